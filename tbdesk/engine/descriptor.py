@@ -1,0 +1,138 @@
+"""Tie-break descriptors such as `BH:GP/C1/P`: the grammar of report files and of our dialogs."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from tbdesk.engine.errors import EngineError
+
+
+class DescriptorError(EngineError):
+    """A tie-break text that cannot be used: `text`, its `position` in the chain (from 1)."""
+
+    def __init__(self, text: str, reason: str, position: int | None = None) -> None:
+        self.text = text
+        self.reason = reason
+        self.position = position
+        where = f"tie-break {position} of the chain, " if position else ""
+        super().__init__(f"{where}'{text}': {reason}")
+
+    def at(self, position: int) -> DescriptorError:
+        """The same error placed in a chain."""
+        return DescriptorError(self.text, self.reason, position)
+
+
+@dataclass(frozen=True, slots=True)
+class Descriptor:
+    """A tie-break with its modifiers (C.07 Article 14 and the TRF26 records 202/212).
+
+    cut: least values cut (/Cn); median: least and most values cut (/Mn); limit: Koya's
+    threshold moved by half-points (/L+n, /L-n); points: "MP" or "GP" for teams.
+    """
+
+    code: str
+    points: str = ""
+    cut: int = 0
+    median: int = 0
+    limit: int = 0
+    forfeits_as_games: bool = False
+    fore: bool = False
+    factor: int | None = None
+    reverse: bool = False
+    unrated: int | None = None
+
+    @property
+    def text(self) -> str:
+        """The canonical spelling, modifiers in the order of the grammar."""
+        parts = [f"{self.code}:{self.points}" if self.points else self.code]
+        if self.cut:
+            parts.append(f"C{self.cut}")
+        if self.median:
+            parts.append(f"M{self.median}")
+        if self.limit:
+            parts.append(f"L{self.limit:+d}")
+        if self.forfeits_as_games:
+            parts.append("P")
+        if self.fore:
+            parts.append("F")
+        if self.factor is not None:
+            parts.append(f"K{self.factor}")
+        if self.reverse:
+            parts.append("R")
+        if self.unrated is not None:
+            parts.append(f"U{self.unrated}")
+        return "/".join(parts)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+_NAME = re.compile(r"^([A-Z][A-Z0-9_]*)(?::(MP|GP))?$", re.IGNORECASE)
+_NUMBERED = re.compile(r"^([CMKU])(\d{1,4})$", re.IGNORECASE)
+_LIMIT = re.compile(r"^L([+-]?\d{1,3})$", re.IGNORECASE)
+_SEPARATOR = re.compile(r"[/#!]")
+#: `BH-C1` is an old spelling of `BH/C1`; a minus inside `L-2` is not a separator.
+_DASHED = re.compile(r"(?<=[A-Z0-9])-(?=[CM]\d)", re.IGNORECASE)
+_ALIASES = {"GE": "REP"}
+_PROPER_CASE = {"MPVGP": "MPvGP"}
+_FIELDS = {"C": "cut", "M": "median", "K": "factor", "U": "unrated"}
+_FLAGS = {"P": "forfeits_as_games", "F": "fore", "R": "reverse"}
+
+
+def parse(text: str) -> Descriptor:
+    """A descriptor from its text, in any case, with the aliases of old files.
+
+    Checks the grammar only; whether the tie-break exists and may carry the modifiers is
+    the catalogue's business. Raises DescriptorError.
+    """
+    name, *modifiers = _SEPARATOR.split(_DASHED.sub("/", text.strip()))
+    found = _NAME.match(name.strip())
+    if not found:
+        raise DescriptorError(text.strip(), "this is not the name of a tie-break")
+    code = found[1].upper()
+    if not code.startswith("OTHER_"):
+        code = _PROPER_CASE.get(code, _ALIASES.get(code, code))
+    else:
+        code = "OTHER_" + found[1][6:]
+    values: dict[str, int | bool] = {}
+    for modifier in modifiers:
+        field, value = _modifier(text.strip(), modifier.strip())
+        if field in values:
+            raise DescriptorError(text.strip(), f"the modifier /{modifier} is given twice")
+        values[field] = value
+    return Descriptor(code, (found[2] or "").upper(), **values)  # type: ignore[arg-type]
+
+
+def _modifier(text: str, modifier: str) -> tuple[str, int | bool]:
+    if modifier.upper() in _FLAGS:
+        return _FLAGS[modifier.upper()], True
+    if found := _NUMBERED.match(modifier):
+        letter, number = found[1].upper(), int(found[2])
+        if letter in "CMK" and number == 0:
+            raise DescriptorError(text, f"/{modifier}: the number must be 1 or more")
+        return _FIELDS[letter], number
+    if found := _LIMIT.match(modifier):
+        return "limit", int(found[1])
+    raise DescriptorError(
+        text,
+        f"'/{modifier}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un",
+    )
+
+
+def parse_chain(text: str) -> tuple[Descriptor, ...]:
+    """A comma-separated chain; empty items are passed over. Raises DescriptorError."""
+    chain = []
+    for position, item in enumerate(re.split(r"[,;]", text), start=1):
+        if not item.strip():
+            continue
+        try:
+            chain.append(parse(item))
+        except DescriptorError as error:
+            raise error.at(position) from None
+    return tuple(chain)
+
+
+def chain_text(chain: tuple[Descriptor, ...]) -> str:
+    """A chain as one text: `PTS,DE,SB/C1`."""
+    return ",".join(descriptor.text for descriptor in chain)

@@ -1,0 +1,5 @@
+"""The one exception base of the engine; each subclass carries what was read."""
+
+
+class EngineError(ValueError):
+    """The engine cannot use what it was given; the message says what and why."""

@@ -1,0 +1,193 @@
+"""What a round can be for a participant, what a game can end in, and the score systems."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import NamedTuple
+
+from tbdesk.engine.errors import EngineError
+
+
+class Kind(IntEnum):
+    """What one round was for one participant (C.07 Articles 15 and 16)."""
+
+    PLAYED = 0
+    FORFEIT_WIN = 1
+    FORFEIT_LOSS = 2
+    PAIRING_BYE = 3
+    FULL_BYE = 4
+    HALF_BYE = 5
+    ZERO_BYE = 6
+    PENDING = 7
+
+
+class Outcome(IntEnum):
+    """How a game ended for one of the two sides."""
+
+    LOSS = 0
+    DRAW = 1
+    WIN = 2
+    FORFEIT_LOSS = 3
+    FORFEIT_WIN = 4
+
+    @property
+    def symbol(self) -> str:
+        """The sign of the crosstable: 0 ½ 1 - +."""
+        return _SYMBOLS[self]
+
+    @property
+    def mirror(self) -> Outcome:
+        """What the other side gets when this side's outcome is an ordinary one."""
+        return _MIRRORS[self]
+
+    @property
+    def by_forfeit(self) -> bool:
+        return self >= Outcome.FORFEIT_LOSS
+
+    @property
+    def kind(self) -> Kind:
+        return _KINDS[self]
+
+
+_SYMBOLS = ("0", "½", "1", "-", "+")
+_MIRRORS = (
+    Outcome.WIN,
+    Outcome.DRAW,
+    Outcome.LOSS,
+    Outcome.FORFEIT_WIN,
+    Outcome.FORFEIT_LOSS,
+)
+_KINDS = (Kind.PLAYED, Kind.PLAYED, Kind.PLAYED, Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN)
+
+#: Every spelling of one side's outcome that people type.
+_OUTCOME_SPELLINGS = {
+    "1": Outcome.WIN,
+    "0": Outcome.LOSS,
+    "½": Outcome.DRAW,
+    "=": Outcome.DRAW,
+    "5": Outcome.DRAW,
+    "0.5": Outcome.DRAW,
+    "0,5": Outcome.DRAW,
+    ".5": Outcome.DRAW,
+    "1/2": Outcome.DRAW,
+    "+": Outcome.FORFEIT_WIN,
+    "-": Outcome.FORFEIT_LOSS,
+    "−": Outcome.FORFEIT_LOSS,
+    "–": Outcome.FORFEIT_LOSS,
+}
+
+
+class ResultError(EngineError):
+    """A text that is no result; `text` is what was read."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(f"'{text}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side")
+
+
+def parse_outcome(text: str) -> Outcome:
+    """One side's outcome from what a person types (`1`, `0`, `5`, `=`, `½`, `+`, `-`).
+
+    Raises ResultError for anything else.
+    """
+    try:
+        return _OUTCOME_SPELLINGS[text.strip()]
+    except KeyError:
+        raise ResultError(text) from None
+
+
+class Result(NamedTuple):
+    """Both sides of a finished game. The sides are kept apart: an arbiter may decide ½-0."""
+
+    white: Outcome
+    black: Outcome
+
+    @classmethod
+    def of(cls, white: Outcome) -> Result:
+        """The ordinary result in which White got `white`."""
+        return cls(white, white.mirror)
+
+    @property
+    def swapped(self) -> Result:
+        return Result(self.black, self.white)
+
+    @property
+    def text(self) -> str:
+        """`1-0`, `½-½`, and with a colon where a side won or lost by forfeit: `+:-`."""
+        joint = ":" if self.white.by_forfeit or self.black.by_forfeit else "-"
+        return f"{self.white.symbol}{joint}{self.black.symbol}"
+
+    @property
+    def contradiction(self) -> bool:
+        """True for what no arbiter can mean: 1-1, 1-½, +:+, or one side played, one not."""
+        if self.white.by_forfeit != self.black.by_forfeit:
+            return True
+        if self.white.by_forfeit:
+            return self.white is self.black is Outcome.FORFEIT_WIN
+        return self.white + self.black > Outcome.WIN
+
+
+_RESULT = re.compile(r"^(1/2|0[.,]5|[10½=+\-−–5])\s*[-:–−/]\s*(1/2|0[.,]5|[10½=+\-−–5])$")
+
+
+def parse_result(text: str) -> Result:
+    """Both sides from `1-0`, `½-½`, `1/2-1/2`, `0:1`, `+:-`, `+--`, `-:-`.
+
+    Raises ResultError for anything else, `3-2` for one.
+    """
+    found = _RESULT.match(text.strip())
+    if not found:
+        raise ResultError(text)
+    return Result(parse_outcome(found[1]), parse_outcome(found[2]))
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSystem:
+    """What each outcome is worth, in half-points (regulations of the event)."""
+
+    win: int = 2
+    draw: int = 1
+    loss: int = 0
+    forfeit_win: int | None = None
+    forfeit_loss: int = 0
+    pairing_bye: int | None = None
+    full_bye: int | None = None
+    half_bye: int | None = None
+    zero_bye: int = 0
+
+    def outcome_points(self) -> tuple[int, int, int, int, int]:
+        """Half-points by Outcome value (loss, draw, win, forfeit loss, forfeit win)."""
+        forfeit_win = self.win if self.forfeit_win is None else self.forfeit_win
+        return self.loss, self.draw, self.win, self.forfeit_loss, forfeit_win
+
+    def bye_points(self, kind: Kind) -> int:
+        """Half-points of a bye; a bye without a value of its own counts as the result it names."""
+        own, default = {
+            Kind.PAIRING_BYE: (self.pairing_bye, self.win),
+            Kind.FULL_BYE: (self.full_bye, self.win),
+            Kind.HALF_BYE: (self.half_bye, self.draw),
+            Kind.ZERO_BYE: (self.zero_bye, 0),
+        }[kind]
+        return default if own is None else own
+
+    @property
+    def text(self) -> str:
+        """`1-½-0`, `3-1-0`: win, draw, loss."""
+        return "-".join(points_text(points) for points in (self.win, self.draw, self.loss))
+
+
+#: The systems the window offers by name; any other is a ScoreSystem of its own.
+STANDARD = ScoreSystem()
+TWO_ONE_ZERO = ScoreSystem(win=4, draw=2, loss=0)
+THREE_ONE_ZERO = ScoreSystem(win=6, draw=2, loss=0)
+
+
+def points_text(half_points: int) -> str:
+    """Half-points as people write them in a sentence: 3 -> `1½`."""
+    sign = "-" if half_points < 0 else ""
+    whole, half = divmod(abs(half_points), 2)
+    if not half:
+        return f"{sign}{whole}"
+    return f"{sign}{whole or ''}½"

@@ -1,0 +1,145 @@
+"""DE, direct encounter (Article 6): an order inside a tied group, with every pass as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.card import NOBODY
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.event import Event
+from tbdesk.engine.results import Kind
+
+_FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
+
+
+class Ending(Enum):
+    """What a pass did."""
+
+    SEPARATED = "separated"  # all had met; the points put them in order (6.2)
+    ALL_LEVEL = "all-level"  # all had met; the points are equal
+    PLACED_FIRST = "placed-first"  # not all had met, yet nobody could reach the first (6.3)
+    COULD_BE_REACHED = "could-be-reached"  # not all had met, and somebody could
+
+
+class Pass(NamedTuple):
+    """One pass over a group of tied participants, all by position.
+
+    points: half-points in the games between members (repeated games averaged, 6.1.2);
+    reach: the most each could have if every missing game were a win; missing: pairs without
+    a counted game; order: the groups this pass leaves, best first; rivals: who could reach
+    the best one, where that stopped the pass.
+    """
+
+    members: tuple[int, ...]
+    results: Mapping[tuple[int, int], Fraction]
+    points: Mapping[int, Fraction]
+    reach: Mapping[int, Fraction]
+    missing: tuple[tuple[int, int], ...]
+    order: tuple[tuple[int, ...], ...]
+    ending: Ending
+    rivals: tuple[int, ...] = ()
+
+
+class Encounter(NamedTuple):
+    """The order of one tied group, best first, and how it came about."""
+
+    order: tuple[tuple[int, ...], ...]
+    passes: tuple[Pass, ...]
+
+
+def direct_encounter(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
+    """Order a tied group of two or more participants by the games between them."""
+    passes: list[Pass] = []
+    order = _settle(event, tuple(group), descriptor, passes)
+    return Encounter(tuple(order), tuple(passes))
+
+
+def _settle(
+    event: Event, group: tuple[int, ...], descriptor: Descriptor, passes: list[Pass]
+) -> list[tuple[int, ...]]:
+    """Passes over the group and then over every smaller group that is still tied."""
+    outcome = _one_pass(event, group, descriptor)
+    passes.append(outcome)
+    if len(outcome.order) == 1:
+        return [group]
+    settled: list[tuple[int, ...]] = []
+    for subgroup in outcome.order:
+        if len(subgroup) == 1:
+            settled.append(subgroup)
+        else:
+            settled += _settle(event, subgroup, descriptor, passes)
+    return settled
+
+
+def _one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> Pass:
+    results = _results(event, group, descriptor)
+    missing = tuple(
+        (one, other)
+        for place, one in enumerate(group)
+        for other in group[place + 1 :]
+        if (one, other) not in results
+    )
+    points = {one: Fraction(0) for one in group}
+    for (one, _), score in results.items():
+        points[one] += score
+    reach = dict(points)
+    win = event.tournament.scores.win
+    for one, other in missing:
+        reach[one] += win
+        reach[other] += win
+    if missing:
+        order, rivals = _placed_for_certain(group, points, reach)
+        ending = Ending.PLACED_FIRST if len(order) > 1 else Ending.COULD_BE_REACHED
+    else:
+        order, rivals = _by_points(group, points), ()
+        ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
+    return Pass(group, results, points, reach, missing, order, ending, rivals)
+
+
+def _results(
+    event: Event, group: tuple[int, ...], descriptor: Descriptor
+) -> dict[tuple[int, int], Fraction]:
+    """Half-points of each member against each other member, repeated games averaged."""
+    games = event.games_that_count.opponents
+    if descriptor.forfeits_as_games:
+        games = games | _FORFEITS
+    members = frozenset(group)
+    scores: dict[tuple[int, int], list[int]] = {}
+    for one in group:
+        for entry in event.cards[one]:
+            if entry.opponent != NOBODY and entry.opponent in members and entry.kind in games:
+                scores.setdefault((one, entry.opponent), []).append(entry.points)
+    # One side of a game may count and the other not; then the pair has not met.
+    return {
+        (one, other): Fraction(sum(got), len(got))
+        for (one, other), got in scores.items()
+        if (other, one) in scores
+    }
+
+
+def _by_points(
+    group: tuple[int, ...], points: Mapping[int, Fraction]
+) -> tuple[tuple[int, ...], ...]:
+    levels = sorted({points[one] for one in group}, reverse=True)
+    return tuple(tuple(one for one in group if points[one] == level) for level in levels)
+
+
+def _placed_for_certain(
+    group: tuple[int, ...],
+    points: Mapping[int, Fraction],
+    reach: Mapping[int, Fraction],
+) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
+    """Places that no missing game could change, one after the other, then the rest together."""
+    rest = list(group)
+    order: list[tuple[int, ...]] = []
+    while rest:
+        best = max(rest, key=lambda one: points[one])
+        rivals = tuple(one for one in rest if one != best and reach[one] >= points[best])
+        if rivals:
+            return (*order, tuple(rest)), rivals
+        order.append((best,))
+        rest.remove(best)
+    return tuple(order), ()

@@ -1,0 +1,134 @@
+"""The frozen values of an event. An edit makes a new Tournament; nothing here changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import Enum
+
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.results import STANDARD, Kind, Outcome, Result, ScoreSystem
+
+
+class EventKind(Enum):
+    """How the event is paired."""
+
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+
+    @property
+    def predetermined(self) -> bool:
+        """True where the pairings are fixed before the first round (C.07 15.2)."""
+        return self is EventKind.ROUND_ROBIN
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A participant. `number` is the pairing number, from 1."""
+
+    number: int
+    name: str
+    rating: int | None = None
+    club: str = ""
+    title: str = ""
+    fide_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A paired game: round from 1, pairing numbers, the result or None while it is pending.
+
+    `unread` keeps the text of a result nobody could read, so that it is not lost.
+    """
+
+    round: int
+    white: int
+    black: int
+    result: Result | None = None
+    unread: str = ""
+
+    def outcome_of(self, number: int) -> Outcome | None:
+        """What `number` got, None while pending. Raises KeyError if `number` does not play."""
+        if number not in (self.white, self.black):
+            raise KeyError(number)
+        if self.result is None:
+            return None
+        return self.result.white if number == self.white else self.result.black
+
+    def with_outcome(self, number: int, outcome: Outcome | None) -> Game:
+        """This game with `number` getting `outcome` and the other side its mirror."""
+        if outcome is None:
+            return replace(self, result=None, unread="")
+        white = outcome if number == self.white else outcome.mirror
+        return replace(self, result=Result.of(white), unread="")
+
+    def turned(self) -> Game:
+        """The same game with the colours exchanged, each player keeping what he got."""
+        return replace(
+            self,
+            white=self.black,
+            black=self.white,
+            result=self.result.swapped if self.result else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """A round without an opponent: `kind` is one of the four bye kinds."""
+
+    round: int
+    player: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """An event as typed in. `rounds` is the event's length, not the last round entered."""
+
+    title: str
+    kind: EventKind
+    players: tuple[Player, ...]
+    rounds: int
+    games: tuple[Game, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    cycles: int = 1
+    scores: ScoreSystem = STANDARD
+    chain: tuple[Descriptor, ...] = ()
+    edition: str | None = None
+    start: date | None = None
+    end: date | None = None
+    place: str = ""
+    arbiter: str = ""
+    unrated: int | None = None
+
+    def with_game(self, index: int, game: Game) -> Tournament:
+        """This event with the game at `index` replaced."""
+        games = (*self.games[:index], game, *self.games[index + 1 :])
+        return replace(self, games=games)
+
+    def with_games(self, changed: Iterable[tuple[int, Game]]) -> Tournament:
+        """This event with several games replaced."""
+        games = list(self.games)
+        for index, game in changed:
+            games[index] = game
+        return replace(self, games=tuple(games))
+
+    def with_player(self, player: Player) -> Tournament:
+        """This event with the player of the same number replaced."""
+        players = tuple(player if old.number == player.number else old for old in self.players)
+        return replace(self, players=players)
+
+    def player(self, number: int) -> Player:
+        """The player with a pairing number. Raises KeyError when there is none."""
+        for player in self.players:
+            if player.number == number:
+                return player
+        raise KeyError(number)
+
+    @property
+    def games_each(self) -> int:
+        """Games one participant plays in the whole event (rest rounds left out)."""
+        if self.kind is EventKind.ROUND_ROBIN:
+            return (len(self.players) - 1) * self.cycles
+        return self.rounds
