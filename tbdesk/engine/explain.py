@@ -16,7 +16,8 @@ from tbdesk.engine.unplayed import opponent_scores
 class Row(NamedTuple):
     """One term in points: `round` and `opponent` (a pairing number) are None where there is
     none, `opponent_score` where the tie-break uses none. `reasons` say why it is marked or
-    why the score differs from the printed points."""
+    why the score differs from the printed points. `product`: the amount is the own points
+    times the opponent's score."""
 
     entry: Entry | None
     round: int | None
@@ -27,6 +28,11 @@ class Row(NamedTuple):
     amount: Fraction
     status: Status
     reasons: tuple[Reason, ...]
+    product: bool = False
+
+
+#: The scale of a tie-break that multiplies half-points by half-points.
+_PRODUCT_SCALE = 4
 
 
 def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
@@ -48,6 +54,7 @@ def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
             Fraction(terms.amounts[index], column.tiebreak.scale),
             terms.marks.get(index),
             why.get(place),
+            by_opponents and column.tiebreak.scale == _PRODUCT_SCALE,
         )
         for index, place in enumerate(terms.rows)
     )
@@ -60,11 +67,14 @@ def _row(
     amount: Fraction,
     mark: Reason | None,
     why: Reason | None,
+    product: bool,
 ) -> Row:
     status = mark.status if mark else Status.COUNTED
     reasons = tuple(reason for reason in (mark, why) if reason is not None)
     if entry is None:
-        return Row(None, None, None, None, score, None, amount, status, reasons)
+        return Row(None, None, None, None, score, None, amount, status, reasons, product)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
     points = Fraction(entry.points, 2)
-    return Row(entry, entry.round, opponent, entry.kind, score, points, amount, status, reasons)
+    return Row(
+        entry, entry.round, opponent, entry.kind, score, points, amount, status, reasons, product
+    )

@@ -8,9 +8,14 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.unplayed import opponent_scores
 
 
+def limit_in_quarters(event: Event, descriptor: Descriptor) -> int:
+    """Half of the maximum score, moved by 14.5; in quarter-points, so that it is whole."""
+    return event.maximum_points + 2 * descriptor.limit
+
+
 def reaches_limit(event: Event, score: int, descriptor: Descriptor) -> bool:
-    """True if an opponent's half-points reach half of the maximum score, moved by 14.5."""
-    return 2 * (score - descriptor.limit) >= event.maximum_points
+    """True if an opponent's half-points reach the limit."""
+    return 2 * score >= limit_in_quarters(event, descriptor)
 
 
 def koya(event: Event, position: int, descriptor: Descriptor) -> Terms:

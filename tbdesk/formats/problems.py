@@ -1,0 +1,115 @@
+"""The words for input that contradicts itself or does not suit the event."""
+
+from __future__ import annotations
+
+from tbdesk.engine.checks import Fault, Problem, Severity
+from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats.wording import Translate, identity, names_text, player_text
+
+
+def severity_text(severity: Severity, *, tr: Translate = identity) -> str:
+    """`error` or `warning`."""
+    return tr("error") if severity is Severity.ERROR else tr("warning")
+
+
+def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
+    """`cell 3-5, round 2`, `player 4`, `tie-break KS`; where to look for a problem."""
+    if problem.fault is Fault.UNRATED_PLAYERS or not problem.players:
+        return tr("tie-break {text}").format(text=problem.value)
+    if len(problem.players) == 1:
+        place = tr("player {number}").format(number=problem.players[0])
+    else:
+        one, other = problem.players
+        place = tr("cell {one}-{other}").format(one=one, other=other)
+    if problem.round is None:
+        return place
+    return tr("{place}, round {round}").format(place=place, round=problem.round)
+
+
+def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = identity) -> str:
+    """What was read, what becomes of it, and what to do about it."""
+    return _problem_words(problem.fault, tr).format(
+        value=problem.value,
+        players=_names(problem, tournament, tr),
+        name=_value_name(problem, tournament),
+        cycles=tournament.cycles,
+        event=_event_name(tournament, tr),
+    )
+
+
+def _problem_words(fault: Fault, tr: Translate) -> str:
+    return {
+        Fault.SELF_GAME: tr(
+            "{players}: paired with the same player. The game is left out; correct one of the "
+            "two numbers."
+        ),
+        Fault.UNKNOWN_PLAYER: tr(
+            "there is no player {value}. The entry is left out; correct the number or add the "
+            "player."
+        ),
+        Fault.CONTRADICTION: tr(
+            "{players}: '{value}' contradicts itself. The game counts as not played until its "
+            "result is corrected."
+        ),
+        Fault.UNREAD_RESULT: tr(
+            "{players}: '{value}' is not a result. The game counts as not played until you type "
+            "1, 0, ½ (or 5 or =), + or - for each side."
+        ),
+        Fault.TWO_GAMES_IN_ROUND: tr(
+            "{name} already has a game or a bye in this round. This entry is left out; correct "
+            "its round or its players."
+        ),
+        Fault.DUPLICATE_NUMBER: tr(
+            "{value} players have this number. Their results cannot be told apart; give each a "
+            "number of their own."
+        ),
+        Fault.ROUND_OUT_OF_RANGE: tr(
+            "{players}: the event has {value} rounds. The entry is left out; correct its round "
+            "or the number of rounds."
+        ),
+        Fault.PAIRED_TOO_OFTEN: tr(
+            "{players} have {value} games, and each pair meets {cycles} times. All of them "
+            "count; remove what is too much."
+        ),
+        Fault.PAIRING_MISSING: tr(
+            "{players} have {value} games, and each pair meets {cycles} times. Add what is missing."
+        ),
+        Fault.NOT_IN_EVENT: tr(
+            "{value} is not meant for this kind of event ({event}). It is computed all the same."
+        ),
+        Fault.NOT_IN_EDITION: tr(
+            "{value} does not exist in this edition of the rules. It is computed all the same; "
+            "choose a newer edition or take it out of the chain."
+        ),
+        Fault.NOT_COMPUTED: tr(
+            "{value} is defined by the organiser and cannot be computed. It is kept in the "
+            "chain and separates nobody."
+        ),
+        Fault.UNRATED_PLAYERS: tr(
+            "{value} is left out, because some players have no rating: {players}. Enter their "
+            "ratings, or say what an unrated player counts as."
+        ),
+    }[fault]
+
+
+def _names(problem: Problem, tournament: Tournament, tr: Translate) -> str:
+    """The players a problem is about; a game against oneself has one."""
+    by_number = {player.number: player_text(player) for player in tournament.players}
+    names = [by_number.get(number, str(number)) for number in dict.fromkeys(problem.players)]
+    if problem.fault is Fault.UNRATED_PLAYERS:
+        return names_text(names, tr=tr)
+    return " – ".join(names)
+
+
+def _value_name(problem: Problem, tournament: Tournament) -> str:
+    """The player whose number is the problem's value; the value itself for any other."""
+    for player in tournament.players:
+        if str(player.number) == problem.value:
+            return player_text(player)
+    return problem.value
+
+
+def _event_name(tournament: Tournament, tr: Translate) -> str:
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        return tr("a round robin")
+    return tr("a Swiss")

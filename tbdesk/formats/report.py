@@ -1,0 +1,256 @@
+"""The neutral rows that every output prints: the table of standings and what decided it.
+
+This is the door to the words of the formats: the window, the workbook and the command line
+import from here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from tbdesk.engine.descriptor import chain_text
+from tbdesk.engine.standings import Standing, Standings
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.explanation import (
+    Block,
+    EncounterPass,
+    Paragraph,
+    TermLine,
+    TermTable,
+    explanation,
+    result_text,
+)
+from tbdesk.formats.problems import problem_text, problem_where, severity_text
+from tbdesk.formats.wording import (
+    LISTED,
+    NO_VALUE,
+    Translate,
+    column_title,
+    column_tooltip,
+    edition_text,
+    event_kind_text,
+    half_text,
+    identity,
+    kind_text,
+    koya_limit,
+    names_text,
+    notes_text,
+    number_text,
+    opponent_text,
+    place_text,
+    player_text,
+    reason_text,
+    score_text,
+    status_text,
+    term_text,
+    term_tooltip,
+    value_text,
+)
+
+__all__ = [
+    "LISTED",
+    "NO_VALUE",
+    "Align",
+    "Block",
+    "EncounterPass",
+    "Paragraph",
+    "Table",
+    "TermLine",
+    "TermTable",
+    "Translate",
+    "column_title",
+    "column_tooltip",
+    "decided_sentence",
+    "decided_text",
+    "edition_text",
+    "event_kind_text",
+    "explanation",
+    "half_text",
+    "identity",
+    "kind_text",
+    "koya_limit",
+    "missing_text",
+    "names_text",
+    "notes_text",
+    "number_text",
+    "opponent_text",
+    "place_text",
+    "player_text",
+    "problem_text",
+    "problem_where",
+    "reason_text",
+    "result_text",
+    "score_text",
+    "severity_text",
+    "standings_table",
+    "status_text",
+    "term_text",
+    "term_tooltip",
+    "title_lines",
+    "value_text",
+]
+
+#: How many names of the tied a sentence lists.
+_TIED_LISTED = 4
+
+
+class Align(Enum):
+    """How a column of text is set; figures stand on the right."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of text cells with lines of title; every row has as many cells as `headers`."""
+
+    title: tuple[str, ...]
+    headers: tuple[str, ...]
+    align: tuple[Align, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def decided_text(standings: Standings, line: Standing) -> str:
+    """The tie-break that decided a place, `–` for a shared one."""
+    return NO_VALUE if line.decided_by is None else standings.chain[line.decided_by].text
+
+
+def decided_sentence(standings: Standings, line: Standing, *, tr: Translate = identity) -> str:
+    """Why a place is what it is, with the values that made the difference."""
+    if line.decided_by is None:
+        names = _names(standings, _level(standings, line, len(standings.chain)), tr)
+        text = tr("Shared with {names}: level on every tie-break of the chain.")
+        return text.format(names=names)
+    column = standings.columns[line.decided_by]
+    value = f"{column.descriptor.text} {value_text(column, line.position)}"
+    if line.decided_by == 0:
+        return _first_criterion_sentence(standings, line, value, tr)
+    level = _level(standings, line, line.decided_by)
+    values = dict.fromkeys(value_text(column, other) for other in level)
+    return tr("Level with {names} on {criteria}; {value} against {values}.").format(
+        names=_names(standings, level, tr),
+        criteria=chain_text(standings.chain[: line.decided_by]).replace(",", ", "),
+        value=value,
+        values=names_text(values, _TIED_LISTED, tr=tr),
+    )
+
+
+def _first_criterion_sentence(
+    standings: Standings, line: Standing, value: str, tr: Translate
+) -> str:
+    """Nobody is level on the first tie-break: the values of the neighbours tell why."""
+    column, place = standings.columns[0], standings.lines.index(line)
+    before = standings.lines[place - 1] if place else None
+    after = standings.lines[place + 1] if place + 1 < len(standings.lines) else None
+    parts = {
+        "value": value,
+        "before": value_text(column, before.position) if before else "",
+        "after": value_text(column, after.position) if after else "",
+    }
+    if before and after:
+        return tr("{value}, after {before} and ahead of {after}.").format(**parts)
+    if after:
+        return tr("{value}, next {after}.").format(**parts)
+    if before:
+        return tr("{value}, after {before}.").format(**parts)
+    return tr("{value}, the only participant.").format(**parts)
+
+
+def _level(standings: Standings, line: Standing, depth: int) -> list[int]:
+    """The others, in rank order, whose first `depth` values equal those of a line."""
+
+    def values(position: int) -> list[object]:
+        return [column.values.get(position) for column in standings.columns[:depth]]
+
+    own = values(line.position)
+    others = (other.position for other in standings.lines if other != line)
+    return [position for position in others if values(position) == own]
+
+
+def _names(standings: Standings, positions: list[int], tr: Translate) -> str:
+    names = [player_text(standings.player(position)) for position in positions]
+    return names_text(names, _TIED_LISTED, tr=tr)
+
+
+def missing_text(standings: Standings, *, tr: Translate = identity) -> str:
+    """`12 of 15 games. Missing: 4-5, 2-5, 3-4.`"""
+    event = standings.event
+    tournament = event.tournament
+    scheduled = sum(len(card) for card in event.cards)
+    byes = sum(entry.game < 0 for card in event.cards for entry in card)
+    games = (scheduled - byes) // 2
+    text = tr("{played} of {games} games.").format(played=games - len(event.pending), games=games)
+    if event.after < tournament.rounds:
+        after = tr("After round {after} of {rounds}:").format(
+            after=event.after, rounds=tournament.rounds
+        )
+        text = f"{after} {text}"
+    if not event.pending:
+        return text
+    pairs = [_pair_text(tournament, index, tr) for index in event.pending]
+    missing = tr("Missing: {pairs}.").format(pairs=names_text(pairs, tr=tr))
+    return f"{text} {missing}"
+
+
+def _pair_text(tournament: Tournament, index: int, tr: Translate) -> str:
+    game = tournament.games[index]
+    low, high = sorted((game.white, game.black))
+    if tournament.cycles == 1:
+        return f"{low}-{high}"
+    return tr("{low}-{high} (round {round})").format(low=low, high=high, round=game.round)
+
+
+def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str, ...]:
+    """What stands above every list of standings: the event, the chain, the rules, and what
+    is missing."""
+    tournament = standings.event.tournament
+    dates = [day.isoformat() for day in (tournament.start, tournament.end) if day]
+    where_when = ", ".join(
+        part for part in (tournament.place, " – ".join(dict.fromkeys(dates))) if part
+    )
+    event = tr("{kind}, {count} players, {scores}").format(
+        kind=event_kind_text(tournament, tr=tr),
+        count=len(tournament.players),
+        scores=tournament.scores.text,
+    )
+    chain = chain_text(standings.chain).replace(",", ", ")
+    lines = [
+        tournament.title or tr("Standings"),
+        where_when,
+        event,
+        tr("Tie-breaks: {chain}").format(chain=chain),
+        tr("Rules: {rules}").format(rules=edition_text(standings.event.edition, tr=tr)),
+    ]
+    if standings.provisional:
+        missing = missing_text(standings, tr=tr)
+        lines.append(tr("Provisional. {missing}").format(missing=missing))
+    return tuple(line for line in lines if line)
+
+
+def standings_table(standings: Standings, *, tr: Translate = identity) -> Table:
+    """The standings in text: place, number, name, rating and club where anybody has one, the
+    values of the chain, and what decided the place."""
+    players = standings.event.tournament.players
+    rated = any(player.rating is not None for player in players)
+    clubs = any(player.club for player in players)
+    heads = [(tr("Pl"), Align.RIGHT), (tr("No"), Align.RIGHT), (tr("Name"), Align.LEFT)]
+    heads += [(tr("Rtg"), Align.RIGHT)] if rated else []
+    heads += [(tr("Club"), Align.LEFT)] if clubs else []
+    heads += [(column_title(one.descriptor), Align.RIGHT) for one in standings.columns]
+    heads.append((tr("Decided by"), Align.LEFT))
+    rows = []
+    for line in standings.lines:
+        player = standings.player(line.position)
+        cells = [place_text(line), str(player.number), player.name]
+        cells += [number_text(player.rating) if player.rating is not None else ""] if rated else []
+        cells += [player.club] if clubs else []
+        cells += [value_text(column, line.position) for column in standings.columns]
+        rows.append((*cells, decided_text(standings, line)))
+    return Table(
+        title_lines(standings, tr=tr),
+        tuple(head for head, _ in heads),
+        tuple(align for _, align in heads),
+        tuple(rows),
+    )

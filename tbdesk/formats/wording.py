@@ -1,0 +1,264 @@
+"""The words and figures people read: values, terms, statuses and reasons.
+
+A function that words something takes `tr`, which puts an English text into the reader's
+language; the default leaves it as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.breakdown import Reason, Status
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.explain import Row
+from tbdesk.engine.results import Kind
+from tbdesk.engine.rules import Edition
+from tbdesk.engine.standings import Column, Standing, Standings
+from tbdesk.engine.tiebreaks.koya import limit_in_quarters
+from tbdesk.engine.tournament import EventKind, Player, Tournament
+
+Translate = Callable[[str], str]
+
+#: What stands for a value that does not exist.
+NO_VALUE = "–"
+#: How many names or pairs a sentence lists before it says how many more there are.
+LISTED = 20
+
+
+def identity(text: str) -> str:
+    """The English text itself."""
+    return text
+
+
+def number_text(value: Fraction | int | None, decimals: int | None = None) -> str:
+    """A number with fixed decimals, rounded half up, or in its shortest exact form (`2.5`).
+
+    Without decimals, what no decimal number equals is given as a fraction (`10/3`).
+    """
+    if value is None:
+        return NO_VALUE
+    number = Fraction(value)
+    if decimals is None:
+        decimals = _exact_decimals(number)
+        if decimals is None:
+            return str(number)
+    shifted = (2 * number * 10**decimals + 1) // 2
+    digits = str(abs(shifted)).rjust(decimals + 1, "0")
+    sign = "-" if shifted < 0 else ""
+    if not decimals:
+        return sign + digits
+    return f"{sign}{digits[:-decimals]}.{digits[-decimals:]}"
+
+
+def _exact_decimals(number: Fraction) -> int | None:
+    """How many decimals a number needs, None if it never ends."""
+    rest, twos, fives = number.denominator, 0, 0
+    while rest % 2 == 0:
+        rest, twos = rest // 2, twos + 1
+    while rest % 5 == 0:
+        rest, fives = rest // 5, fives + 1
+    return max(twos, fives) if rest == 1 else None
+
+
+def score_text(half_points: int) -> str:
+    """Half-points as a score with one decimal: 7 -> `3.5`."""
+    return number_text(Fraction(half_points, 2), 1)
+
+
+def half_text(value: Fraction) -> str:
+    """A number with its half as people write it: `1½`, `½`; other fractions as decimals."""
+    if value.denominator != 2 or value < 0:
+        return number_text(value)
+    return f"{value.numerator // 2 or ''}½"
+
+
+def value_text(column: Column, position: int) -> str:
+    """A participant's value as it is shown, `–` where there is none.
+
+    For a direct encounter that is the place in the tied group, so nobody who is level with
+    nobody has one.
+    """
+    decimals = column.tiebreak.decimals if column.tiebreak else 0
+    return number_text(column.exact(position), decimals)
+
+
+def term_text(row: Row) -> str:
+    """A term in short: `½×3.5` (own points × opponent's score), `½ (3.5)` where the opponent's
+    score only decides whether the points count, or the amount alone."""
+    if row.opponent_score is None or row.own_points is None:
+        return number_text(row.amount)
+    own, score = half_text(row.own_points), number_text(row.opponent_score, 1)
+    return f"{own}×{score}" if row.product else f"{own} ({score})"
+
+
+def player_text(player: Player) -> str:
+    """`4 Davide`."""
+    return f"{player.number} {player.name}".rstrip()
+
+
+def names_text(names: Iterable[str], limit: int = LISTED, *, tr: Translate = identity) -> str:
+    """A list in a sentence, cut short after `limit` items: `4-5, 2-5 and 3 more`."""
+    listed = list(names)
+    text = ", ".join(listed[:limit])
+    more = len(listed) - limit
+    if more <= 0:
+        return text
+    return tr("{names} and {count} more").format(names=text, count=more)
+
+
+def place_text(line: Standing) -> str:
+    """`1`, or `2=` for a shared place."""
+    return f"{line.rank}=" if line.shared else str(line.rank)
+
+
+def column_title(descriptor: Descriptor) -> str:
+    """The head of a column: the descriptor itself."""
+    return descriptor.text
+
+
+def column_tooltip(descriptor: Descriptor, *, tr: Translate = identity) -> str:
+    """The full name with its articles."""
+    return tr(catalogue.full_name(descriptor))
+
+
+def edition_text(edition: Edition, *, tr: Translate = identity) -> str:
+    """The rules that were applied."""
+    return tr(edition.name)
+
+
+def kind_text(kind: Kind, *, tr: Translate = identity) -> str:
+    """What a round was."""
+    return {
+        Kind.PLAYED: tr("played"),
+        Kind.FORFEIT_WIN: tr("forfeit win"),
+        Kind.FORFEIT_LOSS: tr("forfeit loss"),
+        Kind.PAIRING_BYE: tr("pairing-allocated bye"),
+        Kind.FULL_BYE: tr("full-point bye"),
+        Kind.HALF_BYE: tr("half-point bye"),
+        Kind.ZERO_BYE: tr("zero-point bye or absence"),
+        Kind.PENDING: tr("not played yet"),
+    }[kind]
+
+
+def event_kind_text(tournament: Tournament, *, tr: Translate = identity) -> str:
+    """`round robin, 2 cycles` or `Swiss, 9 rounds`."""
+    if tournament.kind is EventKind.SWISS:
+        return tr("Swiss, rounds: {count}").format(count=tournament.rounds)
+    if tournament.cycles == 1:
+        return tr("Round robin")
+    return tr("Round robin, {count} cycles").format(count=tournament.cycles)
+
+
+def status_text(status: Status, *, tr: Translate = identity) -> str:
+    """What became of a term."""
+    return {
+        Status.COUNTED: tr("counted"),
+        Status.CUT_LOW: tr("cut as the least significant"),
+        Status.CUT_HIGH: tr("cut as the most significant"),
+        Status.BELOW_LIMIT: tr("below the limit"),
+        Status.NOT_COUNTED: tr("not counted"),
+        Status.PENDING: tr("not played yet"),
+    }[status]
+
+
+def reason_text(
+    reason: Reason, row: Row, *, limit: Fraction | None = None, tr: Translate = identity
+) -> str:
+    """Why a term is marked, or why its score is not the printed one, with the article.
+
+    `limit` is Koya's, in points, for the sentence about it.
+    """
+    words = _reason_words(reason, row, limit, tr)
+    return f"{words} ({reason.article})" if reason.article else words
+
+
+def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translate) -> str:
+    kind = "" if row.kind is None else kind_text(row.kind, tr=tr)
+    text = {
+        Reason.LEAST_SIGNIFICANT: tr(
+            "Cut: lowest opponent score, smallest contribution among equals"
+        ),
+        Reason.FIRST_ROUND: tr("Cut: the earliest of the rounds that count"),
+        Reason.UNPLAYED_INSTEAD: tr(
+            "Cut: voluntarily unplayed, and not less than the least significant value"
+        ),
+        Reason.MOST_SIGNIFICANT: tr(
+            "Cut: highest opponent score, largest contribution among equals"
+        ),
+        Reason.UNDER_HALF: tr("Below the limit: {score} is less than {limit}")
+        if limit is not None
+        else tr("Below the limit: {score} is less than half of the maximum score"),
+        Reason.UNDER_MOVED_LIMIT: tr("Below the moved limit: {score} is less than {limit}")
+        if limit is not None
+        else tr("Below the moved limit: {score} is too little"),
+        Reason.FORFEIT: tr("Not counted: {kind}"),
+        Reason.UNPLAYED: tr("Not counted: {kind}"),
+        Reason.UNRATED: tr("Left out: not every player has a rating"),
+        Reason.PENDING: tr("Not played yet"),
+        Reason.DUMMY: tr("{kind}: counts as a game against a dummy with the own score, {score}"),
+        Reason.DUMMY_CAPPED_BY_OPPONENT: tr(
+            "{kind}: counts as a game against a dummy with the scheduled opponent's {score}, "
+            "which is less than the own score"
+        ),
+        Reason.DUMMY_CAPPED_BY_ROUNDS: tr(
+            "{kind}: counts as a game against a dummy with {score}, a draw for every round, "
+            "which is less than the own score"
+        ),
+        Reason.WITHDRAWN_AS_DRAWS: tr(
+            "The opponent counts as {score}: requested byes after the last round available "
+            "to play are taken as draws"
+        ),
+        Reason.FORFEIT_AS_GAME: tr("{kind}: counts as a game against the scheduled opponent"),
+        Reason.HALF_BYE_SCORES_ZERO: tr(
+            "{kind}: counts as a game against an opponent without points"
+        ),
+    }[reason]
+    score = number_text(row.opponent_score, 1)
+    sentence = text.format(kind=kind, score=score, limit=number_text(limit))
+    return sentence[:1].upper() + sentence[1:]
+
+
+def koya_limit(standings: Standings, column: Column) -> Fraction | None:
+    """The limit of a column that has one, in points."""
+    if column.tiebreak is None or "limit" not in column.tiebreak.modifiers:
+        return None
+    return Fraction(limit_in_quarters(standings.event, column.descriptor), 4)
+
+
+def notes_text(row: Row, *, limit: Fraction | None = None, tr: Translate = identity) -> str:
+    """Everything there is to say about a term; empty for one that simply counts."""
+    return ". ".join(reason_text(reason, row, limit=limit, tr=tr) for reason in row.reasons)
+
+
+def term_tooltip(
+    row: Row, standings: Standings, column: Column, *, tr: Translate = identity
+) -> str:
+    """A term in full sentences: the round, the opponent, the amount and the reasons."""
+    decimals = column.tiebreak.decimals if column.tiebreak else 0
+    amount = number_text(row.amount, decimals)
+    sum_text = term_text(row)
+    parts = {
+        "round": row.round,
+        "opponent": "" if row.opponent is None else opponent_text(row, standings),
+        "sum": f"{sum_text} = {amount}" if row.product else sum_text,
+        "kind": "" if row.kind is None else kind_text(row.kind, tr=tr),
+    }
+    if row.round is None:
+        head = tr("From the entry list: {sum}.")
+    elif row.opponent is None:
+        head = tr("Round {round}, {kind}: {sum}.")
+    elif row.kind is Kind.PENDING:
+        head = tr("Round {round} against {opponent}.")
+    else:
+        head = tr("Round {round} against {opponent}: {sum}.")
+    notes = notes_text(row, limit=koya_limit(standings, column), tr=tr)
+    return f"{head.format(**parts)} {notes}." if notes else head.format(**parts)
+
+
+def opponent_text(row: Row, standings: Standings) -> str:
+    """`4 Davide`; empty without an opponent."""
+    if row.opponent is None:
+        return ""
+    return player_text(standings.player(standings.event.position_of[row.opponent]))
