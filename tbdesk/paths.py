@@ -1,0 +1,77 @@
+"""Finds the files that travel with the program: examples, presets, icons, help pages."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+# What an example may be stored as. Of two files with one name the earlier kind is taken.
+_EXAMPLE_SUFFIXES = (".tbdesk", ".trf", ".xlsx", ".csv")
+
+
+class ResourceError(LookupError):
+    """A file that should travel with the program is not there."""
+
+
+class ResourcesMissingError(ResourceError):
+    """The whole directory is missing: the installation is damaged."""
+
+    def __init__(self, tried: list[Path]) -> None:
+        self.tried = tried
+        super().__init__(f"no resources directory; looked at {', '.join(map(str, tried))}")
+
+
+class UnknownExampleError(ResourceError):
+    """No bundled example has this name."""
+
+    def __init__(self, name: str, available: list[str]) -> None:
+        self.name = name
+        self.available = available
+        super().__init__(f"unknown example {name!r}; available: {', '.join(available) or 'none'}")
+
+
+def resources() -> Path:
+    """The resources directory, of a bundle, of an installed wheel or of a checkout."""
+    tried = list(_candidates())
+    for directory in tried:
+        if directory.is_dir():
+            return directory
+    raise ResourcesMissingError(tried)
+
+
+def presets() -> Path:
+    """The directory of the chain presets."""
+    return resources() / "presets"
+
+
+def examples() -> list[str]:
+    """The names of the bundled examples, sorted."""
+    return sorted(_example_files())
+
+
+def example(name: str) -> Path:
+    """The file of the bundled example with this name."""
+    files = _example_files()
+    if name not in files:
+        raise UnknownExampleError(name, sorted(files))
+    return files[name]
+
+
+def _example_files() -> dict[str, Path]:
+    directory = resources() / "examples"
+    found: dict[str, Path] = {}
+    for suffix in _EXAMPLE_SUFFIXES:
+        for path in sorted(directory.glob(f"*{suffix}")):
+            found.setdefault(path.stem, path)
+    return found
+
+
+def _candidates() -> Iterator[Path]:
+    unpacked = getattr(sys, "_MEIPASS", None)  # set by a PyInstaller bundle
+    if unpacked is not None:
+        yield Path(unpacked) / "resources"
+    if getattr(sys, "frozen", False):
+        yield Path(sys.executable).resolve().parent / "resources"
+    yield _PACKAGE / "resources"  # a wheel
+    yield _PACKAGE.parent / "resources"  # a checkout

@@ -1,0 +1,31 @@
+"""Set up before any test module, and so before Qt, is imported.
+
+Qt draws without a screen, and Qt, the tests and the programs they start find a home of
+their own: no test reads or writes the settings of the person who runs it.
+"""
+
+import atexit
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+_HOME = Path(tempfile.mkdtemp(prefix="tbdesk-tests-"))
+atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+for _variable, _folder in {
+    "HOME": "",
+    "USERPROFILE": "",
+    "XDG_CONFIG_HOME": "config",
+    "XDG_DATA_HOME": "data",
+    "XDG_CACHE_HOME": "cache",
+    "XDG_STATE_HOME": "state",
+}.items():
+    _path = _HOME / _folder
+    _path.mkdir(exist_ok=True)
+    os.environ[_variable] = str(_path)
+
+# The tests read the program's English, whatever the language of the machine.
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("LANGUAGE", None)
