@@ -68,12 +68,14 @@ class Descriptor:
         return self.text
 
 
-_NAME = re.compile(r"^([A-Z][A-Z0-9_]*)(?::(MP|GP))?$", re.IGNORECASE)
-_NUMBERED = re.compile(r"^([CMKU])(\d{1,4})$", re.IGNORECASE)
-_LIMIT = re.compile(r"^L([+-]?\d{1,3})$", re.IGNORECASE)
+#: ASCII, because other scripts have letters and digits that would pass for ours.
+_PLAIN = re.IGNORECASE | re.ASCII
+_NAME = re.compile(r"^([A-Z][A-Z0-9_]*)(?::(MP|GP))?$", _PLAIN)
+_NUMBERED = re.compile(r"^([CMKU])(\d{1,4})$", _PLAIN)
+_LIMIT = re.compile(r"^L([+-]?\d{1,3})$", _PLAIN)
 _SEPARATOR = re.compile(r"[/#!]")
 #: `BH-C1` is an old spelling of `BH/C1`; a minus inside `L-2` is not a separator.
-_DASHED = re.compile(r"(?<=[A-Z0-9])-(?=[CM]\d)", re.IGNORECASE)
+_DASHED = re.compile(r"(?<=[A-Z0-9])-(?=[CM]\d)", _PLAIN)
 _ALIASES = {"GE": "REP"}
 _PROPER_CASE = {"MPVGP": "MPvGP"}
 _FIELDS = {"C": "cut", "M": "median", "K": "factor", "U": "unrated"}

@@ -129,7 +129,8 @@ class Result(NamedTuple):
         return self.white + self.black > Outcome.WIN
 
 
-_RESULT = re.compile(r"^(1/2|0[.,]5|[10½=+\-−–5])\s*[-:–−/]\s*(1/2|0[.,]5|[10½=+\-−–5])$")
+_SIDE = "|".join(re.escape(text) for text in sorted(_OUTCOME_SPELLINGS, key=len, reverse=True))
+_RESULT = re.compile(rf"^({_SIDE})\s*[-:–−/]\s*({_SIDE})$")
 
 
 def parse_result(text: str) -> Result:
