@@ -37,7 +37,8 @@ class Fault(Enum):
 
 class Problem(NamedTuple):
     """One fault: `players` are pairing numbers (the cell of the crosstable), `value` what
-    was read, `game` the position in the tournament's games (-1: not about a game)."""
+    was read, `game` and `bye` the position in the tournament's games or byes (-1: not about
+    one)."""
 
     severity: Severity
     fault: Fault
@@ -45,13 +46,16 @@ class Problem(NamedTuple):
     round: int | None = None
     value: str = ""
     game: int = -1
+    bye: int = -1
 
 
 class Unusable(NamedTuple):
-    """Games the engine leaves out: `dropped` altogether, `unread` counted as pending."""
+    """What the engine leaves out: the games in `dropped` and the `byes` altogether; the games
+    in `unread` are pending."""
 
     dropped: frozenset[int]
     unread: frozenset[int]
+    byes: frozenset[int]
 
 
 _DROPS = {
@@ -63,13 +67,12 @@ _DROPS = {
 _LEAVES_PENDING = {Fault.CONTRADICTION, Fault.UNREAD_RESULT}
 
 
-def unusable_games(problems: tuple[Problem, ...]) -> Unusable:
-    """The games that errors keep out of the standings."""
-    if not problems:
-        return Unusable(frozenset(), frozenset())
+def unusable(problems: tuple[Problem, ...]) -> Unusable:
+    """The games and byes that errors keep out of the standings, by position."""
     return Unusable(
         frozenset(p.game for p in problems if p.game >= 0 and p.fault in _DROPS),
         frozenset(p.game for p in problems if p.game >= 0 and p.fault in _LEAVES_PENDING),
+        frozenset(p.bye for p in problems if p.bye >= 0),
     )
 
 
@@ -133,7 +136,7 @@ def _bye_problems(
     tournament: Tournament, numbers: set[int], taken: set[tuple[int, int]]
 ) -> list[Problem]:
     problems = []
-    for bye in tournament.byes:
+    for index, bye in enumerate(tournament.byes):
         if bye.player not in numbers:
             fault, value = Fault.UNKNOWN_PLAYER, str(bye.player)
         elif not 1 <= bye.round <= tournament.rounds:
@@ -143,7 +146,8 @@ def _bye_problems(
         else:
             taken.add((bye.round, bye.player))
             continue
-        problems.append(Problem(Severity.ERROR, fault, (bye.player,), bye.round, value))
+        problem = Problem(Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
+        problems.append(problem)
     return problems
 
 

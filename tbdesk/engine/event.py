@@ -7,7 +7,7 @@ from functools import cached_property
 
 from tbdesk.engine import unplayed
 from tbdesk.engine.card import BLACK, NOBODY, WHITE, Entry
-from tbdesk.engine.checks import Problem, check, unusable_games
+from tbdesk.engine.checks import Problem, check, unusable
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import Edition, GamesThatCount
 from tbdesk.engine.tournament import Tournament
@@ -28,8 +28,9 @@ class Event:
         self.position_of: Mapping[int, int] = {
             number: position for position, number in enumerate(self.numbers)
         }
-        self.after = self._last_round() if after is None else min(after, tournament.rounds)
         self.problems: tuple[Problem, ...] = check(tournament)
+        self._unusable = unusable(self.problems)
+        self.after = self._last_round() if after is None else min(after, tournament.rounds)
         self.pending: tuple[int, ...] = ()
         self.cards: tuple[list[Entry], ...] = tuple([] for _ in self.numbers)
         self._fill_cards()
@@ -73,14 +74,15 @@ class Event:
         tournament = self.tournament
         if tournament.kind.predetermined:
             return tournament.rounds
-        played = [game.round for game in tournament.games]
-        played += [bye.round for bye in tournament.byes]
-        return max(played, default=0)
+        games, byes = enumerate(tournament.games), enumerate(tournament.byes)
+        rounds = [game.round for index, game in games if index not in self._unusable.dropped]
+        rounds += [bye.round for index, bye in byes if index not in self._unusable.byes]
+        return max(rounds, default=0)
 
     def _fill_cards(self) -> None:
         tournament = self.tournament
         points_of = tournament.scores.outcome_points()
-        unusable = unusable_games(self.problems)
+        unusable = self._unusable
         position_of, cards, after = self.position_of, self.cards, self.after
         pending = []
         for index, game in enumerate(tournament.games):
@@ -105,8 +107,8 @@ class Event:
 
     def _add_byes(self) -> None:
         tournament = self.tournament
-        for bye in tournament.byes:
-            if bye.round <= self.after and bye.player in self.position_of:
+        for index, bye in enumerate(tournament.byes):
+            if bye.round <= self.after and index not in self._unusable.byes:
                 points = tournament.scores.bye_points(bye.kind)
                 entry = Entry(bye.round, bye.kind, NOBODY, points, "", -1)
                 self.cards[self.position_of[bye.player]].append(entry)
