@@ -80,7 +80,7 @@ def reschedule(
 
     `old_numbers` maps each new pairing number to the one the player had before (absent for
     a newcomer). The k-th game of two players keeps its result and who got what; rounds and
-    colours are those of the new table.
+    colours are those of the new table. Byes stay with their players.
     """
     by_pair: dict[tuple[int, int], list[Game]] = defaultdict(list)
     for game in tournament.games:
@@ -100,10 +100,16 @@ def reschedule(
                 game = replace(game, result=result, unread=old.unread)
             met[pair] += 1
         games.append(game)
+    new_numbers = {old: new for new, old in old_numbers.items()}
     return replace(
         tournament,
         players=players,
         games=tuple(games),
+        byes=tuple(
+            replace(bye, player=new_numbers[bye.player])
+            for bye in tournament.byes
+            if bye.player in new_numbers
+        ),
         rounds=games[-1].round,
         cycles=cycles,
     )
