@@ -33,6 +33,9 @@ class Fault(Enum):
     NOT_IN_EDITION = "not-in-edition"
     NOT_COMPUTED = "not-computed"
     UNRATED_PLAYERS = "unrated-players"
+    # of a file, found while it is read:
+    UNKNOWN_TIEBREAK = "unknown-tiebreak"
+    UNKNOWN_EDITION = "unknown-edition"
 
 
 class Problem(NamedTuple):

@@ -14,6 +14,8 @@ def severity_text(severity: Severity, *, tr: Translate = identity) -> str:
 
 def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
     """`cell 3-5, round 2`, `player 4`, `tie-break KS`; where to look for a problem."""
+    if problem.fault is Fault.UNKNOWN_EDITION:
+        return tr("rules {text}").format(text=problem.value)
     if problem.fault is Fault.UNRATED_PLAYERS or not problem.players:
         return tr("tie-break {text}").format(text=problem.value)
     if len(problem.players) == 1:
@@ -38,6 +40,11 @@ def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = id
 
 
 def _problem_words(fault: Fault, tr: Translate) -> str:
+    return (_entry_words(tr) | _event_words(tr) | _chain_words(tr))[fault]
+
+
+def _entry_words(tr: Translate) -> dict[Fault, str]:
+    """Of one game or bye."""
     return {
         Fault.SELF_GAME: tr(
             "{players}: paired with the same player. The game is left out; correct one of the "
@@ -59,21 +66,33 @@ def _problem_words(fault: Fault, tr: Translate) -> str:
             "{name} already has a game or a bye in this round. This entry is left out; correct "
             "its round or its players."
         ),
-        Fault.DUPLICATE_NUMBER: tr(
-            "{value} players have this number. Their results cannot be told apart; give each a "
-            "number of their own."
-        ),
         Fault.ROUND_OUT_OF_RANGE: tr(
             "{players}: the event has {value} rounds. The entry is left out; correct its round "
             "or the number of rounds."
         ),
+    }
+
+
+def _event_words(tr: Translate) -> dict[Fault, str]:
+    """Of the list of players and the pairings as a whole."""
+    return {
+        Fault.DUPLICATE_NUMBER: tr(
+            "{value} players have this number. Their results cannot be told apart; give each a "
+            "number of their own."
+        ),
         Fault.PAIRED_TOO_OFTEN: tr(
-            "{players} have {value} games, and each pair meets {cycles} times. All of them "
-            "count; remove what is too much."
+            "{players}: {value} games where there should be {cycles}. All of them count; remove "
+            "what is too much."
         ),
         Fault.PAIRING_MISSING: tr(
-            "{players} have {value} games, and each pair meets {cycles} times. Add what is missing."
+            "{players}: {value} games where there should be {cycles}. Add what is missing."
         ),
+    }
+
+
+def _chain_words(tr: Translate) -> dict[Fault, str]:
+    """Of the chain and the edition."""
+    return {
         Fault.NOT_IN_EVENT: tr(
             "{value} is not meant for this kind of event ({event}). It is computed all the same."
         ),
@@ -89,7 +108,14 @@ def _problem_words(fault: Fault, tr: Translate) -> str:
             "{value} is left out, because some players have no rating: {players}. Enter their "
             "ratings, or say what an unrated player counts as."
         ),
-    }[fault]
+        Fault.UNKNOWN_TIEBREAK: tr(
+            "'{value}' is not a tie-break, or carries a modifier it may not. It is left out of "
+            "the chain."
+        ),
+        Fault.UNKNOWN_EDITION: tr(
+            "'{value}' is not an edition of the rules. The edition of the start date is used."
+        ),
+    }
 
 
 def _names(problem: Problem, tournament: Tournament, tr: Translate) -> str:

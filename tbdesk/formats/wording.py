@@ -175,8 +175,24 @@ def reason_text(
 
 
 def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translate) -> str:
-    kind = "" if row.kind is None else kind_text(row.kind, tr=tr)
-    text = {
+    text = (_mark_words(limit is not None, tr) | _score_words(tr))[reason]
+    sentence = text.format(
+        kind="" if row.kind is None else kind_text(row.kind, tr=tr),
+        score=number_text(row.opponent_score, 1),
+        limit=number_text(limit),
+    )
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _mark_words(limit_known: bool, tr: Translate) -> dict[Reason, str]:
+    """Why a term does not count."""
+    if limit_known:
+        below = tr("Below the limit: {score} is less than {limit}")
+        below_moved = tr("Below the moved limit: {score} is less than {limit}")
+    else:
+        below = tr("Below the limit: {score} is less than half of the maximum score")
+        below_moved = tr("Below the moved limit: {score} is too little")
+    return {
         Reason.LEAST_SIGNIFICANT: tr(
             "Cut: lowest opponent score, smallest contribution among equals"
         ),
@@ -187,16 +203,18 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translat
         Reason.MOST_SIGNIFICANT: tr(
             "Cut: highest opponent score, largest contribution among equals"
         ),
-        Reason.UNDER_HALF: tr("Below the limit: {score} is less than {limit}")
-        if limit is not None
-        else tr("Below the limit: {score} is less than half of the maximum score"),
-        Reason.UNDER_MOVED_LIMIT: tr("Below the moved limit: {score} is less than {limit}")
-        if limit is not None
-        else tr("Below the moved limit: {score} is too little"),
+        Reason.UNDER_HALF: below,
+        Reason.UNDER_MOVED_LIMIT: below_moved,
         Reason.FORFEIT: tr("Not counted: {kind}"),
         Reason.UNPLAYED: tr("Not counted: {kind}"),
         Reason.UNRATED: tr("Left out: not every player has a rating"),
         Reason.PENDING: tr("Not played yet"),
+    }
+
+
+def _score_words(tr: Translate) -> dict[Reason, str]:
+    """Why a term counts with a score that is not the opponent's own, or at all."""
+    return {
         Reason.DUMMY: tr("{kind}: counts as a game against a dummy with the own score, {score}"),
         Reason.DUMMY_CAPPED_BY_OPPONENT: tr(
             "{kind}: counts as a game against a dummy with the scheduled opponent's {score}, "
@@ -214,10 +232,7 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translat
         Reason.HALF_BYE_SCORES_ZERO: tr(
             "{kind}: counts as a game against an opponent without points"
         ),
-    }[reason]
-    score = number_text(row.opponent_score, 1)
-    sentence = text.format(kind=kind, score=score, limit=number_text(limit))
-    return sentence[:1].upper() + sentence[1:]
+    }
 
 
 def koya_limit(standings: Standings, column: Column) -> Fraction | None:
