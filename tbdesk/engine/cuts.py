@@ -19,8 +19,9 @@ def cut_marks(
 
     The least significant value has the lowest opponent's score (a rating for ARO), among
     equals the smallest contribution, among those the earliest. `unplayed` are the positions
-    of voluntarily unplayed rounds: the one with the smallest contribution is cut instead if
-    that is not lower than the least significant value's. `left_out` never count anyway.
+    of voluntarily unplayed rounds: the one with the smallest contribution (among equals the
+    lowest score) is cut instead if that is not lower than the least significant value's.
+    `left_out` never count anyway.
     """
     marks: dict[int, Reason] = {}
     left = [position for position in range(len(amounts)) if position not in left_out]
@@ -29,7 +30,7 @@ def cut_marks(
         reason = Reason.LEAST_SIGNIFICANT
         voluntary = [position for position in left if position in unplayed]
         if voluntary:
-            least = min(voluntary, key=lambda position: (amounts[position], position))
+            least = min(voluntary, key=lambda position: (amounts[position], scores[position]))
             if least != chosen and amounts[least] >= amounts[chosen]:
                 chosen, reason = least, Reason.UNPLAYED_INSTEAD
         marks[chosen] = reason
@@ -44,4 +45,4 @@ def cut_marks(
 def first_rounds_cut(length: int, low: int, left_out: Collection[int] = ()) -> dict[int, Reason]:
     """The cut of the progressive score: round 1, then round 2, ... (14.1.2)."""
     left = [position for position in range(length) if position not in left_out]
-    return {position: Reason.FIRST_ROUND for position in left[:low]}
+    return dict.fromkeys(left[:low], Reason.FIRST_ROUND)
