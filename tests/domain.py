@@ -218,6 +218,7 @@ _BYES = {
     "+BYE": Kind.PAIRING_BYE,
     "=BYE": Kind.HALF_BYE,
     "-BYE": Kind.ZERO_BYE,
+    "FPB": Kind.FULL_BYE,
     "--": Kind.ZERO_BYE,
 }
 _GAME = re.compile(r"^([+=?-])([WBF])(\d+)$")
@@ -230,7 +231,8 @@ def strips(
 ) -> EventInTheMaking:
     """A Swiss from a line a player: the name and a token a round, such as `+W9` won with
     White against 9, `=B3`, `-F5` lost by forfeit, `?W2` not finished, `+BYE` pairing-allocated,
-    `=BYE` half-point and `-BYE` zero-point bye, `--` absent. Both sides of a game must agree.
+    `=BYE` half-point, `-BYE` zero-point and `FPB` full-point bye, `--` absent. Both sides of a
+    game must name each other.
     """
     lines = [line.split() for line in block.strip().splitlines()]
     length = max(len(line) for line in lines) - 1
@@ -244,7 +246,7 @@ def strips(
                 found = _GAME.match(token)
                 assert found, f"'{token}' is no token of a strip"
                 sides[round, number] = (found[1], found[2], int(found[3]))
-    for (round, number), (sign, colour, opponent) in sides.items():
+    for (round, number), (sign, colour, opponent) in sorted(sides.items()):
         their_sign, their_colour, back = sides[round, opponent]
         assert back == number, f"round {round}: {number} names {opponent}, who names {back}"
         assert {colour, their_colour} in ({"W", "B"}, {"F"}), f"round {round}: {number}-{opponent}"
