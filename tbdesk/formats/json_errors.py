@@ -35,7 +35,7 @@ def encoding_fault(data: bytes) -> JsonFault | None:
     if not data.strip():
         return JsonFault("", "the file is empty")
     if b"\0" in data:
-        return JsonFault("", "this is a binary file, not a project file of tbdesk")
+        return JsonFault("", "this is a binary file, not a file of tbdesk")
     try:
         data.decode()
     except UnicodeDecodeError as error:
@@ -47,7 +47,7 @@ def encoding_fault(data: bytes) -> JsonFault | None:
 def json_fault(error: msgspec.DecodeError | RecursionError, data: bytes) -> JsonFault:
     """What a decoder's error means; `data` is what it read, valid UTF-8."""
     if isinstance(error, RecursionError):
-        return JsonFault("", "too many brackets inside each other; this is no project file")
+        return JsonFault("", "too many brackets inside each other; no file of tbdesk is like that")
     if isinstance(error, msgspec.ValidationError):
         return _value_fault(str(error))
     found = _BYTE.search(str(error))

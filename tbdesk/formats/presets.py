@@ -1,0 +1,76 @@
+"""The preset chains that travel with the program, as JSON lists in its resources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from tbdesk import paths
+from tbdesk.engine import catalogue
+from tbdesk.engine.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.tournament import EventKind
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.json_errors import encoding_fault, json_fault
+
+
+class PresetError(FormatError):
+    """A file of presets that cannot be used."""
+
+
+class Preset(NamedTuple):
+    """A chain with a name, for one kind of event; `edition` is the id of the rules it was
+    made for, None for any."""
+
+    id: str
+    name: str
+    kind: EventKind
+    edition: str | None
+    chain: tuple[Descriptor, ...]
+
+
+class PresetRecord(msgspec.Struct):
+    """A preset in the file; `chain` as one text."""
+
+    id: str
+    name: str
+    kind: EventKind
+    chain: str
+    edition: str | None = None
+
+
+def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
+    """Every preset of a directory (default: the program's own), file by file in the order of
+    their names, each file from the top. Raises PresetError."""
+    files = sorted((directory or paths.presets()).glob("*.json"))
+    return tuple(preset for path in files for preset in _read(path))
+
+
+def presets_for(kind: EventKind) -> tuple[Preset, ...]:
+    """The program's presets for a kind of event. Raises PresetError."""
+    return tuple(preset for preset in load_presets() if preset.kind is kind)
+
+
+def _read(path: Path) -> list[Preset]:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise PresetError(f"cannot be read ({error.strerror})", str(path)) from None
+    fault = encoding_fault(data)
+    if not fault:
+        try:
+            records = msgspec.json.decode(data, type=list[PresetRecord])
+        except (msgspec.DecodeError, RecursionError) as error:
+            fault = json_fault(error, data)
+    if fault:
+        raise PresetError(fault.reason, str(path), fault.where)
+    return [_preset(record, path) for record in records]
+
+
+def _preset(record: PresetRecord, path: Path) -> Preset:
+    try:
+        chain = catalogue.chain(record.chain)
+    except DescriptorError as error:
+        raise PresetError(str(error), str(path), f"preset {record.id}") from None
+    return Preset(record.id, record.name, record.kind, record.edition, chain)
