@@ -14,6 +14,7 @@ from tbdesk.formats.wording import (
     Translate,
     column_tooltip,
     edition_text,
+    half_text,
     identity,
     kind_text,
     koya_limit,
@@ -69,6 +70,8 @@ class EncounterPass:
     points: tuple[str, ...]
     reach: tuple[str, ...]
     outcome: str
+    points_header: str
+    reach_header: str
 
 
 Block = Paragraph | TermTable | EncounterPass
@@ -191,7 +194,7 @@ def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
 def _pass_block(standings: Standings, one: Pass, number: int, tr: Translate) -> EncounterPass:
     members = one.members
     cells = tuple(
-        tuple("*" if row == other else _score(one.results.get((row, other))) for other in members)
+        tuple("*" if row == other else _result(one.results.get((row, other))) for other in members)
         for row in members
     )
     return EncounterPass(
@@ -201,16 +204,24 @@ def _pass_block(standings: Standings, one: Pass, number: int, tr: Translate) -> 
         cells=cells,
         points=tuple(_score(one.points[member]) for member in members),
         reach=tuple(_score(one.reach[member]) for member in members) if one.missing else (),
-        outcome=_outcome_text(standings, one, tr),
+        outcome=pass_text(standings, one, tr=tr),
+        points_header=tr("Points"),
+        reach_header=tr("Could reach"),
     )
 
 
-def _score(half_points: Fraction | None) -> str:
-    return "" if half_points is None else number_text(half_points / 2)
+def _result(half_points: Fraction | None) -> str:
+    """What one member got against another; empty if they have not met."""
+    return "" if half_points is None else half_text(half_points / 2)
 
 
-def _outcome_text(standings: Standings, one: Pass, tr: Translate) -> str:
-    """What a pass did, in words."""
+def _score(half_points: Fraction) -> str:
+    """A score with one decimal; averages of repeated games exactly."""
+    return number_text(half_points / 2, 1 if half_points.denominator == 1 else None)
+
+
+def pass_text(standings: Standings, one: Pass, *, tr: Translate = identity) -> str:
+    """What a pass of a direct encounter did, in words, and why it stopped."""
     order = _order_text(standings, one.order)
     if one.ending is Ending.SEPARATED:
         return tr("All have met; in order of points: {order}.").format(order=order)

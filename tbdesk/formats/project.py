@@ -192,6 +192,8 @@ def loads(data: bytes, source: str) -> Loaded:
     fault = encoding_fault(data)
     if fault:
         raise _error(fault, source)
+    if not data.lstrip().startswith(b"{"):
+        raise ProjectError("this is not a project file of tbdesk, which begins with '{'", source)
     try:
         _check_header(msgspec.json.decode(data, type=HeaderRecord), source)
         record = msgspec.json.decode(data, type=ProjectRecord)

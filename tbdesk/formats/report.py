@@ -19,6 +19,7 @@ from tbdesk.formats.explanation import (
     TermLine,
     TermTable,
     explanation,
+    pass_text,
     result_text,
 )
 from tbdesk.formats.problems import problem_text, problem_where, severity_text
@@ -75,6 +76,7 @@ __all__ = [
     "notes_text",
     "number_text",
     "opponent_text",
+    "pass_text",
     "place_text",
     "player_text",
     "problem_text",

@@ -1,0 +1,113 @@
+"""`tbdesk`: a command of the command line, or else the window."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shlex
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tbdesk import __version__, cli, paths
+
+COMMANDS = ("standings", "explain")
+
+#: The Debian and Ubuntu package of each library that Qt loads when it is imported.
+_PACKAGES = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libglib-2.0.so.0": "libglib2.0-0",
+    "libgthread-2.0.so.0": "libglib2.0-0",
+}
+_LIBRARY = re.compile(r"(lib\S+\.so\S*): cannot open shared object file")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run tbdesk; the exit status. `argv` is what follows the program's name."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments and arguments[0] in COMMANDS:
+        return cli.main(arguments)
+    cli.use_utf8()
+    try:
+        options = _parser().parse_args(arguments)
+    except SystemExit as left:  # argparse has printed its help or its complaint
+        return left.code if isinstance(left.code, int) else cli.UNUSABLE
+    try:
+        if options.example is not None:
+            paths.example(options.example)
+    except paths.ResourceError as error:
+        return _fail(str(error))
+    return _standings_only(options) if _no_screen() else _window(options)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tbdesk",
+        usage="tbdesk [FILE | --example NAME]\n       tbdesk COMMAND ...",
+        description="Chess tie-breaks for arbiters. Opens the window, on a file if one is given.",
+        epilog=f"commands that need no screen: {', '.join(COMMANDS)}; "
+        "'tbdesk COMMAND --help' tells more",
+    )
+    parser.add_argument("--version", action="version", version=f"tbdesk {__version__}")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("file", metavar="FILE", nargs="?", type=Path, help="a tournament to open")
+    what.add_argument("--example", metavar="NAME", help="a bundled example to open")
+    return parser
+
+
+def _no_screen() -> bool:
+    """True on a Linux where Qt would find no display to open a window on."""
+    variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+    return sys.platform.startswith("linux") and not any(map(os.environ.get, variables))
+
+
+def _standings_only(options: argparse.Namespace) -> int:
+    """What is useful without a screen."""
+    what = ["--example", options.example] if options.example else [str(options.file or "FILE")]
+    command = ["standings", *what]
+    print(
+        "tbdesk: there is no screen here to open a window on. This command needs none: "
+        f"tbdesk {shlex.join(command)}",
+        file=sys.stderr,
+    )
+    if options.file is None and options.example is None:
+        return cli.UNUSABLE
+    return cli.main(command)
+
+
+def _window(options: argparse.Namespace) -> int:
+    try:
+        from tbdesk import app
+    except ImportError as error:
+        return _fail(_import_advice(error))
+    return app.run([], options.file, options.example)
+
+
+def _import_advice(error: ImportError) -> str:
+    """What to install so that Qt can be imported. Raises the error again if Qt is not it."""
+    library = _LIBRARY.search(str(error))
+    if library:
+        package = _PACKAGES.get(library[1])
+        install = (
+            f"On Debian and Ubuntu: sudo apt-get install {package}"
+            if package
+            else "Install the package of your system that holds it"
+        )
+        return f"Qt needs {library[1]}, which this system lacks. {install}"
+    if (error.name or "").startswith(("PySide6", "shiboken6")):
+        return f"Qt cannot be loaded ({error}). Install it: pip install PySide6-Essentials"
+    raise error
+
+
+def _fail(message: str) -> int:
+    print(f"tbdesk: error: {message}", file=sys.stderr)
+    return cli.UNUSABLE
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,217 @@
+"""The command line: `standings` and `explain`. Qt is never loaded here."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+import os
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk import __version__, paths
+from tbdesk.engine import catalogue, rules
+from tbdesk.engine import standings as engine
+from tbdesk.engine.checks import Problem
+from tbdesk.engine.descriptor import parse
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats import csv_report, json_report, project, report, text_report
+from tbdesk.formats.errors import FormatError
+
+FINE, UNUSABLE = 0, 2
+#: How many warnings are printed; `--json` carries them all.
+_WARNINGS = 20
+
+
+class UsageError(Exception):
+    """Arguments that do not fit the event; the message says which and why."""
+
+
+class Calculated(NamedTuple):
+    """The standings of a file, and what was strange in the file and in the event."""
+
+    standings: Standings
+    problems: tuple[Problem, ...]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run a command; the exit status. `argv` begins with the name of the command."""
+    use_utf8()
+    try:
+        options = _parser().parse_args(argv)
+    except SystemExit as left:  # argparse has printed its help or its complaint
+        return left.code if isinstance(left.code, int) else UNUSABLE
+    try:
+        options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; nothing is left to be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (UsageError, FormatError, EngineError, paths.ResourceError, OSError) as error:
+        print(f"tbdesk: error: {error}", file=sys.stderr)
+        return UNUSABLE
+    return FINE
+
+
+def use_utf8() -> None:
+    """Names and ½ come out whole whatever the system's encoding is."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tbdesk",
+        description="Chess tie-breaks. Without a command, tbdesk opens its window.",
+    )
+    parser.add_argument("--version", action="version", version=f"tbdesk {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    add_standings = commands.add_parser(
+        "standings",
+        help="print the standings of a tournament",
+        description="Print the standings of a tournament.",
+    )
+    add_standings.set_defaults(run=_standings)
+    _add_common(add_standings)
+    output = add_standings.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help="print JSON")
+    output.add_argument("--csv", action="store_true", help="print comma-separated values")
+    output.add_argument("--xlsx", metavar="OUT", type=Path, help="write an Excel workbook")
+    add_explain = commands.add_parser(
+        "explain",
+        help="print how one value came about",
+        description="Print how one tie-break value of one participant came about.",
+    )
+    add_explain.set_defaults(run=_explain)
+    _add_common(add_explain)
+    add_explain.add_argument(
+        "--participant", metavar="ID", type=int, required=True, help="number in the file"
+    )
+    add_explain.add_argument(
+        "--tiebreak", metavar="TB", required=True, help="the tie-break, such as SB/C1"
+    )
+    add_explain.add_argument("--json", action="store_true", help="print JSON")
+    return parser
+
+
+def _add_common(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a .tbdesk file")
+    parser.add_argument("--example", metavar="NAME", help="a bundled example in place of FILE")
+    parser.add_argument("--chain", metavar="CHAIN", help='tie-breaks, such as "PTS,DE,SB/C1"')
+    parser.add_argument(
+        "--rules", choices=list(rules.EDITIONS), help="edition of the rules (default: by date)"
+    )
+    parser.add_argument("--after", metavar="N", type=int, help="only the first N rounds")
+    treatment = parser.add_mutually_exclusive_group()
+    treatment.add_argument("--swiss", action="store_true", help="treat as a Swiss")
+    treatment.add_argument(
+        "--predetermined", action="store_true", help="treat as a round robin (article 15.2)"
+    )
+    parser.add_argument(
+        "--unrated", metavar="N", type=int, help="the rating an unrated player counts as"
+    )
+
+
+def _standings(options: argparse.Namespace) -> None:
+    calculated = _calculate(options)
+    standings = calculated.standings
+    _warn(calculated)
+    if options.json:
+        _print_json(json_report.standings_data(standings, calculated.problems))
+    elif options.csv:
+        print(csv_report.standings_csv(standings), end="")
+    elif options.xlsx:
+        _write_xlsx(standings, options)
+    else:
+        print(text_report.table_text(report.standings_table(standings)))
+
+
+def _write_xlsx(standings: Standings, options: argparse.Namespace) -> None:
+    from tbdesk.formats.workbook import write_workbook  # its library loads slowly
+
+    if options.xlsx.exists() and options.xlsx.samefile(_source(options)):
+        raise UsageError(f"{options.xlsx}: this is the tournament's own file; choose another name")
+    write_workbook(standings, options.xlsx)
+
+
+def _explain(options: argparse.Namespace) -> None:
+    calculated = _calculate(options)
+    standings = calculated.standings
+    position = _position(standings, options.participant)
+    column = _column(standings, options.tiebreak)
+    _warn(calculated)
+    if options.json:
+        _print_json(json_report.explanation_data(standings, column, position))
+    else:
+        print(text_report.blocks_text(report.explanation(standings, column, position)))
+
+
+def _position(standings: Standings, number: int) -> int:
+    position = standings.event.position_of.get(number)
+    if position is None:
+        known = report.names_text(str(one) for one in sorted(standings.event.numbers))
+        raise UsageError(f"there is no participant {number}; the file has {known}")
+    return position
+
+
+def _column(standings: Standings, text: str) -> Column:
+    """The column of the chain, where a direct encounter has its tied groups; for a tie-break
+    outside the chain, one of its own."""
+    descriptor = parse(text)
+    for column in standings.columns:
+        if column.descriptor == descriptor:
+            return column
+    return engine.column(standings.event, descriptor)
+
+
+def _source(options: argparse.Namespace) -> Path:
+    if (options.file is None) == (options.example is None):
+        raise UsageError("name a file, or a bundled example with --example")
+    return paths.example(options.example) if options.file is None else Path(options.file)
+
+
+def _calculate(options: argparse.Namespace) -> Calculated:
+    """The standings as the options ask for them."""
+    loaded = project.load(_source(options))
+    tournament = _treated(loaded.tournament, options)
+    if options.after is not None and not 0 <= options.after <= tournament.rounds:
+        raise UsageError(f"--after {options.after}: the event has {tournament.rounds} rounds")
+    chain = tournament.chain if options.chain is None else catalogue.chain(options.chain)
+    edition = rules.edition(options.rules or tournament.edition, tournament.start)
+    standings = engine.compute(tournament, chain, edition, options.after)
+    return Calculated(standings, (*loaded.problems, *standings.problems))
+
+
+def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
+    """The tournament with the kind and the rating of the unrated that the options name."""
+    if options.swiss:
+        tournament = replace(tournament, kind=EventKind.SWISS)
+    elif options.predetermined:
+        tournament = replace(tournament, kind=EventKind.ROUND_ROBIN)
+    if options.unrated is not None:
+        tournament = replace(tournament, unrated=options.unrated)
+    return tournament
+
+
+def _warn(calculated: Calculated) -> None:
+    problems, tournament = calculated.problems, calculated.standings.event.tournament
+    for line in _warnings(problems[:_WARNINGS], tournament):
+        print(f"warning: {line}", file=sys.stderr)
+    if len(problems) > _WARNINGS:
+        print(f"warning: and {len(problems) - _WARNINGS} more", file=sys.stderr)
+
+
+def _warnings(problems: Iterable[Problem], tournament: Tournament) -> Iterable[str]:
+    for problem in problems:
+        text = report.problem_text(problem, tournament)
+        yield f"{report.problem_where(problem)}: {text}"
+
+
+def _print_json(data: json_report.Data) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=1))
