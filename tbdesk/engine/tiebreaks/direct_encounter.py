@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
+from itertools import chain
 from typing import NamedTuple
 
 from tbdesk.engine.card import NOBODY
@@ -85,13 +86,13 @@ def _one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> P
     points = {one: Fraction(0) for one in group}
     for (one, _), score in results.items():
         points[one] += score
-    reach = dict(points)
-    win = event.tournament.scores.win
-    for one, other in missing:
-        reach[one] += win
-        reach[other] += win
+    sure, reach = dict(points), dict(points)
+    scores = event.tournament.scores
+    for one in chain.from_iterable(missing):
+        sure[one] += scores.loss
+        reach[one] += scores.win
     if missing:
-        order, rivals = _placed_for_certain(group, points, reach)
+        order, rivals = _placed_for_certain(group, sure, reach)
         ending = Ending.PLACED_FIRST if len(order) > 1 else Ending.COULD_BE_REACHED
     else:
         order, rivals = _by_points(group, points), ()
@@ -129,15 +130,18 @@ def _by_points(
 
 def _placed_for_certain(
     group: tuple[int, ...],
-    points: Mapping[int, Fraction],
+    sure: Mapping[int, Fraction],
     reach: Mapping[int, Fraction],
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """Places that no missing game could change, one after the other, then the rest together."""
+    """Places that no missing game could change, one after the other, then the rest together.
+
+    `sure` is what each has if every missing game is lost, `reach` if every one is won.
+    """
     rest = list(group)
     order: list[tuple[int, ...]] = []
     while rest:
-        best = max(rest, key=lambda one: points[one])
-        rivals = tuple(one for one in rest if one != best and reach[one] >= points[best])
+        best = max(rest, key=lambda one: sure[one])
+        rivals = tuple(one for one in rest if one != best and reach[one] >= sure[best])
         if rivals:
             return (*order, tuple(rest)), rivals
         order.append((best,))
