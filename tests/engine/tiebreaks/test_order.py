@@ -1,0 +1,83 @@
+"""TPN and RTNG: orders that come from the entry list."""
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.breakdown import Reason, Status
+from tbdesk.engine.checks import Fault
+from tests.domain import EventInTheMaking, round_robin, standings
+
+
+def made(*ratings: int | None) -> EventInTheMaking:
+    """Alice, Bruno and Carla, all equal on points."""
+    return round_robin("Alice", "Bruno", "Carla", ratings=ratings)
+
+
+@pytest.mark.parametrize(
+    ("chain", "order"),
+    [
+        ("PTS,TPN", ["Alice", "Bruno", "Carla"]),
+        ("PTS,TPN/R", ["Carla", "Bruno", "Alice"]),
+        ("PTS,RTNG", ["Bruno", "Alice", "Carla"]),
+        ("PTS,RTNG/R", ["Carla", "Alice", "Bruno"]),
+    ],
+)
+def test_the_order(chain: str, order: list[str]) -> None:
+    table = standings(made(2000, 2100, 1900), chain)
+    assert table.order() == [[name] for name in order]
+    assert {table.decided_by(name) for name in order} == {chain.split(",")[1]}
+
+
+def test_equal_ratings_stay_tied() -> None:
+    assert standings(made(2000, 2100, 2000), "RTNG").order() == [["Bruno"], ["Alice", "Carla"]]
+
+
+def test_a_pairing_number_is_not_a_place_in_the_list() -> None:
+    event = made(2000, 2100, 1900).tournament
+    renumbered = [replace(p, number=n) for p, n in zip(event.players, (7, 3, 5), strict=True)]
+    event = replace(event, players=tuple(renumbered), games=())
+    table = standings(event, "TPN")
+    assert table.order() == [["Bruno"], ["Carla"], ["Alice"]]
+    assert table.value("Alice", "TPN") == "7"
+
+
+class TestUnrated:
+    """Bruno has no rating."""
+
+    def test_the_tie_break_is_left_out_with_a_notice(self) -> None:
+        table = standings(made(2000, None, 1900), "PTS,RTNG")
+        assert table.values("RTNG") == dict.fromkeys(("Alice", "Bruno", "Carla"))
+        assert table.order() == [["Alice", "Bruno", "Carla"]]
+        assert table.faults() == [Fault.UNRATED_PLAYERS]
+        (problem,) = table.standings.problems
+        assert (problem.players, problem.value) == ((2,), "RTNG")
+        row = table.term("Alice", "RTNG")
+        assert (row.status, row.reasons) == (Status.NOT_COUNTED, (Reason.UNRATED,))
+
+    @pytest.mark.parametrize(
+        ("chain", "order"),
+        [
+            ("RTNG/U1950", ["Alice", "Bruno", "Carla"]),
+            ("RTNG/U1400", ["Alice", "Carla", "Bruno"]),
+            ("RTNG/U2050", ["Bruno", "Alice", "Carla"]),
+            ("RTNG/U0", ["Alice", "Carla", "Bruno"]),
+            ("RTNG/R/U1950", ["Carla", "Bruno", "Alice"]),
+        ],
+    )
+    def test_a_fixed_rating_of_the_chain(self, chain: str, order: list[str]) -> None:
+        table = standings(made(2000, None, 1900), chain)
+        assert table.order() == [[name] for name in order]
+        assert table.faults() == []
+
+    @pytest.mark.parametrize(("rating", "place"), [(1950, "2"), (0, "3")])
+    def test_a_fixed_rating_of_the_event(self, rating: int, place: str) -> None:
+        event = replace(made(2000, None, 1900).tournament, unrated=rating)
+        table = standings(event, "RTNG")
+        assert table.place("Bruno") == place
+        assert table.value("Bruno", "RTNG") == str(rating)
+        assert table.faults() == []
+
+    def test_that_of_the_chain_comes_first(self) -> None:
+        event = replace(made(2000, None, 1900).tournament, unrated=2500)
+        assert standings(event, "RTNG/U1400").place("Bruno") == "3"

@@ -1,0 +1,137 @@
+"""PTS, WIN, WON, BPG and BWG: a participant's own record."""
+
+import pytest
+
+from tbdesk.engine.breakdown import Reason, Status
+from tbdesk.engine.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.tournament import Tournament
+from tests.domain import crosstable, round_robin, standings, strips
+from tests.engine.cases import case, event, printed
+
+CODES = ("WIN", "WON", "BPG", "BWG")
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("edition", ["fide-2023", "fide-2026", "classic"])
+def test_the_printed_values_of_a_swiss(code: str, edition: str) -> None:
+    table = standings(event("swiss16"), edition=edition)
+    for number, values in case("swiss16")["expected"].items():
+        assert table.exact(int(number), code) == printed(values[code]), number
+
+
+@pytest.mark.parametrize(
+    ("token", "win", "won"),
+    [
+        ("+W2", "1", "1"),
+        ("=W2", "0", "0"),
+        ("-W2", "0", "0"),
+        ("+F2", "1", "0"),
+        ("-F2", "0", "0"),
+        ("+BYE", "1", "0"),
+        ("FPB", "1", "0"),
+        ("=BYE", "0", "0"),
+        ("--", "0", "0"),
+        ("?W2", "0", "0"),
+    ],
+)
+def test_what_is_a_win_in_a_swiss(token: str, win: str, won: str) -> None:
+    mirrors = {"+W2": "-B1", "=W2": "=B1", "-W2": "+B1", "+F2": "-F1", "-F2": "+F1", "?W2": "?B1"}
+    table = standings(strips(f"Alice {token}\nBruno {mirrors.get(token, '+BYE')}"))
+    assert (table.value("Alice", "WIN"), table.value("Alice", "WON")) == (win, won)
+
+
+@pytest.mark.parametrize(("price", "wins"), [(2, "1"), (1, "0"), (0, "0")])
+def test_a_bye_is_a_win_if_it_is_worth_one(price: int, wins: str) -> None:
+    table = standings(strips("Alice +BYE\nBruno +BYE", scores=ScoreSystem(pairing_bye=price)))
+    assert table.value("Alice", "WIN") == wins
+
+
+def test_wins_are_counted_not_their_points() -> None:
+    table = standings(strips("Alice +W2 =B2\nBruno -B1 =W1", scores=THREE_ONE_ZERO))
+    assert [table.value("Alice", code) for code in ("PTS", *CODES)] == ["4", "1", "1", "1", "0"]
+
+
+class TestColours:
+    """Bruno has Black in the first two games."""
+
+    EVENT = "Alice +W2 -W2 =B2\nBruno -B1 +B1 =W1"
+
+    @pytest.mark.parametrize(
+        ("code", "alice", "bruno"), [("BPG", "1", "2"), ("BWG", "0", "1"), ("WON", "1", "1")]
+    )
+    def test_games_with_black(self, code: str, alice: str, bruno: str) -> None:
+        table = standings(strips(self.EVENT))
+        assert (table.value("Alice", code), table.value("Bruno", code)) == (alice, bruno)
+
+    def test_the_schedule_of_a_round_robin_gives_them(self) -> None:
+        """In the Berger table of four, 1 and 2 have White twice."""
+        table = standings(crosstable("* ½ ½ ½\n½ * ½ ½\n½ ½ * ½\n½ ½ ½ *"))
+        assert table.values("BPG") == {"A": "1", "B": "1", "C": "2", "D": "2"}
+
+    def test_the_arbiter_may_turn_a_game(self) -> None:
+        made = round_robin("Alice", "Bruno")
+        made.players[0].loses_to(made.players[1])
+        before = standings(made)
+        game = made.tournament.games[0]
+        after = standings(made.tournament.with_game(0, game.turned()))
+        assert (before.value("Bruno", "BWG"), after.value("Bruno", "BWG")) == ("1", "0")
+        assert before.values("PTS") == after.values("PTS")
+
+
+class TestForfeitsInARoundRobin:
+    """15.2: until 2026 every forfeit is a game; since then a forfeit loss is not (Type B)."""
+
+    @pytest.fixture
+    def made(self) -> Tournament:
+        # Round 1: Bruno-Carla; round 2: Carla-Alice; round 3: Alice-Bruno.
+        return crosstable("Alice * + 1\nBruno - * -\nCarla 0 + *").tournament
+
+    @pytest.mark.parametrize(
+        ("edition", "code", "values"),
+        [
+            ("fide-2026", "WIN", ("2", "0", "1")),
+            ("fide-2023", "WIN", ("2", "0", "1")),
+            ("fide-2026", "WON", ("2", "0", "1")),
+            ("fide-2023", "WON", ("2", "0", "1")),
+            ("fide-2026", "BPG", ("1", "0", "1")),
+            ("fide-2023", "BPG", ("1", "1", "1")),
+            ("fide-2026", "BWG", ("1", "0", "1")),
+            ("fide-2023", "BWG", ("1", "0", "1")),
+        ],
+    )
+    def test_values(
+        self, made: Tournament, edition: str, code: str, values: tuple[str, ...]
+    ) -> None:
+        assert tuple(standings(made, edition=edition).values(code).values()) == values
+
+    def test_the_reason_is_told(self, made: Tournament) -> None:
+        loss = standings(made).term("Bruno", "BPG", "Alice")
+        assert (loss.status, loss.reasons) == (Status.NOT_COUNTED, (Reason.UNPLAYED,))
+        before = standings(made, edition="fide-2023").term("Bruno", "BPG", "Alice")
+        assert (before.status, before.amount) == (Status.COUNTED, 1)
+
+
+def test_the_printed_forfeit_of_a_round_robin() -> None:
+    """5 has a walkover against 6 with White, and otherwise a draw."""
+    table = standings(event("rr6"))
+    assert [table.value(5, code) for code in ("WIN", "WON")] == ["1", "1"]
+    assert [table.value(6, code) for code in ("WIN", "WON")] == ["1", "1"]
+
+
+@pytest.mark.parametrize("code", ["PTS", *CODES])
+def test_a_game_not_played_yet_is_pending(code: str) -> None:
+    made = strips("Alice +W2 ?B2\nBruno -B1 ?W1")
+    assert standings(made).status("Alice", code, round=2) is Status.PENDING
+
+
+def test_points_are_those_of_every_round() -> None:
+    made = strips("Alice +W2 =BYE --\nBruno -B1 +BYE +BYE")
+    rows = standings(made).terms("Alice", "PTS")
+    assert [(row.round, row.amount) for row in rows] == [(1, 1), (2, printed("0.5")), (3, 0)]
+    assert {row.status for row in rows} == {Status.COUNTED}
+
+
+def test_a_rest_is_shown_nowhere() -> None:
+    table = standings(crosstable("* 1 1\n0 * 1\n0 0 *"))
+    for code in ("PTS", *CODES):
+        assert [len(table.terms(name, code)) for name in "ABC"] == [2, 2, 2]
