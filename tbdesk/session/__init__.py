@@ -1,0 +1,1 @@
+"""QObjects without widgets: the open document, its edits, the calculation, the preferences."""

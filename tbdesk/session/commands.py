@@ -1,0 +1,104 @@
+"""The edits a person makes, each one undoable step with a name."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine.descriptor import Descriptor, chain_text
+from tbdesk.engine.results import Outcome, Result
+from tbdesk.engine.schedule import reschedule
+from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.session.document import Cell, Document
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("commands", text)
+
+
+def outcome_name(outcome: Outcome | None) -> str:
+    """How the menu names what a side got."""
+    return {
+        None: _tr("cleared"),
+        Outcome.WIN: _tr("win"),
+        Outcome.DRAW: _tr("draw"),
+        Outcome.LOSS: _tr("loss"),
+        Outcome.FORFEIT_WIN: _tr("win by forfeit"),
+        Outcome.FORFEIT_LOSS: _tr("loss by forfeit"),
+    }[outcome]
+
+
+def set_outcome(document: Document, game_index: int, cell: Cell, outcome: Outcome | None) -> None:
+    """The player of the cell's row gets `outcome`, the other side its mirror; None clears."""
+    tournament = _open(document)
+    game = tournament.games[game_index].with_outcome(cell.row, outcome)
+    label = f"{cell.row}-{cell.column} {outcome_name(outcome)}"
+    document.edit(tournament.with_game(game_index, game), label, cell)
+
+
+def set_result(document: Document, game_index: int, cell: Cell, result: Result) -> None:
+    """Both sides as the arbiter decides; `result` is seen from the cell's row."""
+    tournament = _open(document)
+    game = tournament.games[game_index]
+    by_colour = result if game.white == cell.row else result.swapped
+    game = replace(game, result=by_colour, unread="")
+    label = f"{cell.row}-{cell.column} {result.text}"
+    document.edit(tournament.with_game(game_index, game), label, cell)
+
+
+def set_cell(document: Document, changes: dict[int, Outcome | None], row: int, column: int) -> None:
+    """Several games of one pair at once, as when a double round is pasted into its cell."""
+    tournament = _open(document)
+    games = [
+        (index, tournament.games[index].with_outcome(row, outcome))
+        for index, outcome in changes.items()
+    ]
+    text = " ".join("·" if one is None else one.symbol for one in changes.values())
+    document.edit(tournament.with_games(games), f"{row}-{column} {text}", Cell(row, column))
+
+
+def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
+    """Exchange the colours of one game; both players keep what they got."""
+    tournament = _open(document)
+    game = tournament.games[game_index].turned()
+    label = _tr("{row}-{column} colours").format(row=cell.row, column=cell.column)
+    document.edit(tournament.with_game(game_index, game), label, cell)
+
+
+def set_player(document: Document, player: Player, what: str) -> None:
+    """Replace a player's own data; `what` names the field that changed."""
+    tournament = _open(document)
+    label = _tr("{what} of {number} {name}").format(
+        what=what, number=player.number, name=player.name
+    )
+    document.edit(tournament.with_player(player), label)
+
+
+def set_players(
+    document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
+) -> None:
+    """Another list of players, keeping the results between those who stay."""
+    tournament = _open(document)
+    before = len(tournament.players)
+    after = reschedule(tournament, players, old_numbers, tournament.cycles)
+    label = _tr("list of players ({before} to {after})").format(before=before, after=len(players))
+    document.edit(after, label)
+
+
+def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
+    """Another chain of tie-breaks."""
+    tournament = _open(document)
+    label = _tr("tie-breaks {chain}").format(chain=chain_text(chain))
+    document.edit(replace(tournament, chain=chain), label)
+
+
+def set_event(document: Document, after: Tournament) -> None:
+    """Title, dates, scores, edition and the like."""
+    document.edit(after, _tr("event settings"))
+
+
+def _open(document: Document) -> Tournament:
+    if document.tournament is None:
+        raise RuntimeError("no event is open")
+    return document.tournament

@@ -1,0 +1,114 @@
+"""The open event: the current tournament, its undo history and the file it came from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from tbdesk.engine.tournament import Tournament
+
+
+class Cell(NamedTuple):
+    """A cell of the crosstable: row and column by pairing number, the game in it from 0."""
+
+    row: int
+    column: int
+    slot: int = 0
+
+
+class Document(QObject):
+    """Holds one tournament value; every edit replaces it through the undo stack."""
+
+    #: (before, after): the tournament was replaced; `before` is None for another event.
+    changed = Signal(object, object)
+    #: An undone or redone edit was about this Cell.
+    revisited = Signal(object)
+    #: The file, or whether it holds all edits, has changed.
+    stateChanged = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._tournament: Tournament | None = None
+        self._path: Path | None = None
+        self._unsaved_origin = False
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.cleanChanged.connect(lambda _clean: self.stateChanged.emit())
+
+    @property
+    def tournament(self) -> Tournament | None:
+        """The current event, None before one is opened or made."""
+        return self._tournament
+
+    @property
+    def path(self) -> Path | None:
+        """The file the event is saved in, None while it has none."""
+        return self._path
+
+    @property
+    def modified(self) -> bool:
+        """True while something would be lost by closing."""
+        return self._tournament is not None and (
+            self._unsaved_origin or not self.undo_stack.isClean()
+        )
+
+    def start(self, tournament: Tournament, path: Path | None, *, unsaved: bool = False) -> None:
+        """Take up another event. `unsaved`: it exists in no file yet, as a new one."""
+        self._path = path
+        self._unsaved_origin = unsaved
+        self._tournament = tournament
+        self.undo_stack.clear()
+        self.changed.emit(None, tournament)
+        self.stateChanged.emit()
+
+    def edit(self, after: Tournament, label: str, cell: Cell | None = None) -> None:
+        """Replace the tournament by an edited one; `label` names the edit in the menu."""
+        if self._tournament is not None and after != self._tournament:
+            self.undo_stack.push(_Edit(self, self._tournament, after, label, cell))
+
+    def saved(self, path: Path) -> None:
+        """The event as it stands has been written to `path`."""
+        self._path = path
+        self._unsaved_origin = False
+        self.undo_stack.setClean()
+        self.stateChanged.emit()
+
+    def replace(self, tournament: Tournament) -> None:
+        """For edits of the undo stack only: put another value in place and tell everybody."""
+        before, self._tournament = self._tournament, tournament
+        self.changed.emit(before, tournament)
+
+
+class _Edit(QUndoCommand):
+    """One edit as (before, after, label); frozen values make undoing exact by construction."""
+
+    def __init__(
+        self,
+        document: Document,
+        before: Tournament,
+        after: Tournament,
+        label: str,
+        cell: Cell | None,
+    ) -> None:
+        super().__init__(label)
+        self._document = document
+        self._before = before
+        self._after = after
+        self._cell = cell
+        self._fresh = True
+
+    def redo(self) -> None:
+        self._document.replace(self._after)
+        if not self._fresh:
+            self._revisit()
+        self._fresh = False
+
+    def undo(self) -> None:
+        self._document.replace(self._before)
+        self._revisit()
+
+    def _revisit(self) -> None:
+        if self._cell is not None:
+            self._document.revisited.emit(self._cell)

@@ -1,0 +1,50 @@
+"""What the program remembers between evenings: recent files, folders, the window's shape."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+
+MOST_RECENT = 8
+
+
+class Preferences(QObject):
+    """A typed face on QSettings."""
+
+    recentChanged = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._settings = QSettings(
+            QSettings.Format.IniFormat, QSettings.Scope.UserScope, "tbdesk", "tbdesk", self
+        )
+
+    def recent_files(self) -> list[Path]:
+        """The files opened or saved last, newest first, those that still exist."""
+        stored = self._settings.value("recent", [])
+        texts = stored if isinstance(stored, list) else [stored]  # one file comes back bare
+        return [Path(str(text)) for text in texts if text and Path(str(text)).is_file()]
+
+    def remember_file(self, path: Path) -> None:
+        path = path.absolute()
+        others = [one for one in self.recent_files() if one != path]
+        self._settings.setValue("recent", [str(one) for one in [path, *others][:MOST_RECENT]])
+        self.recentChanged.emit()
+
+    def folder(self) -> Path:
+        """Where the next file dialog opens."""
+        recent = self.recent_files()
+        return recent[0].parent if recent else Path.home()
+
+    def window_shape(self) -> tuple[QByteArray, QByteArray] | None:
+        """Geometry and state as the main window saved them."""
+        geometry = self._settings.value("window/geometry")
+        state = self._settings.value("window/state")
+        if isinstance(geometry, QByteArray) and isinstance(state, QByteArray):
+            return geometry, state
+        return None
+
+    def remember_window(self, geometry: QByteArray, state: QByteArray) -> None:
+        self._settings.setValue("window/geometry", geometry)
+        self._settings.setValue("window/state", state)

@@ -1,0 +1,27 @@
+"""Reading and writing files so that the old one stays whole whatever happens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QIODevice, QSaveFile
+
+
+class StorageError(OSError):
+    """A file could not be written; the message names it and says why."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        self.path = path
+        self.reason = reason
+        super().__init__(f"{path}: {reason}")
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write `data` to `path` entirely or leave what is there untouched. Raises StorageError."""
+    file = QSaveFile(str(path))
+    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
+        raise StorageError(path, file.errorString())
+    if file.write(data) != len(data) or not file.commit():
+        reason = file.errorString()
+        file.cancelWriting()
+        raise StorageError(path, reason)
