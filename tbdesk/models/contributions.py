@@ -1,0 +1,158 @@
+"""Every participant's terms for one tie-break, under the opponent they were got against."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tbdesk.engine import explain
+from tbdesk.engine.breakdown import Status
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.formats import report
+from tbdesk.models.marks import translate
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+NAME = 0
+OWN_COLUMNS = 1
+
+
+class Piece(NamedTuple):
+    """One term as drawn: `½×3.5`, what became of it, and whether its score was adjusted."""
+
+    text: str
+    status: Status
+    adjusted: bool
+    tooltip: str
+
+
+#: tuple[Piece, ...] of a cell with terms.
+PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class ContributionsModel(QAbstractTableModel):
+    """Rows are participants by number; columns name, one an opponent, the value.
+
+    Terms are worded when a cell is first looked at, not before.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._standings: Standings | None = None
+        self._place = 0
+        self._pieces: dict[int, dict[int, tuple[Piece, ...]]] = {}
+
+    def show(self, standings: Standings | None, place: int) -> None:
+        """Show the tie-break at `place` of the chain."""
+        self.beginResetModel()
+        self._standings = standings
+        self._place = place
+        self._pieces = {}
+        self.endResetModel()
+
+    @property
+    def column(self) -> Column | None:
+        """The tie-break on show."""
+        return self._standings.columns[self._place] if self._standings is not None else None
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        if parent.isValid() or self._standings is None:
+            return 0
+        return len(self._standings.event.numbers)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        if parent.isValid() or self._standings is None:
+            return 0
+        return OWN_COLUMNS + len(self._standings.event.numbers) + 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or self._standings is None:
+            return None
+        row, column = index.row(), index.column()
+        value_column = self.columnCount() - 1
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = {NAME: Qt.AlignmentFlag.AlignLeft, value_column: Qt.AlignmentFlag.AlignRight}
+            return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
+        if column == NAME:
+            player = report.player_text(self._standings.player(row))
+            return player if role == Qt.ItemDataRole.DisplayRole else None
+        if column == value_column:
+            value = report.value_text(self._standings.columns[self._place], row)
+            return value if role == Qt.ItemDataRole.DisplayRole else None
+        pieces = self._row_pieces(row).get(column - OWN_COLUMNS, ())
+        if role == PIECES_ROLE:
+            return pieces
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._cell_text(row, column - OWN_COLUMNS, pieces)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return "\n".join(piece.tooltip for piece in pieces) or None
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal or self._standings is None:
+            return None
+        opponent = section - OWN_COLUMNS
+        if role == Qt.ItemDataRole.DisplayRole:
+            if section == NAME:
+                return self.tr("Name")
+            if section == self.columnCount() - 1:
+                return report.column_title(self._standings.chain[self._place])
+            if 0 <= opponent < self.rowCount():
+                return str(self._standings.event.numbers[opponent])
+        if role == Qt.ItemDataRole.ToolTipRole and 0 <= opponent < self.rowCount():
+            return self._standings.player(opponent).name
+        return None
+
+    def _cell_text(self, row: int, opponent: int, pieces: tuple[Piece, ...]) -> str:
+        if row == opponent:
+            return "*"
+        return "  ".join(piece.text for piece in pieces)
+
+    def _row_pieces(self, row: int) -> dict[int, tuple[Piece, ...]]:
+        if row not in self._pieces:
+            assert self._standings is not None
+            column = self._standings.columns[self._place]
+            by_opponent = (
+                self._encounter_pieces(column, row)
+                if column.encounters
+                else self._term_pieces(column, row)
+            )
+            self._pieces[row] = {one: tuple(pieces) for one, pieces in by_opponent.items()}
+        return self._pieces[row]
+
+    def _term_pieces(self, column: Column, row: int) -> dict[int, list[Piece]]:
+        assert self._standings is not None
+        found: dict[int, list[Piece]] = defaultdict(list)
+        for term in explain.rows(self._standings.event, column, row):
+            if term.entry is None or term.entry.opponent < 0:
+                continue
+            adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
+            tooltip = report.term_tooltip(term, self._standings, column, tr=translate)
+            text = "·" if term.status is Status.PENDING else report.term_text(term)
+            found[term.entry.opponent].append(Piece(text, term.status, adjusted, tooltip))
+        return found
+
+    def _encounter_pieces(self, column: Column, row: int) -> dict[int, list[Piece]]:
+        """In a direct encounter: what the participant got against the others of the group."""
+        assert self._standings is not None
+        encounter = column.encounter_of(row)
+        if encounter is None:
+            return {}
+        first = encounter.passes[0]
+        found = {}
+        for (one, other), score in first.results.items():
+            if one == row:
+                text = report.half_text(score / 2)
+                tooltip = self.tr("{points} against {opponent}, level so far").format(
+                    points=text, opponent=report.player_text(self._standings.player(other))
+                )
+                found[other] = [Piece(text, Status.COUNTED, False, tooltip)]
+        return found

@@ -1,0 +1,327 @@
+"""The crosstable of a round robin: players, their games against each other, points."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.results import Outcome, ResultError
+from tbdesk.engine.tournament import Game, Player, Tournament
+from tbdesk.formats import report
+from tbdesk.models.marks import NO_TERM, TermMark, TermMarks
+from tbdesk.models.typing_rules import parse_cell, parse_rating
+from tbdesk.session import commands
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Cell, Document
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+NAME, RATING, CLUB = 0, 1, 2
+OWN_COLUMNS = 3  # before the first opponent
+
+
+class Slot(NamedTuple):
+    """One game shown in a cell: its sign (empty while pending) and its part in a tie-break."""
+
+    game: int
+    text: str
+    mark: TermMark
+
+
+#: tuple[Slot, ...] of an opponent cell; None elsewhere.
+SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class CrosstableModel(QAbstractTableModel):
+    """Rows are players; columns name, rating, club, one an opponent, points.
+
+    Row and opponent headers are the pairing numbers.
+    """
+
+    #: A typed text was refused; the reason, for the status bar.
+    refused = QtSignal(str)
+
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._tournament: Tournament | None = None
+        self._players: tuple[Player, ...] = ()
+        self._row_of: dict[int, int] = {}
+        self._pairs: dict[tuple[int, int], tuple[int, ...]] = {}
+        self._points: tuple[int, ...] = ()
+        self._marks = TermMarks()
+        document.changed.connect(self._on_changed)
+        calculation.updated.connect(self._on_standings)
+
+    # --- the shape ---------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._players)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        if parent.isValid() or not self._players:
+            return 0
+        return OWN_COLUMNS + len(self._players) + 1
+
+    def is_opponent_column(self, column: int) -> bool:
+        return OWN_COLUMNS <= column < OWN_COLUMNS + len(self._players)
+
+    def player_at(self, row: int) -> Player:
+        return self._players[row]
+
+    def games_at(self, index: Index) -> tuple[int, ...]:
+        """Positions in the tournament's games of what a cell shows, in the order of rounds."""
+        if not index.isValid() or not self.is_opponent_column(index.column()):
+            return ()
+        own = self._players[index.row()].number
+        other = self._players[index.column() - OWN_COLUMNS].number
+        return self._pairs.get((own, other), ())
+
+    def game(self, game_index: int) -> Game:
+        assert self._tournament is not None
+        return self._tournament.games[game_index]
+
+    def cell_at(self, index: Index, slot: int = 0) -> Cell:
+        """The cell by pairing numbers. The index must be in an opponent's column."""
+        other = self._players[index.column() - OWN_COLUMNS].number
+        return Cell(self._players[index.row()].number, other, slot)
+
+    def index_of(self, cell: Cell) -> QModelIndex:
+        """Where a cell stands; an invalid index if its players are gone."""
+        if cell.row not in self._row_of or cell.column not in self._row_of:
+            return QModelIndex()
+        return self.index(self._row_of[cell.row], OWN_COLUMNS + self._row_of[cell.column])
+
+    # --- what is shown -----------------------------------------------------------------
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role == SLOTS_ROLE:
+            return self._slots(row, index) if self.is_opponent_column(column) else None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._text(row, column, index)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tooltip(row, index)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column, self.is_opponent_column(column))
+        if role == Qt.ItemDataRole.AccessibleTextRole and self.is_opponent_column(column):
+            return self._tooltip(row, index) or self.tr("no game against oneself")
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if not 0 <= section < max(self.columnCount(), self.rowCount()):
+            return None
+        horizontal = orientation == Qt.Orientation.Horizontal
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._header(section) if horizontal else str(self._players[section].number)
+        if role == Qt.ItemDataRole.ToolTipRole and horizontal:
+            return self._header_tooltip(section)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.isValid() and index.column() < OWN_COLUMNS:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def _text(self, row: int, column: int, index: Index) -> str:
+        player = self._players[row]
+        if self.is_opponent_column(column):
+            if column - OWN_COLUMNS == row:
+                return "*"
+            return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
+        if column == NAME:
+            return player.name
+        if column == RATING:
+            return "" if player.rating is None else str(player.rating)
+        if column == CLUB:
+            return player.club
+        return report.score_text(self._points[row]) if row < len(self._points) else ""
+
+    def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
+        number = self._players[row].number
+        slots = []
+        for game_index in self.games_at(index):
+            game = self.game(game_index)
+            outcome = game.outcome_of(number)
+            text = outcome.symbol if outcome is not None else game.unread
+            mark = self._marks.of(row, game_index)
+            slots.append(Slot(game_index, text, mark))
+        return tuple(slots)
+
+    def _header(self, section: int) -> str:
+        if self.is_opponent_column(section):
+            return str(self._players[section - OWN_COLUMNS].number)
+        return {NAME: self.tr("Name"), RATING: self.tr("Rtg"), CLUB: self.tr("Club")}.get(
+            section, self.tr("Pts")
+        )
+
+    def _header_tooltip(self, section: int) -> str | None:
+        if self.is_opponent_column(section):
+            return self._players[section - OWN_COLUMNS].name
+        return {
+            RATING: self.tr("Rating"),
+            CLUB: self.tr("Club or federation"),
+            OWN_COLUMNS + len(self._players): self.tr("Points"),
+        }.get(section)
+
+    def _tooltip(self, row: int, index: Index) -> str | None:
+        lines = []
+        for slot in self._slots(row, index):
+            game = self.game(slot.game)
+            white, black = self._name(game.white), self._name(game.black)
+            result = game.result.text if game.result else (game.unread or self.tr("not played"))
+            lines.append(
+                self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
+                    round=game.round, white=white, black=black, result=result
+                )
+            )
+            if slot.mark.tooltip:
+                lines.append(slot.mark.tooltip)
+        return "\n".join(lines) or None
+
+    def _name(self, number: int) -> str:
+        row = self._row_of.get(number)
+        return f"{number} {self._players[row].name}" if row is not None else str(number)
+
+    # --- typed text --------------------------------------------------------------------
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Parse what was typed and push the edit; a text that does not fit changes nothing."""
+        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
+            return False
+        text = str(value)
+        if self.is_opponent_column(index.column()):
+            return self._set_result_text(index, text)
+        return self._set_own_text(index.row(), index.column(), text)
+
+    def _set_result_text(self, index: Index, text: str) -> bool:
+        games = self.games_at(index)
+        cell = self.cell_at(index)
+        try:
+            outcomes = parse_cell(text, len(games))
+        except ResultError as error:
+            self.refused.emit(
+                self.tr("Cell {row}-{column}: {reason}").format(
+                    row=cell.row, column=cell.column, reason=error
+                )
+            )
+            return False
+        if not games:
+            self.refused.emit(self.tr("A player has no game against himself."))
+            return False
+        changes: dict[int, Outcome | None] = dict(zip(games, outcomes, strict=True))
+        commands.set_cell(self._document, changes, cell.row, cell.column)
+        return True
+
+    def _set_own_text(self, row: int, column: int, text: str) -> bool:
+        player, text = self._players[row], text.strip()
+        if column == NAME:
+            if not text:
+                self.refused.emit(self.tr("A player needs a name; the old one was kept."))
+                return False
+            changed, what = replace(player, name=text), self.tr("name")
+        elif column == RATING:
+            try:
+                changed, what = replace(player, rating=parse_rating(text)), self.tr("rating")
+            except ValueError as error:
+                self.refused.emit(str(error))
+                return False
+        elif column == CLUB:
+            changed, what = replace(player, club=text), self.tr("club")
+        else:
+            return False
+        if changed != player:
+            commands.set_player(self._document, changed, what)
+        return True
+
+    # --- following the document ----------------------------------------------------------
+
+    def show_terms(self, marks: TermMarks) -> None:
+        """Mark the terms of one tie-break value in its participant's row."""
+        rows = {self._marks.row, marks.row} - {NO_TERM}
+        self._marks = marks
+        last = self.columnCount() - 1
+        for row in rows:
+            if row < self.rowCount():
+                self.dataChanged.emit(self.index(row, OWN_COLUMNS), self.index(row, last))
+
+    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        same_shape = (
+            before is not None
+            and before.kind is after.kind
+            and [p.number for p in before.players] == [p.number for p in after.players]
+            and [(g.round, {g.white, g.black}) for g in before.games]
+            == [(g.round, {g.white, g.black}) for g in after.games]
+        )
+        if not same_shape:
+            self.beginResetModel()
+            self._take(after)
+            self._pairs = _pairs(after)
+            self._marks = TermMarks()
+            self._points = ()
+            self.endResetModel()
+            return
+        assert before is not None
+        self._take(after)
+        self._announce(before, after)
+
+    def _take(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._players = tournament.players
+        self._row_of = {player.number: row for row, player in enumerate(self._players)}
+
+    def _announce(self, before: Tournament, after: Tournament) -> None:
+        """Say exactly which cells another tournament of the same shape changes."""
+        for old, new in zip(before.games, after.games, strict=True):
+            if old is not new and old != new:
+                for cell in (Cell(new.white, new.black), Cell(new.black, new.white)):
+                    index = self.index_of(cell)
+                    self.dataChanged.emit(index, index)
+        for row, (one, other) in enumerate(zip(before.players, after.players, strict=True)):
+            if one != other:
+                self.dataChanged.emit(self.index(row, NAME), self.index(row, CLUB))
+                self.headerDataChanged.emit(
+                    Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row
+                )
+
+    def _on_standings(self, standings: Any) -> None:
+        if not self._players or len(standings.event.points) != len(self._players):
+            return
+        before, self._points = self._points, standings.event.points
+        column = self.columnCount() - 1
+        if before != self._points:
+            self.dataChanged.emit(self.index(0, column), self.index(len(self._players) - 1, column))
+
+
+def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, ...]]:
+    """Which games stand in the cell of two players, from either side, in round order."""
+    games: dict[tuple[int, int], list[int]] = defaultdict(list)
+    order = sorted(range(len(tournament.games)), key=lambda one: tournament.games[one].round)
+    for index in order:
+        game = tournament.games[index]
+        if game.white != game.black:
+            games[(game.white, game.black)].append(index)
+            games[(game.black, game.white)].append(index)
+    return {pair: tuple(indexes) for pair, indexes in games.items()}
+
+
+def _alignment(column: int, opponent: bool) -> Qt.AlignmentFlag:
+    if opponent:
+        return Qt.AlignmentFlag.AlignCenter
+    side = Qt.AlignmentFlag.AlignLeft if column in (NAME, CLUB) else Qt.AlignmentFlag.AlignRight
+    return side | Qt.AlignmentFlag.AlignVCenter

@@ -1,0 +1,55 @@
+"""What became of the terms of one tie-break value, in the words and signs the grids show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine import explain
+from tbdesk.engine.breakdown import Status
+from tbdesk.engine.standings import Standings
+from tbdesk.formats import report
+
+NO_TERM = -1
+
+
+class TermMark(NamedTuple):
+    """The part of one game in a value: its status (None: no part) and the reason in words."""
+
+    status: Status | None = None
+    tooltip: str = ""
+
+
+_UNMARKED = TermMark()
+
+
+@dataclass(frozen=True)
+class TermMarks:
+    """The marked games of the participant in `row`; NO_TERM when nothing is selected."""
+
+    row: int = NO_TERM
+    by_game: Mapping[int, TermMark] = field(default_factory=dict)
+
+    def of(self, row: int, game: int) -> TermMark:
+        return self.by_game.get(game, _UNMARKED) if row == self.row else _UNMARKED
+
+
+def translate(text: str) -> str:
+    """The wording of formats.report in the language of the window."""
+    return QCoreApplication.translate("report", text)
+
+
+def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
+    """The marks of one value of the standings, for the crosstable."""
+    shown = standings.columns[column]
+    by_game = {
+        row.entry.game: TermMark(
+            row.status, report.term_tooltip(row, standings, shown, tr=translate)
+        )
+        for row in explain.rows(standings.event, shown, position)
+        if row.entry is not None and row.entry.game >= 0
+    }
+    return TermMarks(position, by_game)

@@ -1,0 +1,183 @@
+"""The list of players while an event is set up: typed, pasted, reordered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.tournament import Player
+from tbdesk.models.typing_rules import parse_player_line, parse_rating
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+NAME, RATING, CLUB = 0, 1, 2
+
+
+@dataclass(frozen=True)
+class Line:
+    """A player being typed; `origin` is the pairing number he has in the event so far."""
+
+    name: str = ""
+    rating: int | None = None
+    club: str = ""
+    origin: int | None = None
+    title: str = ""
+    fide_id: str = ""
+
+
+class PlayersModel(QAbstractTableModel):
+    """Rows are pairing numbers from 1; columns name, rating, club."""
+
+    #: A typed text was refused; the reason.
+    refused = QtSignal(str)
+
+    def __init__(self, players: Sequence[Player] = (), parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines = [
+            Line(one.name, one.rating, one.club, one.number, one.title, one.fide_id)
+            for one in players
+        ]
+
+    def players(self) -> tuple[Player, ...]:
+        """The players numbered in order; whoever has no name yet is called by his number."""
+        return tuple(
+            Player(
+                number,
+                line.name or self.tr("Player {number}").format(number=number),
+                line.rating,
+                line.club,
+                line.title,
+                line.fide_id,
+            )
+            for number, line in enumerate(self._lines, start=1)
+        )
+
+    def old_numbers(self) -> dict[int, int]:
+        """For each new pairing number the one the player had in the event, if any."""
+        return {
+            number: line.origin
+            for number, line in enumerate(self._lines, start=1)
+            if line.origin is not None
+        }
+
+    def lost_players(self, before: Sequence[Player]) -> list[Player]:
+        """Who of an event's players is not in the list any more."""
+        kept = {line.origin for line in self._lines}
+        return [player for player in before if player.number not in kept]
+
+    # --- the shape ---------------------------------------------------------------------
+
+    def set_count(self, count: int) -> None:
+        """Lengthen the list with empty lines, or shorten it from the end."""
+        have = len(self._lines)
+        if count > have:
+            self.beginInsertRows(QModelIndex(), have, count - 1)
+            self._lines += [Line() for _ in range(count - have)]
+            self.endInsertRows()
+        elif count < have:
+            self.beginRemoveRows(QModelIndex(), count, have - 1)
+            del self._lines[count:]
+            self.endRemoveRows()
+
+    def remove(self, row: int) -> None:
+        if len(self._lines) <= MIN_PLAYERS:
+            self.refused.emit(self.tr("A round robin needs at least two players."))
+            return
+        self.beginRemoveRows(QModelIndex(), row, row)
+        del self._lines[row]
+        self.endRemoveRows()
+        self._renumbered()
+
+    def move(self, row: int, by: int) -> bool:
+        """Move a player up (-1) or down (+1); his pairing number follows."""
+        to = row + by
+        if not 0 <= to < len(self._lines):
+            return False
+        self.beginMoveRows(QModelIndex(), row, row, QModelIndex(), to + (1 if by > 0 else 0))
+        self._lines.insert(to, self._lines.pop(row))
+        self.endMoveRows()
+        self._renumbered()
+        return True
+
+    def paste(self, text: str, row: int) -> int:
+        """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating
+        and club). Returns how many were taken; refuses what is past the last number."""
+        lines = [line for line in text.splitlines() if line.strip()]
+        room = MAX_PLAYERS - row
+        if len(lines) > room:
+            self.refused.emit(
+                self.tr(
+                    "A round robin has at most {most} players; {left} lines were left out."
+                ).format(most=MAX_PLAYERS, left=len(lines) - room)
+            )
+        taken = lines[:room]
+        self.set_count(max(len(self._lines), row + len(taken)))
+        for place, line in enumerate(taken, start=row):
+            name, rating, club = parse_player_line(line)
+            self._lines[place] = replace(self._lines[place], name=name, rating=rating, club=club)
+        if taken:
+            self.dataChanged.emit(self.index(row, NAME), self.index(row + len(taken) - 1, CLUB))
+        return len(taken)
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else 3
+
+    # --- the texts ---------------------------------------------------------------------
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            line = self._lines[index.row()]
+            rating = "" if line.rating is None else str(line.rating)
+            return (line.name, rating, line.club)[index.column()]
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == RATING:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if orientation == Qt.Orientation.Vertical:
+            return str(section + 1)
+        titles = (self.tr("Name"), self.tr("Rating"), self.tr("Club or federation"))
+        return titles[section] if 0 <= section < len(titles) else None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if index.isValid() else flags
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        if not index.isValid() or role != Qt.ItemDataRole.EditRole:
+            return False
+        line, text = self._lines[index.row()], str(value).strip()
+        if index.column() == NAME:
+            line = replace(line, name=text)
+        elif index.column() == CLUB:
+            line = replace(line, club=text)
+        else:
+            try:
+                line = replace(line, rating=parse_rating(text))
+            except ValueError as error:
+                self.refused.emit(str(error))
+                return False
+        self._lines[index.row()] = line
+        self.dataChanged.emit(index, index)
+        return True
+
+    def _renumbered(self) -> None:
+        self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, max(0, len(self._lines) - 1))

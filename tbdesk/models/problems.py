@@ -1,0 +1,67 @@
+"""What is wrong or unusual in the event, a line each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tbdesk.engine.checks import Problem, Severity
+from tbdesk.engine.standings import Standings
+from tbdesk.formats import report
+from tbdesk.models.marks import translate
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Cell
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+
+class ProblemsModel(QAbstractListModel):
+    """The problems of the current standings, with those the file was read with before them."""
+
+    def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._standings: Standings | None = None
+        self._read: tuple[Problem, ...] = ()
+        calculation.updated.connect(self._on_standings)
+
+    def set_read_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Problems that only reading the file could see; shown until another is opened."""
+        self.beginResetModel()
+        self._read = problems
+        self.endResetModel()
+
+    def cell_at(self, row: int) -> Cell | None:
+        """The cell of the crosstable a problem is about, if it is about one."""
+        players = self._problems()[row].players
+        return Cell(players[0], players[1]) if len(players) == 2 else None
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._problems())
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or self._standings is None:
+            return None
+        problem = self._problems()[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            tournament = self._standings.event.tournament
+            sign = "✗" if problem.severity is Severity.ERROR else "!"
+            where = report.problem_where(problem, tr=translate)
+            text = report.problem_text(problem, tournament, tr=translate)
+            return f"{sign}  {where}: {text}" if where else f"{sign}  {text}"
+        return None
+
+    def _problems(self) -> tuple[Problem, ...]:
+        if self._standings is None:
+            return ()
+        current = self._standings.problems
+        return (*(one for one in self._read if one not in current), *current)
+
+    def _on_standings(self, standings: Standings) -> None:
+        if self._standings is not None and self._standings.problems == standings.problems:
+            self._standings = standings
+            return
+        self.beginResetModel()
+        self._standings = standings
+        self.endResetModel()

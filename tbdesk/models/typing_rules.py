@@ -1,0 +1,59 @@
+"""What a typed text means. No Qt: the grids only ask."""
+
+from __future__ import annotations
+
+from tbdesk.engine.results import Outcome, ResultError, parse_outcome
+
+#: Highest rating anybody may type; a slip of the finger (22000) is refused.
+MAX_RATING = 4000
+
+
+def parse_cell(text: str, games: int) -> list[Outcome | None]:
+    """The outcomes of all games of a crosstable cell: `1`, `½ 0`, `10`, empty clears.
+
+    A dot stands for a game not played yet; games that are not named are pending. Raises
+    ResultError for a text that is no result or names more games than the pair plays.
+    """
+    words = text.replace("|", " ").split()
+    if len(words) == 1 and words[0] not in ("1/2", "0.5", "0,5", ".5"):
+        words = list(words[0])
+    if len(words) > max(games, 1):
+        raise ResultError(text)
+    outcomes = [None if word in ("·", ".") else parse_outcome(word) for word in words]
+    return [*outcomes, *[None] * (games - len(outcomes))]
+
+
+def parse_rating(text: str) -> int | None:
+    """A rating from 1 to 4000; nothing, `0` or a dash mean unrated.
+
+    Raises ValueError with a sentence for the status bar.
+    """
+    stripped = text.strip()
+    if stripped in ("", "0", "-", "–"):
+        return None
+    if not stripped.isascii() or not stripped.isdigit() or int(stripped) > MAX_RATING:
+        raise ValueError(
+            f"'{stripped}' is not a rating: type a whole number up to {MAX_RATING}, "
+            "or nothing for an unrated player"
+        )
+    return int(stripped)
+
+
+def parse_player_line(line: str) -> tuple[str, int | None, str]:
+    """Name, rating and club of a pasted line, split at tabs or semicolons.
+
+    A leading pairing number is passed over; of the other parts the first number is the
+    rating, whatever follows the name the club. A number no rating can be stays in the club.
+    """
+    parts = [part.strip() for part in line.replace(";", "\t").split("\t") if part.strip()]
+    if len(parts) > 1 and parts[0].rstrip(".").isdigit():
+        parts = parts[1:]
+    if not parts:
+        return "", None, ""
+    name, rating, rest = parts[0], None, []
+    for part in parts[1:]:
+        if rating is None and part.isascii() and part.isdigit() and int(part) <= MAX_RATING:
+            rating = parse_rating(part)
+        else:
+            rest.append(part)
+    return name, rating, ", ".join(rest)
