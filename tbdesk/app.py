@@ -1,0 +1,55 @@
+"""The only place where Qt objects are made and wired together."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from tbdesk import paths
+from tbdesk.formats.presets import load_presets
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
+from tbdesk.ui.main_window import MainWindow, Models
+
+
+def create_app(argv: Sequence[str]) -> QApplication:
+    """The application object, the running one if there is one already."""
+    running = QApplication.instance()
+    app = running if isinstance(running, QApplication) else QApplication(list(argv))
+    app.setApplicationName("tbdesk")
+    app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "tbdesk.svg")))
+    return app
+
+
+def create_window(path: Path | str | None = None) -> MainWindow:
+    """A main window, built and wired, not yet shown; with a file it opens it."""
+    document = Document()
+    calculation = CalculationService(document)
+    window = MainWindow(
+        document,
+        calculation,
+        Preferences(document),
+        Models(document, calculation),
+        load_presets(),
+        {name: paths.example(name) for name in paths.examples()},
+    )
+    document.setParent(window)
+    calculation.follow(document)
+    if path is not None:
+        window.open_path(path)
+    return window
+
+
+def run(argv: Sequence[str], path: Path | None = None, example: str | None = None) -> int:
+    """Show the window, on a file or an example, until it is closed; the exit status."""
+    app = create_app([sys.argv[0], *argv])
+    window = create_window(path)
+    if example is not None:
+        window.open_example(example)
+    window.show()
+    return app.exec()

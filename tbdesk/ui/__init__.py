@@ -1,0 +1,1 @@
+"""Widgets and delegates only; what is right or wrong is decided below."""

@@ -1,0 +1,97 @@
+"""The actions of the main window: one place for texts, keys and object names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QAction, QKeySequence, QUndoStack
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("Actions", text)
+
+
+class Actions:
+    """Makes the actions; the window connects them and asks for menus and toolbar."""
+
+    def __init__(self, window: QMainWindow, undo_stack: QUndoStack) -> None:
+        self._window = window
+        keys = QKeySequence.StandardKey
+        self.new = self._make("actionNew", _tr("&New round robin…"), keys.New)
+        self.open = self._make("actionOpen", _tr("&Open…"), keys.Open)
+        self.save = self._make("actionSave", _tr("&Save"), keys.Save)
+        self.save_as = self._make("actionSaveAs", _tr("Save &as…"), keys.SaveAs)
+        self.export_xlsx = self._make("actionExportXlsx", _tr("E&xport to Excel…"), "Ctrl+E")
+        self.quit = self._make("actionQuit", _tr("&Quit"), keys.Quit)
+        self.undo = undo_stack.createUndoAction(window, _tr("&Undo:"))
+        self.undo.setObjectName("actionUndo")
+        self.undo.setShortcuts(keys.Undo)
+        self.redo = undo_stack.createRedoAction(window, _tr("&Redo:"))
+        self.redo.setObjectName("actionRedo")
+        self.redo.setShortcuts([*QKeySequence.keyBindings(keys.Redo), QKeySequence("Ctrl+Y")])
+        self.players = self._make("actionPlayers", _tr("&Players…"), "Ctrl+L")
+        self.settings = self._make("actionSettings", _tr("Event &settings…"), "Ctrl+I")
+        self.chain = self._make("actionChain", _tr("&Tie-breaks…"), "Ctrl+T")
+        self.to_grid = self._make("actionToGrid", _tr("Go to the &crosstable"), "Ctrl+1")
+        self.to_standings = self._make("actionToStandings", _tr("Go to the &standings"), "Ctrl+2")
+        self.keys = self._make("actionKeys", _tr("&Keys"), keys.HelpContents)
+        self.about = self._make("actionAbout", _tr("&About tbdesk"))
+        for action in (self.undo, self.redo):
+            window.addAction(action)
+
+    def needing_an_event(self) -> tuple[QAction, ...]:
+        """What makes no sense before an event is open."""
+        return (
+            self.save,
+            self.save_as,
+            self.export_xlsx,
+            self.players,
+            self.settings,
+            self.chain,
+            self.to_grid,
+            self.to_standings,
+        )
+
+    def fill_menus(self, recent: QMenu, examples: QMenu) -> None:
+        bar = self._window.menuBar()
+        file_menu = bar.addMenu(_tr("&File"))
+        file_menu.addActions([self.new, self.open])
+        file_menu.addMenu(recent)
+        file_menu.addMenu(examples)
+        file_menu.addSeparator()
+        file_menu.addActions([self.save, self.save_as])
+        file_menu.addSeparator()
+        file_menu.addAction(self.export_xlsx)
+        file_menu.addSeparator()
+        file_menu.addAction(self.quit)
+        bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo])
+        bar.addMenu(_tr("E&vent")).addActions([self.players, self.settings])
+        bar.addMenu(_tr("&Tie-breaks")).addAction(self.chain)
+        bar.addMenu(_tr("&View")).addActions([self.to_grid, self.to_standings])
+        bar.addMenu(_tr("&Help")).addActions([self.keys, self.about])
+
+    def fill_toolbar(self, toolbar: QToolBar) -> None:
+        toolbar.addActions([self.new, self.open, self.save])
+        toolbar.addSeparator()
+        toolbar.addActions([self.undo, self.redo])
+        toolbar.addSeparator()
+        toolbar.addActions([self.chain, self.export_xlsx])
+        toolbar.addSeparator()
+
+    def connect(self, handlers: dict[QAction, Callable[[], object]]) -> None:
+        """Call a handler, without arguments, whenever its action is triggered."""
+        for action, handler in handlers.items():
+            action.triggered.connect(lambda _checked=False, call=handler: call())
+
+    def _make(
+        self, name: str, text: str, keys: QKeySequence.StandardKey | str | None = None
+    ) -> QAction:
+        action = QAction(text, self._window)
+        action.setObjectName(name)
+        if isinstance(keys, str):
+            action.setShortcut(keys)
+        elif keys is not None:
+            action.setShortcuts(keys)
+        return action

@@ -1,0 +1,96 @@
+"""Every participant's terms for the chosen tie-break, the cut ones struck out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.models.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel, Piece
+from tbdesk.ui import looks
+
+Index = QModelIndex | QPersistentModelIndex
+
+PADDING = 6
+
+
+class ContributionsDelegate(QStyledItemDelegate):
+    """Draws each term with its own mark: a cell of a double round holds two of them."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
+        if not pieces:
+            super().paint(painter, option, index)
+            return
+        painter.save()
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, looks.crossing(option.palette))
+        widths = [_width(option, piece) for piece in pieces]
+        left = option.rect.left() + max(0, (option.rect.width() - sum(widths)) // 2)
+        for piece, width in zip(pieces, widths, strict=True):
+            area = QRect(left, option.rect.top(), width, option.rect.height())
+            self._paint_piece(painter, option, piece, area)
+            left += width
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
+        if not pieces:
+            return super().sizeHint(option, index)
+        width = sum(_width(option, piece) for piece in pieces)
+        return QSize(width, looks.row_height(option.widget))
+
+    def _paint_piece(
+        self, painter: QPainter, option: QStyleOptionViewItem, piece: Piece, area: QRect
+    ) -> None:
+        ground = looks.ground(piece.status, option.palette)
+        if ground is not None:
+            painter.fillRect(area.adjusted(1, 1, -1, -1), ground)
+        painter.setFont(looks.term_font(option.font, piece.status))
+        painter.setPen(looks.ink(piece.status, option.palette))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, piece.text)
+        if piece.adjusted:
+            pen = QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine)
+            painter.setPen(pen)
+            bottom = area.bottom() - 3
+            painter.drawLine(area.left() + PADDING, bottom, area.right() - PADDING, bottom)
+
+
+class ContributionsView(QTableView):
+    """A read-only table of terms; the row of the explained participant is selected."""
+
+    def __init__(self, model: ContributionsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("contributions")
+        self.setAccessibleName(self.tr("Contributions"))
+        self.setModel(model)
+        self.setItemDelegate(ContributionsDelegate(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        looks.make_compact(self)
+
+    def fit_columns(self) -> None:
+        """As wide as the widest term needs; estimated from the first rows, all alike."""
+        model = self.model()
+        self.resizeColumnToContents(0)
+        self.resizeColumnToContents(model.columnCount() - 1)
+        widest = self.sizeHintForColumn(OWN_COLUMNS + 1) if model.columnCount() > 2 else 0
+        for column in range(OWN_COLUMNS, model.columnCount() - 1):
+            widest = max(widest, self.sizeHintForColumn(column))
+        for column in range(OWN_COLUMNS, model.columnCount() - 1):
+            self.setColumnWidth(column, max(widest, 30))
+
+
+def _width(option: QStyleOptionViewItem, piece: Piece) -> int:
+    return QFontMetrics(option.font).horizontalAdvance(piece.text) + 2 * PADDING

@@ -1,0 +1,112 @@
+"""Dialogs that change an open event: its settings and its list of players."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QMessageBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import report
+from tbdesk.models.players import PlayersModel
+from tbdesk.ui.event_form import EventForm
+from tbdesk.ui.players_editor import PlayersEditor
+
+
+class _EventPartDialog(QDialog):
+    """One editing widget, a line for what is wrong, OK and Cancel."""
+
+    def __init__(self, title: str, editor: QWidget, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(title)
+        self.message = QLabel()
+        self.message.setObjectName("message")
+        self.message.setWordWrap(True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(editor)
+        layout.addWidget(self.message)
+        layout.addWidget(buttons)
+
+
+class EventSettingsDialog(_EventPartDialog):
+    """Title, dates, scores and edition; `tournament()` is the event after OK."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        self._form = EventForm()
+        super().__init__(self.tr("Event settings"), self._form, parent)
+        self.setObjectName("eventSettingsDialog")
+        self._tournament = tournament
+        self._form.fill(tournament)
+
+    def tournament(self) -> Tournament:
+        return self._form.apply(self._tournament)
+
+    def accept(self) -> None:
+        refusal = self._form.refusal()
+        self.message.setText(refusal)
+        if not refusal:
+            super().accept()
+
+
+class PlayersDialog(_EventPartDialog):
+    """The list of players of an open round robin; asks before results are lost."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        self._tournament = tournament
+        self.players = PlayersModel(tournament.players)
+        self._editor = PlayersEditor(self.players)
+        super().__init__(self.tr("Players"), self._editor, parent)
+        self.setObjectName("playersDialog")
+        self.players.setParent(self)
+        self._editor.said.connect(self.message.setText)
+        self.message.setText(
+            self.tr(
+                "Another number or order of players gives another Berger table: rounds and "
+                "colours change, results between the players stay."
+            )
+        )
+        self.resize(640, 480)
+
+    def accept(self) -> None:
+        self._editor.finish_typing()
+        lost = self._lost_results()
+        if lost and not self._confirmed(lost):
+            return
+        super().accept()
+
+    def _lost_results(self) -> dict[str, int]:
+        """How many results go with each player who is no longer in the list."""
+        lost = {}
+        for player in self.players.lost_players(self._tournament.players):
+            played = sum(
+                player.number in (game.white, game.black) and game.result is not None
+                for game in self._tournament.games
+            )
+            if played:
+                lost[report.player_text(player)] = played
+        return lost
+
+    def _confirmed(self, lost: dict[str, int]) -> bool:
+        names = ", ".join(f"{name} ({count})" for name, count in lost.items())
+        text = self.tr(
+            "Removing these players takes their results out of the event: {names}.\n"
+            "You can undo it."
+        )
+        answer = QMessageBox.question(
+            self,
+            self.tr("Remove players with results"),
+            text.format(names=names),
+            QMessageBox.StandardButton.Ok | QMessageBox.StandardButton.Cancel,
+            QMessageBox.StandardButton.Cancel,
+        )
+        return answer == QMessageBox.StandardButton.Ok

@@ -1,0 +1,180 @@
+"""New, open, save, export: what stands between the event and the disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+
+from tbdesk.formats import project
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.presets import Preset
+from tbdesk.formats.workbook import workbook_bytes
+from tbdesk.models.problems import ProblemsModel
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
+from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.ui.new_event_dialog import NewEventDialog
+
+XLSX = ".xlsx"
+
+
+class Files(QObject):
+    """The file menu's work. Nothing is replaced before the person has been asked."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        preferences: Preferences,
+        problems: ProblemsModel,
+        presets: tuple[Preset, ...],
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._document = document
+        self._calculation = calculation
+        self._preferences = preferences
+        self._problems = problems
+        self._presets = presets
+        self._window = window
+
+    def new(self) -> bool:
+        """Ask for a new round robin and start it."""
+        if not self.may_leave():
+            return False
+        dialog = NewEventDialog(self._presets, self._window)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return False
+        self._problems.set_read_problems(())
+        self._document.start(dialog.tournament(), None, unsaved=True)
+        self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
+        return True
+
+    def open(self) -> bool:
+        """Ask for a file and open it."""
+        if not self.may_leave():
+            return False
+        name, _ = QFileDialog.getOpenFileName(
+            self._window, self.tr("Open"), str(self._preferences.folder()), self._filter()
+        )
+        return bool(name) and self.open_path(Path(name))
+
+    def open_recent(self, path: Path) -> bool:
+        return self.may_leave() and self.open_path(path)
+
+    def open_path(self, path: Path, *, example: bool = False) -> bool:
+        """Open a file; what is open stays open if it cannot be read.
+
+        An example opens without its file name, so that saving asks for a place of one's own.
+        """
+        try:
+            loaded = project.load(path)
+        except FormatError as error:
+            self._warn(self.tr("This file could not be opened."), str(error))
+            return False
+        self._problems.set_read_problems(loaded.problems)
+        self._document.start(loaded.tournament, None if example else path)
+        if not example:
+            self._preferences.remember_file(path)
+        return True
+
+    def save(self) -> bool:
+        """Save in the event's own file, or ask for one."""
+        if self._document.path is None:
+            return self.save_as()
+        return self._write(self._document.path)
+
+    def save_as(self) -> bool:
+        if self._document.tournament is None:
+            return False
+        name, _ = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Save as"),
+            str(self._suggested(project.SUFFIX)),
+            self._filter(),
+        )
+        return bool(name) and self._write(_with_suffix(Path(name), project.SUFFIX))
+
+    def export_xlsx(self, marked: int | None) -> bool:
+        """Ask for a place and write the workbook, the cuts of one tie-break marked."""
+        standings = self._calculation.standings
+        if standings is None:
+            return False
+        name, _ = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Export to Excel"),
+            str(self._suggested(XLSX)),
+            self.tr("Excel workbook (*.xlsx)"),
+        )
+        if not name:
+            return False
+        path = _with_suffix(Path(name), XLSX)
+        try:
+            write_whole(path, workbook_bytes(standings, marked=marked))
+        except StorageError as error:
+            self._warn(self.tr("The workbook could not be written."), str(error))
+            return False
+        self.said.emit(self.tr("Exported to {path}").format(path=path))
+        return True
+
+    def may_leave(self) -> bool:
+        """True if nothing would be lost: saved, or the person said so."""
+        if not self._document.modified:
+            return True
+        buttons = QMessageBox.StandardButton
+        answer = QMessageBox.warning(
+            self._window,
+            self.tr("Unsaved changes"),
+            self.tr("The event has changes that are not saved. Save them?"),
+            buttons.Save | buttons.Discard | buttons.Cancel,
+            buttons.Save,
+        )
+        if answer == buttons.Save:
+            return self.save()
+        return answer == buttons.Discard
+
+    def _write(self, path: Path) -> bool:
+        tournament = self._document.tournament
+        if tournament is None:
+            return False
+        try:
+            write_whole(path, project.dumps(tournament))
+        except StorageError as error:
+            self._warn(
+                self.tr("The event could not be saved. It is still open; save it elsewhere."),
+                str(error),
+            )
+            return False
+        self._document.saved(path)
+        self._preferences.remember_file(path)
+        self.said.emit(self.tr("Saved {path}").format(path=path))
+        return True
+
+    def _suggested(self, suffix: str) -> Path:
+        """The event's file, or its title as a file name, with a suffix."""
+        if self._document.path is not None:
+            return self._document.path.with_suffix(suffix)
+        title = self._document.tournament.title if self._document.tournament else ""
+        plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in title).strip()
+        return self._preferences.folder() / f"{plain or self.tr('event')}{suffix}"
+
+    def _filter(self) -> str:
+        return self.tr("tbdesk event (*{suffix})").format(suffix=project.SUFFIX)
+
+    def _warn(self, head: str, details: str) -> None:
+        """A message that does not hold up the program it appears in."""
+        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("tbdesk"), head, parent=self._window)
+        box.setObjectName("problemBox")
+        box.setInformativeText(details)
+        box.open()
+
+
+def _with_suffix(path: Path, suffix: str) -> Path:
+    """The path with the suffix added when the person left it out."""
+    return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)

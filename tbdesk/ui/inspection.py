@@ -1,0 +1,102 @@
+"""Which value is being looked at, and the three places that show what it is made of."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tbdesk.engine.standings import Standings
+from tbdesk.models.contributions import ContributionsModel
+from tbdesk.models.crosstable import CrosstableModel
+from tbdesk.models.marks import TermMarks, term_marks
+from tbdesk.session.calculation import CalculationService
+from tbdesk.ui.contributions_view import ContributionsView
+from tbdesk.ui.explanation_view import ExplanationView
+
+#: While somebody types fast the tables of terms wait; the standings never do.
+PAUSE_MS = 40
+
+
+class Inspection(QObject):
+    """Follows the selection in the standings and every new calculation."""
+
+    #: The title of the contributions view.
+    titleChanged = Signal(str)
+
+    def __init__(
+        self,
+        calculation: CalculationService,
+        crosstable: CrosstableModel,
+        contributions: ContributionsView,
+        explanation: ExplanationView,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._calculation = calculation
+        self._crosstable = crosstable
+        self._contributions = contributions
+        self._explanation = explanation
+        self._position: int | None = None
+        self._place: int | None = None
+        self._chosen_place: int | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(PAUSE_MS)
+        self._later.timeout.connect(self._show_terms)
+        calculation.updated.connect(self._on_standings)
+
+    @property
+    def place(self) -> int | None:
+        """The tie-break chosen, as its place in the chain; kept while other columns are
+        selected."""
+        return self._chosen_place
+
+    def select(self, position: int | None, place: int | None) -> None:
+        """A cell of the standings was selected: a participant and perhaps a tie-break."""
+        self._position, self._place = position, place
+        if place is not None:
+            self._chosen_place = place
+        self._mark()
+        self._later.start()
+
+    def _on_standings(self, standings: Standings) -> None:
+        count = len(standings.columns)
+        if self._place is not None and self._place >= count:
+            self._place = None
+        if self._chosen_place is not None and self._chosen_place >= count:
+            self._chosen_place = None
+        if self._position is not None and self._position >= len(standings.event.numbers):
+            self._position = self._place = None
+        self._mark()
+        self._later.start()
+
+    def _mark(self) -> None:
+        standings = self._calculation.standings
+        if standings is None or self._position is None or self._place is None:
+            self._crosstable.show_terms(TermMarks())
+        else:
+            self._crosstable.show_terms(term_marks(standings, self._place, self._position))
+
+    def _show_terms(self) -> None:
+        standings = self._calculation.standings
+        if standings is None:
+            return
+        shown = self._shown_place(standings)
+        model = self._contributions.model()
+        assert isinstance(model, ContributionsModel)
+        model.show(standings, shown)
+        self._contributions.fit_columns()
+        if self._position is not None:
+            self._contributions.selectRow(self._position)
+        self.titleChanged.emit(standings.chain[shown].text)
+        if self._position is None:
+            self._explanation.show_nothing()
+        elif self._place is None:
+            self._explanation.show_place(standings, self._position)
+        else:
+            self._explanation.show_value(standings, self._place, self._position)
+
+    def _shown_place(self, standings: Standings) -> int:
+        """The chosen tie-break, or the first one after the points."""
+        if self._chosen_place is not None:
+            return self._chosen_place
+        return 1 if len(standings.columns) > 1 else 0

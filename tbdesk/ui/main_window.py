@@ -1,0 +1,348 @@
+"""The main window: crosstable, standings and what they are made of, always in sight."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import (
+    QDialog,
+    QLabel,
+    QListView,
+    QMainWindow,
+    QMenu,
+    QMessageBox,
+    QSplitter,
+    QStackedWidget,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk import __version__
+from tbdesk.engine.standings import Standings
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import project, report
+from tbdesk.formats.presets import Preset
+from tbdesk.models.contributions import ContributionsModel
+from tbdesk.models.crosstable import CrosstableModel
+from tbdesk.models.marks import translate
+from tbdesk.models.problems import ProblemsModel
+from tbdesk.models.standings import StandingsModel
+from tbdesk.session import commands
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
+from tbdesk.ui.actions import Actions
+from tbdesk.ui.chain_dialog import ChainDialog
+from tbdesk.ui.contributions_view import ContributionsView
+from tbdesk.ui.crosstable_menu import show_menu
+from tbdesk.ui.crosstable_view import CrosstableView
+from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
+from tbdesk.ui.explanation_view import ExplanationView
+from tbdesk.ui.files import Files
+from tbdesk.ui.inspection import Inspection
+from tbdesk.ui.keys_help import keys_text
+from tbdesk.ui.legend import Legend
+from tbdesk.ui.standings_view import StandingsView
+from tbdesk.ui.welcome import Welcome
+
+
+class Models:
+    """The item models of the window, made together because they follow one document."""
+
+    def __init__(self, document: Document, calculation: CalculationService) -> None:
+        self.crosstable = CrosstableModel(document, calculation, calculation)
+        self.standings = StandingsModel(calculation, calculation)
+        self.contributions = ContributionsModel(calculation)
+        self.problems = ProblemsModel(calculation, calculation)
+
+
+class MainWindow(QMainWindow):
+    """Everything it shows and does is handed in; it only arranges and connects."""
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        preferences: Preferences,
+        models: Models,
+        presets: tuple[Preset, ...],
+        examples: dict[str, Path],
+    ) -> None:
+        super().__init__()
+        self._document = document
+        self._calculation = calculation
+        self._preferences = preferences
+        self._models = models
+        self._presets = presets
+        self._examples = examples
+        self.setObjectName("mainWindow")
+        self.setAcceptDrops(True)
+        self.actions_ = Actions(self, document.undo_stack)
+        self._crosstable = CrosstableView(document)
+        self._crosstable.setModel(models.crosstable)
+        self._standings = StandingsView()
+        self._standings.set_standings_model(models.standings)
+        self._contributions = ContributionsView(models.contributions)
+        self._explanation = ExplanationView()
+        self._problems = QListView()
+        self._files = Files(document, calculation, preferences, models.problems, presets, self)
+        self._inspection = Inspection(
+            calculation, models.crosstable, self._contributions, self._explanation, self
+        )
+        self._set_up_bars()
+        self._set_up_center()
+        self._connect()
+        self._show_state()
+        self._restore_shape()
+
+    # --- what others may call --------------------------------------------------------------------
+
+    def open_path(self, path: Path | str) -> bool:
+        """Open a project file; False, with a message in the window, if it cannot be read."""
+        return self._files.open_path(Path(path))
+
+    def open_example(self, name: str) -> bool:
+        """Open a bundled example. Raises KeyError for a name that is none."""
+        return self._files.open_path(self._examples[name], example=True)
+
+    # --- set up ----------------------------------------------------------------------------------
+
+    def _set_up_bars(self) -> None:
+        self._recent = QMenu(self.tr("Open &recent"), self)
+        examples = QMenu(self.tr("E&xamples"), self)
+        for name in self._examples:
+            act = examples.addAction(name)
+            act.triggered.connect(lambda _checked=False, one=name: self._open_example(one))
+        self.actions_.fill_menus(self._recent, examples)
+        toolbar = self.addToolBar(self.tr("Main tools"))
+        toolbar.setObjectName("toolbar")
+        toolbar.setMovable(False)
+        self.actions_.fill_toolbar(toolbar)
+        self._chain_label = QLabel()
+        self._chain_label.setObjectName("chainLabel")
+        toolbar.addWidget(self._chain_label)
+        self._progress = QLabel()
+        self._progress.setObjectName("progress")
+        self._saved = QLabel()
+        self._saved.setObjectName("savedState")
+        self.statusBar().addWidget(self._progress, 1)
+        self.statusBar().addPermanentWidget(self._saved)
+
+    def _set_up_center(self) -> None:
+        self._crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._problems.setObjectName("problems")
+        self._problems.setAccessibleName(self.tr("Problems"))
+        self._problems.setModel(self._models.problems)
+        self._upper = QSplitter(Qt.Orientation.Horizontal)
+        self._upper.addWidget(self._crosstable)
+        self._upper.addWidget(self._standings)
+        self._tabs = QTabWidget()
+        self._tabs.setObjectName("details")
+        self._tabs.addTab(self._contributions, self.tr("Contributions"))
+        self._tabs.addTab(self._problems, self.tr("Problems"))
+        lower = QSplitter(Qt.Orientation.Horizontal)
+        lower.addWidget(self._tabs)
+        lower.addWidget(self._explanation)
+        lower.setSizes([620, 380])
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.addWidget(self._upper)
+        splitter.addWidget(lower)
+        splitter.setSizes([430, 270])
+        desk = QWidget()
+        layout = QVBoxLayout(desk)
+        layout.setContentsMargins(4, 4, 4, 0)
+        layout.addWidget(splitter, 1)
+        layout.addWidget(Legend())
+        self._center = QStackedWidget()
+        self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
+        self._center.addWidget(self._welcome)
+        self._center.addWidget(desk)
+        self.setCentralWidget(self._center)
+        self.resize(1240, 760)
+
+    def _connect(self) -> None:
+        actions = self.actions_
+        actions.connect(
+            {
+                actions.new: self._files.new,
+                actions.open: self._files.open,
+                actions.save: self._files.save,
+                actions.save_as: self._files.save_as,
+                actions.export_xlsx: lambda: self._files.export_xlsx(self._inspection.place),
+                actions.quit: self.close,
+                actions.players: self._edit_players,
+                actions.settings: self._edit_settings,
+                actions.chain: self._edit_chain,
+                actions.to_grid: self._crosstable.setFocus,
+                actions.to_standings: self._go_to_standings,
+                actions.keys: self._show_keys,
+                actions.about: self._show_about,
+            }
+        )
+        self._document.changed.connect(self._on_changed)
+        self._document.stateChanged.connect(self._show_state)
+        self._calculation.updated.connect(self._on_standings)
+        self._preferences.recentChanged.connect(self._fill_recent)
+        self._standings.inspected.connect(self._inspection.select)
+        self._inspection.titleChanged.connect(self._title_contributions)
+        self._crosstable.said.connect(self._say)
+        self._models.crosstable.refused.connect(self._say)
+        self._files.said.connect(self._say)
+        self._welcome.exampleChosen.connect(self._open_example)
+        self._crosstable.customContextMenuRequested.connect(
+            lambda at: show_menu(self._document, self._crosstable, at)
+        )
+        self._problems.activated.connect(self._go_to_problem)
+        self._problems.clicked.connect(self._go_to_problem)
+        self._models.problems.modelReset.connect(self._count_problems)
+        self._fill_recent()
+
+    def _restore_shape(self) -> None:
+        shape = self._preferences.window_shape()
+        if shape is not None:
+            self.restoreGeometry(shape[0])
+            self.restoreState(shape[1])
+
+    # --- following the document ------------------------------------------------------------------
+
+    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        if before is None or len(before.players) != len(after.players):
+            self._crosstable.fit_columns()
+            self._share_width()
+        if before is None:
+            self._center.setCurrentIndex(1)
+            self._crosstable.go_to_first_empty()
+            self._crosstable.setFocus()
+            self._standings.fit_columns()
+            self._show_state()
+        if before is None or before.title != after.title:
+            self._show_state()
+
+    def _share_width(self) -> None:
+        """Show the whole crosstable where that leaves a third for the standings."""
+        whole = self.width()
+        grid = min(self._crosstable.needed_width(), whole * 2 // 3)
+        self._upper.setSizes([grid, whole - grid])
+
+    def _on_standings(self, standings: Standings) -> None:
+        self._progress.setText(report.missing_text(standings, tr=translate))
+        chain = ", ".join(descriptor.text for descriptor in standings.chain)
+        edition = report.edition_text(standings.event.edition, tr=translate)
+        provisional = self.tr(" · provisional") if standings.provisional else ""
+        self._chain_label.setText(f"  {chain}  ·  {edition}{provisional}")
+        self._chain_label.setToolTip(
+            "\n".join(report.column_tooltip(one, tr=translate) for one in standings.chain)
+        )
+
+    def _show_state(self) -> None:
+        tournament, path = self._document.tournament, self._document.path
+        for action in self.actions_.needing_an_event():
+            action.setEnabled(tournament is not None)
+        self.setWindowModified(self._document.modified)
+        if tournament is None:
+            self.setWindowTitle("tbdesk")
+            self._saved.setText("")
+            return
+        name = tournament.title or (path.stem if path else self.tr("New event"))
+        self.setWindowTitle(f"{name}[*] – tbdesk")
+        if self._document.modified:
+            self._saved.setText(self.tr("Not saved"))
+        else:
+            self._saved.setText(self.tr("Saved in {name}").format(name=path.name) if path else "")
+
+    def _title_contributions(self, descriptor: str) -> None:
+        self._tabs.setTabText(0, self.tr("Contributions: {name}").format(name=descriptor))
+
+    def _count_problems(self) -> None:
+        count = self._models.problems.rowCount()
+        text = self.tr("Problems ({count})").format(count=count) if count else self.tr("Problems")
+        self._tabs.setTabText(1, text)
+
+    def _fill_recent(self) -> None:
+        self._recent.clear()
+        for path in self._preferences.recent_files():
+            action = self._recent.addAction(str(path))
+            action.triggered.connect(lambda _c=False, one=path: self._files.open_recent(one))
+        self._recent.setEnabled(not self._recent.isEmpty())
+
+    def _say(self, text: str) -> None:
+        if text:
+            self.statusBar().showMessage(text)
+        else:
+            self.statusBar().clearMessage()
+
+    # --- what the person does --------------------------------------------------------------------
+
+    def _open_example(self, name: str) -> None:
+        if self._files.may_leave():
+            self.open_example(name)
+
+    def _edit_players(self) -> None:
+        if self._document.tournament is not None:
+            dialog = PlayersDialog(self._document.tournament, self)
+            if dialog.exec() == QDialog.DialogCode.Accepted:
+                players = dialog.players
+                commands.set_players(self._document, players.players(), players.old_numbers())
+
+    def _edit_settings(self) -> None:
+        if self._document.tournament is not None:
+            dialog = EventSettingsDialog(self._document.tournament, self)
+            if dialog.exec() == QDialog.DialogCode.Accepted:
+                commands.set_event(self._document, dialog.tournament())
+
+    def _edit_chain(self) -> None:
+        if self._document.tournament is not None:
+            dialog = ChainDialog(self._document.tournament, self._presets, self)
+            if dialog.exec() == QDialog.DialogCode.Accepted:
+                commands.set_chain(self._document, dialog.chain())
+
+    def _go_to_standings(self) -> None:
+        self._standings.setFocus()
+        if not self._standings.currentIndex().isValid():
+            self._standings.setCurrentIndex(self._models.standings.index(0, 0))
+
+    def _go_to_problem(self) -> None:
+        index = self._problems.currentIndex()
+        if index.isValid():
+            cell = self._models.problems.cell_at(index.row())
+            if cell is not None:
+                self._crosstable.go_to(cell)
+                self._crosstable.setFocus()
+
+    def _show_keys(self) -> None:
+        QMessageBox.information(self, self.tr("Keys"), keys_text())
+
+    def _show_about(self) -> None:
+        text = self.tr(
+            "<h3>tbdesk {version}</h3><p>Standings that show why. MIT licence.</p>"
+            "<p>Made with Qt for Python (LGPL), openpyxl and msgspec.</p>"
+        )
+        QMessageBox.about(self, self.tr("About tbdesk"), text.format(version=__version__))
+
+    # --- events ----------------------------------------------------------------------------------
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if self._files.may_leave():
+            self._preferences.remember_window(self.saveGeometry(), self.saveState())
+            event.accept()
+        else:
+            event.ignore()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self._dropped_path(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = self._dropped_path(event)
+        if path is not None:
+            self._files.open_recent(path)
+
+    def _dropped_path(self, event: QDropEvent) -> Path | None:
+        for url in event.mimeData().urls():
+            path = Path(url.toLocalFile())
+            if path.suffix.lower() == project.SUFFIX:
+                return path
+        return None

@@ -1,0 +1,113 @@
+"""New round robin: players, cycles, scores and a preset chain on one page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.descriptor import chain_text
+from tbdesk.engine.schedule import MAX_CYCLES, round_robin
+from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats.presets import Preset
+from tbdesk.models.marks import translate
+from tbdesk.models.players import PlayersModel
+from tbdesk.ui.event_form import EventForm
+from tbdesk.ui.players_editor import PlayersEditor
+
+USUAL_PLAYERS = 8
+
+
+class NewEventDialog(QDialog):
+    """Fills in a new round robin; `tournament()` is it after OK."""
+
+    def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("newEventDialog")
+        self.setWindowTitle(self.tr("New round robin"))
+        self._presets = presets
+        self._players = PlayersModel(parent=self)
+        self._players.set_count(USUAL_PLAYERS)
+        self._form = EventForm()
+        self._editor = PlayersEditor(self._players)
+        self._cycles = QSpinBox()
+        self._cycles.setObjectName("cycles")
+        self._cycles.setRange(1, MAX_CYCLES)
+        self._preset = QComboBox()
+        self._preset.setObjectName("preset")
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._layout()
+        self._form.editionChanged.connect(self._fill_presets)
+        self._editor.said.connect(self._message.setText)
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        self._fill_presets()
+        self._form.title.setFocus()
+        self.resize(900, 520)
+
+    def _layout(self) -> None:
+        left = QVBoxLayout()
+        left.addWidget(self._form)
+        more = QFormLayout()
+        for text, field in (
+            (self.tr("&Cycles"), self._cycles),
+            (self.tr("Tie-&breaks"), self._preset),
+        ):
+            label = QLabel(text)
+            label.setBuddy(field)
+            field.setAccessibleName(text.replace("&", ""))
+            more.addRow(label, field)
+        left.addLayout(more)
+        left.addStretch()
+        columns = QHBoxLayout()
+        columns.addLayout(left, 2)
+        columns.addWidget(self._editor, 3)
+        layout = QVBoxLayout(self)
+        layout.addLayout(columns)
+        layout.addWidget(self._message)
+        layout.addWidget(self._buttons)
+
+    def tournament(self) -> Tournament:
+        """The event as filled in, with its whole schedule and no results."""
+        event = round_robin("", self._players.players(), self._cycles.value())
+        chain = self._preset.currentData().chain if self._preset.count() else ()
+        return self._form.apply(replace(event, chain=chain))
+
+    def accept(self) -> None:
+        self._editor.finish_typing()
+        refusal = self._form.refusal()
+        if refusal:
+            self._message.setText(refusal)
+            return
+        super().accept()
+
+    def _fill_presets(self) -> None:
+        """The presets whose every tie-break fits the edition, the chosen one kept if it does."""
+        chosen = self._preset.currentText()
+        edition = self._form.edition()
+        self._preset.clear()
+        for preset in self._presets:
+            fits = preset.kind is EventKind.ROUND_ROBIN and all(
+                catalogue.objection(one, EventKind.ROUND_ROBIN, edition) is None
+                for one in preset.chain
+            )
+            if fits:
+                text = f"{translate(preset.name)}: {chain_text(preset.chain)}"
+                self._preset.addItem(text, preset)
+        self._preset.setCurrentIndex(max(0, self._preset.findText(chosen)))

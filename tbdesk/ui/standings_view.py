@@ -1,0 +1,74 @@
+"""The standings beside the grid. The selected value is the one explained everywhere else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Signal
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.models.standings import OWN_COLUMNS, PLACE, StandingsModel
+from tbdesk.ui import looks
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class StandingsView(QTableView):
+    """A read-only table that remembers what was selected by participant and tie-break."""
+
+    #: (participant's position, place in the chain) or (None, None): a value was selected.
+    inspected = Signal(object, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selected: tuple[int, Descriptor | None, int] | None = None
+        self.setObjectName("standings")
+        self.setAccessibleName(self.tr("Standings"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.setAlternatingRowColors(True)
+        self.verticalHeader().hide()
+        looks.make_compact(self)
+
+    def set_standings_model(self, model: StandingsModel) -> None:
+        self.setModel(model)
+        model.modelReset.connect(self._restore)
+
+    def fit_columns(self) -> None:
+        self.resizeColumnsToContents()
+        self.setColumnWidth(PLACE, max(self.columnWidth(PLACE), 34))
+
+    def _model(self) -> StandingsModel:
+        model = self.model()
+        assert isinstance(model, StandingsModel)
+        return model
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        model = self._model()
+        if not current.isValid() or model.standings is None:
+            self.inspected.emit(None, None)
+            return
+        position = model.line_at(current.row()).position
+        place = model.tiebreak_at(current.column())
+        descriptor = model.standings.chain[place] if place is not None else None
+        self._selected = (position, descriptor, current.column())
+        self.inspected.emit(position, place)
+
+    def _restore(self) -> None:
+        """After another chain or list of players, select the same value again if it exists."""
+        self.fit_columns()
+        model = self._model()
+        if self._selected is None or model.standings is None:
+            return
+        position, descriptor, column = self._selected
+        if descriptor is not None:
+            chain = model.standings.chain
+            column = OWN_COLUMNS + chain.index(descriptor) if descriptor in chain else -1
+        index = model.index_of(position, column)
+        if index.isValid():
+            self.setCurrentIndex(index)
+        else:
+            self._selected = None
+            self.inspected.emit(None, None)
