@@ -1,0 +1,116 @@
+"""The columns that both sheets are made of: one entry for every participant."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.catalogue import CATALOGUE
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.formats import report
+from tbdesk.formats.report import Translate
+from tbdesk.formats.workbook.cells import Entry, decimal_format, entry_width, text_width
+from tbdesk.formats.workbook.looks import Look
+
+#: A shared place is the number with an equals sign after it, so that a sheet sorted by place
+#: stays in order; a place of one's own leaves the room of that sign.
+_SHARED_FORMAT, _OWN_FORMAT = '0"="', "0_="
+_POINTS = CATALOGUE["PTS"]
+
+_HEAD_ROOM = 3  # bold letters and a margin
+
+
+class Field(NamedTuple):
+    """A column of a table: its head, what stands in it, its narrowest and widest width."""
+
+    head: str
+    entries: list[Entry]
+    narrowest: float = 6
+    widest: float = 40
+
+    @property
+    def head_look(self) -> Look:
+        """A head stands on the side of what is under it."""
+        words = any(entry.look is Look.TEXT for entry in self.entries)
+        return Look.HEAD_TEXT if words else Look.HEAD_FIGURE
+
+    @property
+    def width(self) -> float:
+        widths = [text_width(self.head) + _HEAD_ROOM, *map(entry_width, self.entries)]
+        return max(self.narrowest, min(self.widest, max(widths)))
+
+
+class Fields:
+    """Makes the columns for the participants at `order`, positions in the event's list."""
+
+    def __init__(self, standings: Standings, order: Sequence[int], tr: Translate) -> None:
+        self._standings = standings
+        self._order = order
+        self._tr = tr
+        self._players = [standings.player(position) for position in order]
+
+    def place(self) -> Field:
+        line_of = {line.position: line for line in self._standings.lines}
+        lines = [line_of[position] for position in self._order]
+        formats = (_SHARED_FORMAT if line.shared else _OWN_FORMAT for line in lines)
+        entries = [
+            Entry(line.rank, Look.FIGURE, number_format)
+            for line, number_format in zip(lines, formats, strict=True)
+        ]
+        return Field(self._tr("Pl"), entries)
+
+    def number(self) -> Field:
+        numbers = [Entry(player.number, Look.FIGURE, "0") for player in self._players]
+        return Field(self._tr("No"), numbers)
+
+    def name(self) -> Field:
+        return _words(self._tr("Name"), [player.name for player in self._players], narrowest=24)
+
+    def title(self) -> Field | None:
+        """The chess titles, if anybody has one."""
+        titles = [player.title for player in self._players]
+        return _words(self._tr("Title"), titles) if any(titles) else None
+
+    def rating(self) -> Field | None:
+        """The ratings, if anybody has one."""
+        ratings = [player.rating for player in self._players]
+        if all(rating is None for rating in ratings):
+            return None
+        return Field(self._tr("Rtg"), [Entry(rating, Look.FIGURE, "0") for rating in ratings])
+
+    def club(self) -> Field | None:
+        """The clubs or federations, if anybody has one."""
+        clubs = [player.club for player in self._players]
+        return _words(self._tr("Club"), clubs, narrowest=10) if any(clubs) else None
+
+    def points(self) -> Field:
+        points = self._standings.event.points
+        number_format = decimal_format(_POINTS.decimals)
+        entries = [
+            Entry(Fraction(points[position], _POINTS.scale), Look.POINTS, number_format)
+            for position in self._order
+        ]
+        return Field(self._tr("Pts"), entries, narrowest=8)
+
+    def value(self, column: Column) -> Field:
+        """A tie-break of the chain; what has no value has a dash, which no sum counts."""
+        look = Look.POINTS if column.tiebreak is _POINTS else Look.FIGURE
+        number_format = decimal_format(column.tiebreak.decimals if column.tiebreak else 0)
+        values = (column.exact(position) for position in self._order)
+        entries = [
+            Entry(report.NO_VALUE, look) if value is None else Entry(value, look, number_format)
+            for value in values
+        ]
+        return Field(report.column_title(column.descriptor), entries, narrowest=8)
+
+    def decided_by(self) -> Field:
+        line_of = {line.position: line for line in self._standings.lines}
+        decided = [
+            report.decided_text(self._standings, line_of[position]) for position in self._order
+        ]
+        return _words(self._tr("Decided by"), decided)
+
+
+def _words(head: str, texts: list[str], narrowest: float = 6) -> Field:
+    return Field(head, [Entry(text, Look.TEXT) for text in texts], narrowest)

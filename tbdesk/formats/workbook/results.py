@@ -1,0 +1,132 @@
+"""What stands in a cell of the crosstable: the games of a pair, and their part in a tie-break."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from openpyxl.cell.cell import Cell
+from openpyxl.cell.rich_text import CellRichText, TextBlock
+from openpyxl.comments import Comment
+
+from tbdesk.engine import explain
+from tbdesk.engine.breakdown import Status
+from tbdesk.engine.card import NOBODY
+from tbdesk.engine.checks import Problem
+from tbdesk.engine.explain import Row
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tournament import Game
+from tbdesk.formats import report
+from tbdesk.formats.report import Translate
+from tbdesk.formats.workbook.cells import clean, put_text
+from tbdesk.formats.workbook.looks import CUT_RUN, OUT_RUN, PLAIN_RUN, Look
+from tbdesk.formats.workbook.page import line_count
+
+PENDING_SIGN = "·"
+CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
+
+#: Comments: letters in a line, and pixels.
+_COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 42, 280, 18
+
+
+class Part(NamedTuple):
+    """One game in a cell: its sign, what became of it in the marked tie-break, and what there
+    is to say about it."""
+
+    sign: str
+    status: Status
+    note: str = ""
+    doubtful: bool = False
+
+
+class Results:
+    """The games of an event by pair, with the part they have in a tie-break (None: in none)."""
+
+    def __init__(self, standings: Standings, marked: Column | None, tr: Translate) -> None:
+        self._standings = standings
+        self._marked = marked
+        self._tr = tr
+        self._problems = {problem.game: problem for problem in standings.problems}
+
+    def of(self, position: int) -> dict[int, list[Part]]:
+        """The games of a participant by the opponent's position, each list in order of rounds."""
+        standings, number = self._standings, self._standings.event.numbers[position]
+        rows = self._rows(position)
+        parts: dict[int, list[Part]] = defaultdict(list)
+        for entry in standings.card(position):
+            if entry.opponent != NOBODY:
+                game = standings.event.tournament.games[entry.game]
+                row, problem = rows.get(entry.game), self._problems.get(entry.game)
+                parts[entry.opponent].append(self._part(game, number, row, problem))
+        return parts
+
+    def _rows(self, position: int) -> dict[int, Row]:
+        if self._marked is None:
+            return {}
+        rows = explain.rows(self._standings.event, self._marked, position)
+        return {row.entry.game: row for row in rows if row.entry is not None}
+
+    def _part(self, game: Game, number: int, row: Row | None, problem: Problem | None) -> Part:
+        outcome = game.outcome_of(number)
+        sign = outcome.symbol if outcome is not None else clean(game.unread) or PENDING_SIGN
+        if problem is not None:
+            text = report.problem_text(problem, self._standings.event.tournament, tr=self._tr)
+            return Part(sign, Status.PENDING, clean(text), doubtful=True)
+        if row is None or not row.reasons or row.status is Status.PENDING:
+            return Part(sign, row.status if row else Status.COUNTED)
+        assert self._marked is not None  # it has the row
+        tooltip = report.term_tooltip(row, self._standings, self._marked, tr=self._tr)
+        note = f"{report.column_title(self._marked.descriptor)}: {tooltip}"
+        return Part(sign, row.status, clean(note))
+
+
+def parts_text(parts: Sequence[Part]) -> str:
+    """`1`, `½ 0`, `· 1`; empty while nothing is played."""
+    text = " ".join(part.sign for part in parts)
+    return "" if not text.strip(f"{PENDING_SIGN} ") else text
+
+
+def look_of(parts: Sequence[Part]) -> Look:
+    """The look of the whole cell. Where only some of its games are marked it has the ground of
+    the mark; the letters of each game are then its own."""
+    cut = sum(part.status in CUT for part in parts)
+    out = sum(part.status in OUT for part in parts)
+    if cut:
+        return Look.CUT if cut == len(parts) else Look.PART_CUT
+    if out:
+        return Look.OUT if out == len(parts) else Look.PART_OUT
+    return Look.DOUBT if any(part.doubtful for part in parts) else Look.RESULT
+
+
+def write_parts(cell: Cell, parts: Sequence[Part], commented: bool = True) -> None:
+    """Fill a cell of the crosstable with the games of a pair, and comment on them if wanted."""
+    look = look_of(parts)
+    cell.style = look.value
+    text = parts_text(parts)
+    if text in ("0", "1"):
+        cell.value = int(text)  # Excel flags a figure that is stored as text
+    elif text:
+        put_text(cell, text)
+        if look in (Look.PART_CUT, Look.PART_OUT):
+            cell.value = _runs(parts)
+    notes = [part.note for part in parts if part.note]
+    if notes and commented:
+        cell.comment = _comment(notes)
+
+
+def _runs(parts: Sequence[Part]) -> CellRichText:
+    """Every game in letters of its own."""
+    runs = CellRichText()
+    for index, part in enumerate(parts):
+        if index:
+            runs.append(TextBlock(PLAIN_RUN, " "))
+        font = CUT_RUN if part.status in CUT else OUT_RUN if part.status in OUT else PLAIN_RUN
+        runs.append(TextBlock(font, part.sign))
+    return runs
+
+
+def _comment(notes: Sequence[str]) -> Comment:
+    lines = sum(line_count(note, _COMMENT_LETTERS) for note in notes) + 1
+    return Comment("\n".join(notes), "tbdesk", height=lines * _COMMENT_LINE, width=_COMMENT_WIDTH)
