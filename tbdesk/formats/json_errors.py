@@ -76,11 +76,10 @@ def _path_text(path: str) -> str:
     """`.games[11].white` -> `games, entry 12, field white`."""
     steps = list(_STEP.finditer(path))
     words = []
-    for place, step in enumerate(steps):
+    for step in steps:
         name, index = step[1], step[2]
-        listed = place + 1 < len(steps) and steps[place + 1][2] is not None
         if name is not None:
-            words.append(name if listed else f"field {name}")
+            words.append(f"field {name}" if step is steps[-1] else name)
         elif index is not None:
             words.append(f"entry {int(index) + 1}")
     return ", ".join(words)

@@ -272,9 +272,7 @@ def _chain(texts: list[str]) -> tuple[tuple[Descriptor, ...], list[Problem]]:
     problems: list[Problem] = []
     for text in texts:
         try:
-            (descriptor,) = catalogue.chain(text)
+            chain += catalogue.chain(text)
         except DescriptorError:
             problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_TIEBREAK, value=text))
-        else:
-            chain.append(descriptor)
     return tuple(chain), problems
