@@ -7,7 +7,7 @@ without a mark. Explanations, grids and workbooks read the very same terms.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum
+from enum import Enum, unique
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -23,6 +23,7 @@ class Status(Enum):
     PENDING = "pending"
 
 
+@unique
 class Reason(Enum):
     """Why a term was marked, or why its score is not the printed one; with the article.
 
@@ -31,9 +32,9 @@ class Reason(Enum):
     """
 
     LEAST_SIGNIFICANT = (Status.CUT_LOW, "14.1.1")
-    FIRST_ROUND = (Status.CUT_LOW, "14.1.2")
+    FIRST_ROUND = (Status.CUT_LOW, "14.1")
     UNPLAYED_INSTEAD = (Status.CUT_LOW, "16.5")
-    MOST_SIGNIFICANT = (Status.CUT_HIGH, "14.2")
+    MOST_SIGNIFICANT = (Status.CUT_HIGH, "14.3")
     UNDER_HALF = (Status.BELOW_LIMIT, "9.2")
     UNDER_MOVED_LIMIT = (Status.BELOW_LIMIT, "14.5")
     FORFEIT = (Status.NOT_COUNTED, "15.2")

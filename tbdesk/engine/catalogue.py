@@ -199,7 +199,12 @@ def entry(descriptor: Descriptor) -> TieBreak:
 def chain(text: str) -> tuple[Descriptor, ...]:
     """A chain of known tie-breaks from its text, OTHER_x kept as it is. Raises DescriptorError
     naming the descriptor and its position."""
-    descriptors = grammar.parse_chain(text)
+    return checked(grammar.parse_chain(text))
+
+
+def checked(descriptors: tuple[Descriptor, ...]) -> tuple[Descriptor, ...]:
+    """The same chain, if all of it is known and allowed, OTHER_x apart. Raises DescriptorError
+    naming the descriptor and its position."""
     for position, descriptor in enumerate(descriptors, start=1):
         if not descriptor.code.startswith("OTHER_"):
             try:

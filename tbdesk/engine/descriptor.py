@@ -125,13 +125,11 @@ def _modifier(text: str, modifier: str) -> tuple[str, int | bool]:
 def parse_chain(text: str) -> tuple[Descriptor, ...]:
     """A comma-separated chain; empty items are passed over. Raises DescriptorError."""
     chain = []
-    for position, item in enumerate(re.split(r"[,;]", text), start=1):
-        if not item.strip():
-            continue
+    for item in filter(str.strip, re.split(r"[,;]", text)):
         try:
             chain.append(parse(item))
         except DescriptorError as error:
-            raise error.at(position) from None
+            raise error.at(len(chain) + 1) from None
     return tuple(chain)
 
 

@@ -90,11 +90,11 @@ def compute(
 ) -> Standings:
     """Standings by a chain under an edition, after a round (default: all that is entered).
 
-    An empty chain ranks by points. Raises DescriptorError if the chain holds a tie-break that
-    does not exist or a modifier that is not allowed.
+    An empty chain ranks by points. Raises DescriptorError, with the position, if the chain holds
+    a tie-break that does not exist or a modifier that is not allowed.
     """
+    chain = catalogue.checked(chain) or (Descriptor("PTS"),)
     event = Event(tournament, rules, after)
-    chain = chain or (Descriptor("PTS"),)
     groups: list[Group] = [tuple(range(len(event.numbers)))] if event.numbers else []
     decided: dict[int, int] = {}
     columns = []

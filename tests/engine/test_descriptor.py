@@ -124,3 +124,8 @@ def test_an_error_in_a_chain_says_where() -> None:
     with pytest.raises(DescriptorError, match="tie-break 3 of the chain") as caught:
         parse_chain("PTS,DE,SB/Q")
     assert (caught.value.position, caught.value.text) == (3, "SB/Q")
+
+
+def test_empty_items_have_no_place_in_a_chain() -> None:
+    with pytest.raises(DescriptorError, match="tie-break 2 of the chain"):
+        parse_chain("PTS,,SB/Q")
