@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tbdesk.engine.breakdown import Reason, Terms
-from tbdesk.engine.card import BLACK, Entry
+from tbdesk.engine.card import BLACK, NOBODY, Entry
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
@@ -56,7 +56,8 @@ def _games(event: Event, position: int, scored: Callable[[Entry], bool]) -> Term
         counts = entry.kind in games and scored(entry)
         amounts.append(int(counts))
         if entry.kind not in games and place not in marks:
-            marks[place] = Reason.UNPLAYED
+            forfeit = event.predetermined and entry.opponent != NOBODY
+            marks[place] = Reason.FORFEIT if forfeit else Reason.UNPLAYED
     return Terms(range(len(card)), (), amounts, marks)
 
 

@@ -106,7 +106,8 @@ class TestForfeitsInARoundRobin:
 
     def test_the_reason_is_told(self, made: Tournament) -> None:
         loss = standings(made).term("Bruno", "BPG", "Alice")
-        assert (loss.status, loss.reasons) == (Status.NOT_COUNTED, (Reason.UNPLAYED,))
+        assert (loss.status, loss.reasons) == (Status.NOT_COUNTED, (Reason.FORFEIT,))
+        assert [reason.article for reason in loss.reasons] == ["15.2"]
         before = standings(made, edition="fide-2023").term("Bruno", "BPG", "Alice")
         assert (before.status, before.amount) == (Status.COUNTED, 1)
 
@@ -116,6 +117,11 @@ def test_the_printed_forfeit_of_a_round_robin() -> None:
     table = standings(event("rr6"))
     assert [table.value(5, code) for code in ("WIN", "WON")] == ["1", "1"]
     assert [table.value(6, code) for code in ("WIN", "WON")] == ["1", "1"]
+
+
+def test_a_forfeit_in_a_swiss_is_an_unplayed_round() -> None:
+    table = standings(strips("Alice +F2\nBruno -F1"))
+    assert table.reasons("Alice", "WON", against="Bruno") == (Reason.UNPLAYED,)
 
 
 @pytest.mark.parametrize("code", ["PTS", *CODES])
