@@ -128,11 +128,3 @@ def test_objections(text: str, kind: EventKind, edition: Edition, fault: Fault |
 def test_full_names(text: str, parts: list[str]) -> None:
     name = catalogue.full_name(parse(text))
     assert [part for part in parts if part not in name] == []
-
-
-@pytest.mark.parametrize(
-    ("code", "raw", "exact"), [("SB", 37, "37/4"), ("PTS", 7, "7/2"), ("WIN", 3, "3")]
-)
-def test_raw_values_in_points(code: str, raw: int, exact: str) -> None:
-    assert str(catalogue.exact(CATALOGUE[code], raw)) == exact
-    assert catalogue.exact(CATALOGUE[code], None) is None

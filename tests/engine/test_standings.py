@@ -1,7 +1,6 @@
 """Standings: groups, shared places and what decided each of them."""
 
 from dataclasses import replace
-from types import MappingProxyType
 
 import pytest
 
@@ -9,7 +8,7 @@ from tbdesk.engine import catalogue
 from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import DescriptorError, parse
 from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.standings import compute
+from tbdesk.engine.standings import Column, _split, compute
 from tbdesk.engine.tournament import EventKind, Tournament
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import event
@@ -89,31 +88,17 @@ def test_with_one_player_and_with_none() -> None:
     assert standings(replace(alone, players=()), "PTS,DE,SB").order() == []
 
 
-class TestUndefined:
-    """A criterion that has no value for Bruno sorts him last, whichever way it ranks."""
-
-    @pytest.mark.parametrize(
-        ("chain", "order"),
-        [
-            ("TPN", ["Alice", "Carla", "Bruno"]),
-            ("TPN/R", ["Carla", "Alice", "Bruno"]),
-        ],
-    )
-    def test_last_in_either_direction(
-        self, chain: str, order: list[str], monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        row = catalogue.CATALOGUE["TPN"]
-        by_number = row.evaluate
-
-        def not_for_bruno(terms: object) -> object:
-            value = by_number(terms)  # type: ignore[arg-type]
-            return None if value == 2 else value
-
-        patched = {**catalogue.CATALOGUE, "TPN": replace(row, evaluate=not_for_bruno)}
-        monkeypatch.setattr(catalogue, "CATALOGUE", MappingProxyType(patched))
-        table = standings(round_robin("Alice", "Bruno", "Carla"), chain)
-        assert table.order() == [[name] for name in order]
-        assert table.value("Bruno", chain) is None
+@pytest.mark.parametrize(
+    ("code", "order"),
+    [("TPN", [(0,), (2, 3), (1, 4)]), ("TPN/R", [(2, 3), (0,), (1, 4)])],
+)
+def test_who_has_no_value_comes_last_in_either_direction(
+    code: str, order: list[tuple[int, ...]]
+) -> None:
+    descriptor = parse(code)
+    values = {0: 5, 1: None, 2: 7, 3: 7, 4: None}
+    column = Column(descriptor, catalogue.entry(descriptor), values, {})
+    assert _split(column, (0, 1, 2, 3, 4)) == order
 
 
 class TestProvisional:
@@ -166,4 +151,4 @@ def test_lines_and_lookups_agree() -> None:
     for line in table.lines:
         assert table.line_of(line.position) is line
         assert table.player(line.position) is table.event.tournament.players[line.position]
-        assert table.card(line.position) is table.event.cards[line.position]
+        assert table.card(line.position) == table.event.cards[line.position]
