@@ -93,7 +93,7 @@ def check(tournament: Tournament) -> tuple[Problem, ...]:
             taken.add((game.round, game.black))
     problems += _bye_problems(tournament, numbers, taken)
     if tournament.kind is EventKind.ROUND_ROBIN:
-        problems += _pairing_problems(tournament, numbers)
+        problems += _pairing_problems(tournament, numbers, unusable(tuple(problems)).dropped)
     return tuple(problems)
 
 
@@ -154,10 +154,14 @@ def _bye_problems(
     return problems
 
 
-def _pairing_problems(tournament: Tournament, numbers: set[int]) -> list[Problem]:
+def _pairing_problems(
+    tournament: Tournament, numbers: set[int], dropped: frozenset[int]
+) -> list[Problem]:
     """Pairs of a round robin that meet more or less often than once a cycle."""
     meetings = Counter(
-        (min(game.white, game.black), max(game.white, game.black)) for game in tournament.games
+        (min(game.white, game.black), max(game.white, game.black))
+        for index, game in enumerate(tournament.games)
+        if index not in dropped
     )
     ordered = sorted(numbers)
     problems = []

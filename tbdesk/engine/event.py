@@ -7,7 +7,7 @@ from functools import cached_property
 
 from tbdesk.engine import unplayed
 from tbdesk.engine.card import BLACK, NOBODY, WHITE, Entry
-from tbdesk.engine.checks import Problem, check, unusable
+from tbdesk.engine.checks import Fault, Problem, check, unusable
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import Edition, GamesThatCount
 from tbdesk.engine.tournament import Tournament
@@ -17,8 +17,8 @@ class Event:
     """A tournament under one edition, after one of its rounds.
 
     Participants are addressed by position, 0 to n-1, in the order of the tournament's list.
-    `after` is the last round considered; by default the last one with anything in it, which
-    for a round robin is the whole schedule.
+    `after` is the last round considered; by default the last one that was paired, which for a
+    round robin is the whole schedule.
     """
 
     def __init__(self, tournament: Tournament, edition: Edition, after: int | None = None) -> None:
@@ -62,8 +62,9 @@ class Event:
 
     @property
     def provisional(self) -> bool:
-        """True while results are missing or later rounds are still to come."""
-        return bool(self.pending) or self.after < self.tournament.rounds
+        """True while results or pairings are missing or later rounds are still to come."""
+        missing = any(problem.fault is Fault.PAIRING_MISSING for problem in self.problems)
+        return bool(self.pending) or missing or self.after < self.tournament.rounds
 
     @property
     def maximum_points(self) -> int:
@@ -76,7 +77,12 @@ class Event:
             return tournament.rounds
         games, byes = enumerate(tournament.games), enumerate(tournament.byes)
         rounds = [game.round for index, game in games if index not in self._unusable.dropped]
-        rounds += [bye.round for index, bye in byes if index not in self._unusable.byes]
+        # Other byes may be asked for before the round they are for is paired.
+        rounds += [
+            bye.round
+            for index, bye in byes
+            if bye.kind is Kind.PAIRING_BYE and index not in self._unusable.byes
+        ]
         return max(rounds, default=0)
 
     def _fill_cards(self) -> None:

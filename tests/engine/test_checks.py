@@ -191,6 +191,17 @@ def test_pairs_of_a_round_robin_that_never_meet_or_meet_too_often() -> None:
     assert twice == Problem(Severity.WARNING, Fault.PAIRED_TOO_OFTEN, (1, 2), value="2")
 
 
+def test_a_pair_whose_only_game_is_left_out_has_not_met() -> None:
+    event = round_robin("Alice", "Bruno", "Carla").tournament
+    game = replace(event.games[0], round=9)
+    error, warning = check(event.with_game(0, game))
+    assert (error.fault, error.game) == (Fault.ROUND_OUT_OF_RANGE, 0)
+    assert (warning.fault, set(warning.players)) == (
+        Fault.PAIRING_MISSING,
+        {game.white, game.black},
+    )
+
+
 def test_a_pair_of_a_double_round_robin_that_meets_once() -> None:
     event = round_robin("Alice", "Bruno", cycles=2).tournament
     (problem,) = check(replace(event, games=event.games[:1]))

@@ -8,7 +8,15 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.rules import CLASSIC, FIDE_2023, FIDE_2026
 from tbdesk.engine.tournament import Tournament
-from tests.domain import crosstable, decimal, round_robin, standings, strips, swiss
+from tests.domain import (
+    EventInTheMaking,
+    crosstable,
+    decimal,
+    round_robin,
+    standings,
+    strips,
+    swiss,
+)
 from tests.engine.cases import case, event, printed
 
 
@@ -61,7 +69,7 @@ def test_an_absence_may_have_a_price() -> None:
     ],
 )
 def test_every_kind_of_round_at_its_price(scores: ScoreSystem, points: list[str]) -> None:
-    made = strips("A +W2 +F2 +BYE FPB =BYE\nB -B1 -F1 -- -- =BYE", scores=scores)
+    made = strips("A FPB =BYE +BYE +F2 +W2\nB -- =BYE -- -F1 -B1", scores=scores)
     assert list(standings(made).values("PTS").values()) == points
 
 
@@ -78,9 +86,23 @@ class TestHowFarItHasCome:
             rounds=5,
         ).tournament
 
-    def test_the_last_round_with_anything_in_it(self, going_on: Tournament) -> None:
+    def test_the_last_round_paired(self, going_on: Tournament) -> None:
         now = Event(going_on, FIDE_2026)
         assert (now.after, now.pending, now.provisional) == (3, (4, 5), True)
+
+    def test_byes_announced_for_later_rounds_are_not_yet_a_round(
+        self, going_on: Tournament
+    ) -> None:
+        """Otherwise everybody would have been absent from the fourth and the fifth."""
+        announced = EventInTheMaking(going_on)
+        announced.players[0].half_point_bye(5)
+        announced.players[1].zero_point_bye(4, 5)
+        announced.players[2].full_point_bye(4)
+        now, before = Event(announced.tournament, FIDE_2026), Event(going_on, FIDE_2026)
+        assert now.after == 3
+        assert (now.points, now.adjusted) == (before.points, before.adjusted)
+        announced.players[3].pairing_bye(4)
+        assert Event(announced.tournament, FIDE_2026).after == 4
 
     def test_after_an_earlier_round(self, going_on: Tournament) -> None:
         table = standings(going_on, "PTS,SB", after=1)

@@ -9,7 +9,7 @@ from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import DescriptorError, parse
 from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.standings import Column, _split, compute
-from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.engine.tournament import EventKind, Game, Tournament
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import event
 
@@ -114,6 +114,16 @@ class TestProvisional:
         assert table.standings.provisional
         assert table.values("PTS") == {"Alice": "1", "Bruno": "0.5", "Carla": "0.5", "Dario": "0"}
         assert not standings(full, "PTS", after=3).standings.provisional
+
+    def test_while_a_pairing_of_a_round_robin_is_missing(self) -> None:
+        """As in a report of the rounds so far, which does not name the games to come."""
+        whole = crosstable(LEVEL).tournament
+        so_far = replace(whole, games=tuple(game for game in whole.games if game.round < 3))
+        assert standings(so_far).standings.provisional
+        wrong_round = replace(whole.games[0], round=7)
+        assert standings(whole.with_game(0, wrong_round)).standings.provisional
+        twice = replace(whole, games=(*whole.games, Game(3, 1, 1)))
+        assert not standings(twice).standings.provisional
 
     def test_while_a_result_cannot_be_read(self) -> None:
         assert standings(crosstable("* 3 1\n2 * 1\n0 0 *")).standings.provisional
