@@ -35,7 +35,7 @@ class Document(QObject):
         self._path: Path | None = None
         self._unsaved_origin = False
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(lambda _clean: self.stateChanged.emit())
+        self.undo_stack.cleanChanged.connect(self.stateChanged)
 
     @property
     def tournament(self) -> Tournament | None:
