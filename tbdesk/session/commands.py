@@ -78,11 +78,20 @@ def set_player(document: Document, player: Player, what: str) -> None:
 def set_players(
     document: Document, players: tuple[Player, ...], old_numbers: dict[int, int]
 ) -> None:
-    """Another list of players, keeping the results between those who stay."""
+    """Another list of players, keeping the results between those who stay.
+
+    Only other numbers make another Berger table. Where everybody keeps his number the games
+    stay as they are, with the colours that the arbiter may have exchanged.
+    """
     tournament = _open(document)
-    before = len(tournament.players)
+    numbers = {player.number: player.number for player in tournament.players}
+    if old_numbers == numbers and len(players) == len(numbers):
+        document.edit(replace(tournament, players=players), _tr("list of players"))
+        return
     after = reschedule(tournament, players, old_numbers, tournament.cycles)
-    label = _tr("list of players ({before} to {after})").format(before=before, after=len(players))
+    label = _tr("list of players ({before} to {after})").format(
+        before=len(tournament.players), after=len(players)
+    )
     document.edit(after, label)
 
 
