@@ -31,6 +31,7 @@ class CalculationService(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.standings: Standings | None = None
+        self._tournament: Tournament | None = None
         self._revision = 0
         self._waiting: Tournament | None = None
         self._running = False
@@ -49,8 +50,18 @@ class CalculationService(QObject):
         """True while the standings lag behind the document."""
         return self._running
 
-    def _on_changed(self, _before: Tournament | None, after: Tournament) -> None:
+    def current(self) -> Standings | None:
+        """The standings of the event as it is now, computed on the spot where `standings` lag
+        behind; for what is written to a file."""
+        if self._running and self._tournament is not None:
+            return standings_of(self._tournament)
+        return self.standings
+
+    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         self._revision += 1
+        self._tournament = after
+        if before is None:
+            self.standings = None  # they are of another event
         if len(after.games) <= SMALL and not self._running:
             self._publish(standings_of(after))
             return
@@ -68,12 +79,14 @@ class CalculationService(QObject):
         self._pool.start(job)
 
     @Slot(object, int)
-    def _on_finished(self, standings: Standings, revision: int) -> None:
+    def _on_finished(self, answer: Standings | Exception, revision: int) -> None:
         self._running = False
-        if revision == self._revision:
-            self._publish(standings)
-        elif self._waiting is not None:
+        if self._waiting is not None:
             self._start()
+        if isinstance(answer, Exception):
+            raise answer
+        if revision == self._revision:
+            self._publish(answer)
 
     def _publish(self, standings: Standings) -> None:
         self.standings = standings
@@ -81,6 +94,7 @@ class CalculationService(QObject):
 
 
 class _JobSignals(QObject):
+    #: Standings, or the exception that came instead, and the revision.
     finished = Signal(object, int)
 
 
@@ -95,4 +109,9 @@ class _Job(QRunnable):
         self._revision = revision
 
     def run(self) -> None:
-        self.signals.finished.emit(standings_of(self._tournament), self._revision)
+        answer: Standings | Exception
+        try:
+            answer = standings_of(self._tournament)
+        except Exception as error:  # raised again in the main thread, and the next edit computed
+            answer = error
+        self.signals.finished.emit(answer, self._revision)
