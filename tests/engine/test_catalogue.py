@@ -28,6 +28,14 @@ def test_every_row_is_whole(row: catalogue.TieBreak) -> None:
     assert parse(row.code).code == row.code
 
 
+@pytest.mark.parametrize(
+    ("codes", "decimals"), [("WIN WON BPG BWG DE TPN RTNG", 0), ("PTS PS KS", 1), ("SB", 2)]
+)
+def test_decimals_are_enough_for_half_points_and_their_products(codes: str, decimals: int) -> None:
+    for code in codes.split():
+        assert CATALOGUE[code].decimals == decimals
+
+
 def test_names_are_told_apart() -> None:
     names = [row.name for row in CATALOGUE.values()]
     assert len(names) == len(set(names))

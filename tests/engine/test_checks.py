@@ -163,6 +163,18 @@ def test_a_round_typed_wrong_does_not_make_the_event_longer() -> None:
     assert {len(card) for card in table.event.cards} == {2}
 
 
+@pytest.mark.parametrize("busy", [1, 2])
+def test_one_busy_player_is_enough_to_refuse_a_game(busy: int) -> None:
+    event = swiss("Alice", "Bruno", "Carla", "Dario", rounds=1)
+    event.add(Game(1, busy, 3), Game(1, 1, 2, ONE_NIL))
+    (problem,) = check(event.tournament)
+    assert (problem.fault, problem.game, problem.value) == (
+        Fault.TWO_GAMES_IN_ROUND,
+        1,
+        str(busy),
+    )
+
+
 def test_the_second_bye_of_a_round_is_left_out() -> None:
     event = swiss("Alice", "Bruno", rounds=2)
     alice, bruno = event.players

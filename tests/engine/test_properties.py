@@ -39,6 +39,9 @@ def values(table: Standings) -> Iterator[tuple[int, str, Fraction | None]]:
 @given(ANY_EVENT, EDITIONS)
 def test_a_value_is_the_sum_of_its_counted_terms(event: Tournament, edition: rules.Edition) -> None:
     table = compute(event, CHAIN, edition)
+    points = table.columns[0]
+    for position, half_points in enumerate(table.event.points):
+        assert points.exact(position) == Fraction(half_points, 2)
     for column in table.columns:
         for position in range(len(event.players)):
             rows = explain.rows(table.event, column, position)

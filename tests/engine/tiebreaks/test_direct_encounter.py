@@ -183,7 +183,9 @@ class TestForfeits:
     def test_a_meeting_in_predetermined_pairings(self, code: str, edition: str) -> None:
         made = round_robin("Alice", "Bruno")
         made.players[1].wins_by_forfeit(made.players[0])
-        assert standings(made, code, edition).order() == [["Bruno"], ["Alice"]]
+        table = standings(made, code, edition)
+        assert table.order() == [["Bruno"], ["Alice"]]
+        assert table.encounter("Alice").passes[0].ending is Ending.SEPARATED
 
     def test_a_double_forfeit_is_a_meeting_without_points(self) -> None:
         made = round_robin("Alice", "Bruno")
