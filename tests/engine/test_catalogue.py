@@ -74,6 +74,14 @@ def test_modifiers_apply_where_the_articles_say_and_nowhere_else(text: str, sign
     assert caught.value.text == text
 
 
+@pytest.mark.parametrize(
+    ("text", "allowed"), [("WIN/C1", "none"), ("KS/C1", "/L"), ("SB/M1", "/Cn, /P")]
+)
+def test_a_refusal_says_what_is_allowed(text: str, allowed: str) -> None:
+    with pytest.raises(DescriptorError, match=rf"its modifiers: {allowed}\)"):
+        catalogue.entry(parse(text))
+
+
 def test_an_individual_event_has_no_match_points() -> None:
     with pytest.raises(DescriptorError, match="may not carry :MP or :GP"):
         catalogue.entry(parse("SB:MP"))

@@ -90,6 +90,10 @@ class TestHowFarItHasCome:
         now = Event(going_on, FIDE_2026)
         assert (now.after, now.pending, now.provisional) == (3, (4, 5), True)
 
+    def test_before_the_first_pairing(self) -> None:
+        event = Event(swiss("Alice", "Bruno", rounds=3).tournament, FIDE_2026)
+        assert (event.after, event.cards, event.provisional) == (0, ([], []), True)
+
     def test_byes_announced_for_later_rounds_are_not_yet_a_round(
         self, going_on: Tournament
     ) -> None:

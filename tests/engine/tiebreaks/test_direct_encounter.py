@@ -185,7 +185,7 @@ class TestForfeits:
         made.players[1].wins_by_forfeit(made.players[0])
         table = standings(made, code, edition)
         assert table.order() == [["Bruno"], ["Alice"]]
-        assert table.encounter("Alice").passes[0].ending is Ending.SEPARATED
+        assert table.encounter("Alice", code).passes[0].ending is Ending.SEPARATED
 
     def test_a_double_forfeit_is_a_meeting_without_points(self) -> None:
         made = round_robin("Alice", "Bruno")
