@@ -25,7 +25,7 @@ UNCOLOURED = parse_chain("PTS,DE,SB,SB/C1,SB/C2,KS,WIN,WON,PS")
 EDITIONS = st.sampled_from(list(rules.EDITIONS.values()))
 ANY_EVENT = events.round_robins() | events.swisses()
 
-moderate = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+moderate = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 
 
 def values(table: Standings) -> Iterator[tuple[int, str, Fraction | None]]:
