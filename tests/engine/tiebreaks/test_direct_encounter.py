@@ -233,6 +233,15 @@ class TestSeveralGames:
         assert standings(made, "DE").order() == [["A"], ["B"]]
 
 
+def test_a_pending_game_of_a_swiss_is_a_missing_one() -> None:
+    event = tied("Alice", "Bruno")
+    alice, bruno = event.players
+    alice.is_paired_with(bruno, round=1)
+    assert standings(event, "DE").order() == [["Alice", "Bruno"]]
+    alice.beats(bruno, round=2)
+    assert standings(event, "DE").order() == [["Alice"], ["Bruno"]]
+
+
 def test_a_pending_game_of_a_round_robin_is_a_missing_one() -> None:
     made = crosstable("A * 1 .\nB 0 * .\nC . . *")
     table = standings(made, "DE")
