@@ -29,14 +29,14 @@ def parse_rating(text: str) -> int | None:
     Raises ValueError with a sentence for the status bar.
     """
     stripped = text.strip()
-    if stripped in ("", "0", "-", "–"):
+    if stripped in ("", "-", "–"):
         return None
-    if not stripped.isascii() or not stripped.isdigit() or int(stripped) > MAX_RATING:
+    if not _is_rating(stripped):
         raise ValueError(
             f"'{stripped}' is not a rating: type a whole number up to {MAX_RATING}, "
             "or nothing for an unrated player"
         )
-    return int(stripped)
+    return int(stripped) or None
 
 
 def parse_player_line(line: str) -> tuple[str, int | None, str]:
@@ -52,8 +52,14 @@ def parse_player_line(line: str) -> tuple[str, int | None, str]:
         return "", None, ""
     name, rating, rest = parts[0], None, []
     for part in parts[1:]:
-        if rating is None and part.isascii() and part.isdigit() and int(part) <= MAX_RATING:
+        if rating is None and _is_rating(part):
             rating = parse_rating(part)
         else:
             rest.append(part)
     return name, rating, ", ".join(rest)
+
+
+def _is_rating(text: str) -> bool:
+    """Digits up to the highest rating. The length is looked at first: int() refuses to read
+    thousands of them."""
+    return text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= MAX_RATING
