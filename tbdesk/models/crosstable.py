@@ -304,8 +304,9 @@ class CrosstableModel(QAbstractTableModel):
             return
         before, self._points = self._points, standings.event.points
         column = self.columnCount() - 1
-        if before != self._points:
-            self.dataChanged.emit(self.index(0, column), self.index(len(self._players) - 1, column))
+        for row, points in enumerate(self._points):
+            if before[row : row + 1] != (points,):
+                self.dataChanged.emit(self.index(row, column), self.index(row, column))
 
 
 def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, ...]]:

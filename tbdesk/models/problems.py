@@ -61,6 +61,8 @@ class ProblemsModel(QAbstractListModel):
     def _on_standings(self, standings: Standings) -> None:
         if self._standings is not None and self._standings.problems == standings.problems:
             self._standings = standings
+            if self.rowCount():  # the lines name players, and names can be corrected
+                self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
             return
         self.beginResetModel()
         self._standings = standings
