@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import (
@@ -13,6 +14,8 @@ from PySide6.QtCore import (
     QPersistentModelIndex,
     Qt,
 )
+from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtGui import QFont, QGuiApplication, QPalette
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.catalogue import TieBreak, Type
@@ -33,7 +36,8 @@ ROW_MIME = "application/x-tbdesk-chain-row"
 class AvailableModel(QAbstractListModel):
     """Every tie-break of the catalogue for a kind of event and an edition.
 
-    What does not fit the event is shown disabled, with the reason.
+    What does not fit the event is shown grey and slanted, with the reason. It can be selected,
+    for only then can it be asked about, but neither added nor dragged.
     """
 
     def __init__(self, kind: EventKind, edition: Edition, parent: QObject | None = None) -> None:
@@ -66,16 +70,18 @@ class AvailableModel(QAbstractListModel):
             return self.tr("{code}   {name}  (Art. {article})").format(
                 code=row.code, name=name, article=row.article
             )
+        reason = self._reason(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._reason(row) or report.column_tooltip(Descriptor(row.code), tr=translate)
+            return reason or report.column_tooltip(Descriptor(row.code), tr=translate)
+        if reason:
+            return _refused_looks(role, reason)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        if not index.isValid():
-            return Qt.ItemFlag.NoItemFlags
-        if self._objection(self._rows[index.row()]) is not None:
-            return Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemNeverHasChildren
-        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+        flags = super().flags(index)
+        if index.isValid() and self._objection(self._rows[index.row()]) is None:
+            flags |= Qt.ItemFlag.ItemIsDragEnabled
+        return flags
 
     def mimeTypes(self) -> list[str]:
         return [CODE_MIME]
@@ -100,14 +106,29 @@ class AvailableModel(QAbstractListModel):
         return self.tr("{code} is not used in this kind of event.").format(code=row.code)
 
 
+def _refused_looks(role: int, reason: str) -> Any:
+    """How a tie-break looks, and what a screen reader says, when it may not be added."""
+    if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+        return reason
+    if role == Qt.ItemDataRole.ForegroundRole:
+        palette = QGuiApplication.palette()
+        return palette.brush(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+    if role == Qt.ItemDataRole.FontRole:
+        font = QFont(QGuiApplication.font())
+        font.setItalic(True)
+        return font
+    return None
+
+
 class ChainModel(QAbstractListModel):
     """The chain being built; rows can be dragged, and what is not allowed cannot get in."""
+
+    #: An addition or a change was refused; the reason.
+    refused = QtSignal(str)
 
     def __init__(self, chain: tuple[Descriptor, ...], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._chain = list(chain)
-        #: Why the last addition or change was refused; empty if it was not.
-        self.refusal = ""
 
     @property
     def chain(self) -> tuple[Descriptor, ...]:
@@ -127,6 +148,15 @@ class ChainModel(QAbstractListModel):
         self._chain.insert(row, descriptor)
         self.endInsertRows()
         return True
+
+    def add_code(self, code: str, row: int | None = None) -> bool:
+        """Add a tie-break of the catalogue; with the next cut if it is in the chain already
+        and can be cut."""
+        descriptor, tiebreak = Descriptor(code), catalogue.CATALOGUE.get(code)
+        if tiebreak is not None and "cut" in tiebreak.modifiers:
+            while descriptor in self._chain:
+                descriptor = replace(descriptor, cut=descriptor.cut + 1)
+        return self.add(descriptor, row)
 
     def change(self, row: int, descriptor: Descriptor) -> bool:
         """Give the tie-break in a row other modifiers."""
@@ -156,8 +186,10 @@ class ChainModel(QAbstractListModel):
         return True
 
     def _allowed(self, descriptor: Descriptor, row: int | None) -> bool:
-        self.refusal = self._refusal(descriptor, row)
-        return not self.refusal
+        refusal = self._refusal(descriptor, row)
+        if refusal:
+            self.refused.emit(refusal)
+        return not refusal
 
     def _refusal(self, descriptor: Descriptor, row: int | None) -> str:
         try:
@@ -181,7 +213,7 @@ class ChainModel(QAbstractListModel):
         descriptor = self._chain[index.row()]
         full = report.column_tooltip(descriptor, tr=translate)
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{index.row() + 1}.  {descriptor.text}   {full}"
+            return f"{descriptor.text}   {full}"
         if role == Qt.ItemDataRole.ToolTipRole:
             return full
         return None
@@ -214,5 +246,5 @@ class ChainModel(QAbstractListModel):
             self.move(int(bytes(data.data(ROW_MIME).data()).decode()), to)
             return False
         codes = bytes(data.data(CODE_MIME).data()).decode().split(",")
-        added = [self.add(Descriptor(code), to + place) for place, code in enumerate(codes)]
+        added = [self.add_code(code, to + place) for place, code in enumerate(codes)]
         return all(added)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -132,7 +130,15 @@ class ChainDialog(QDialog):
         self._left.doubleClicked.connect(self._add)
         self._left.selectionModel().currentChanged.connect(self._say_reason)
         self._right.selectionModel().currentChanged.connect(self._show_modifiers)
-        self._chain.rowsInserted.connect(lambda: self._message.clear())
+        self._chain.refused.connect(self._message.setText)
+        for done in (
+            self._chain.rowsInserted,
+            self._chain.rowsRemoved,
+            self._chain.rowsMoved,
+            self._chain.dataChanged,
+            self._chain.modelReset,
+        ):
+            done.connect(self._message.clear)
         self._modifiers.edited.connect(self._change)
         self._presets.activated.connect(self._take_preset)
 
@@ -146,24 +152,13 @@ class ChainDialog(QDialog):
         if reason:
             self._message.setText(reason)
             return
-        added = self._chain.add(self._addable(self._available.tiebreak_at(row).code))
-        self._message.setText(self._chain.refusal)
-        if added:
+        if self._chain.add_code(self._available.tiebreak_at(row).code):
             self._right.setCurrentIndex(self._chain.index(self._chain.rowCount() - 1))
-
-    def _addable(self, code: str) -> Descriptor:
-        """The tie-break, or with the next cut if the plain one is in the chain already."""
-        descriptor = Descriptor(code)
-        if "cut" in catalogue.CATALOGUE[code].modifiers:
-            while descriptor in self._chain.chain:
-                descriptor = replace(descriptor, cut=descriptor.cut + 1)
-        return descriptor
 
     def _remove(self) -> None:
         row = self._right.currentIndex().row()
         if row >= 0:
             self._chain.remove(row)
-            self._message.clear()
 
     def _move(self, by: int) -> None:
         row = self._right.currentIndex().row()
@@ -174,7 +169,6 @@ class ChainDialog(QDialog):
         row = self._right.currentIndex().row()
         if row >= 0 and not self._chain.change(row, descriptor):
             self._modifiers.show_descriptor(self._chain.chain[row])
-        self._message.setText(self._chain.refusal)
 
     def _take_preset(self, number: int) -> None:
         preset = self._presets.itemData(number)
