@@ -21,7 +21,8 @@ NAME, RATING, CLUB = 0, 1, 2
 
 @dataclass(frozen=True)
 class Line:
-    """A player being typed; `origin` is the pairing number he has in the event so far."""
+    """A player being typed; `origin` is the pairing number he has in the event so far.
+    `offered`: nobody asked for the line, it was made for typing on."""
 
     name: str = ""
     rating: int | None = None
@@ -29,6 +30,11 @@ class Line:
     origin: int | None = None
     title: str = ""
     fide_id: str = ""
+    offered: bool = False
+
+
+#: The line Enter makes after the last one; no player as long as nothing is typed in it.
+_UNUSED = Line(offered=True)
 
 
 class PlayersModel(QAbstractTableModel):
@@ -43,6 +49,7 @@ class PlayersModel(QAbstractTableModel):
             Line(one.name, one.rating, one.club, one.number, one.title, one.fide_id)
             for one in players
         ]
+        self._shortened: list[Line] = []  # what a smaller number took off the end
 
     def players(self) -> tuple[Player, ...]:
         """The players numbered in order; whoever has no name yet is called by his number."""
@@ -74,16 +81,38 @@ class PlayersModel(QAbstractTableModel):
     # --- the shape ---------------------------------------------------------------------
 
     def set_count(self, count: int) -> None:
-        """Lengthen the list with empty lines, or shorten it from the end."""
+        """Shorten the list from the end, or lengthen it: first by the lines that were taken
+        off, for on the way from 8 to 30 a number typed is 3, then by empty ones."""
         have = len(self._lines)
-        if count > have:
-            self.beginInsertRows(QModelIndex(), have, count - 1)
-            self._lines += [Line() for _ in range(count - have)]
-            self.endInsertRows()
-        elif count < have:
+        if count < have:
+            self._shortened = self._lines[count:] + self._shortened
             self.beginRemoveRows(QModelIndex(), count, have - 1)
             del self._lines[count:]
             self.endRemoveRows()
+        elif count > have:
+            back, self._shortened = (
+                self._shortened[: count - have],
+                self._shortened[count - have :],
+            )
+            self._append([*back, *[Line()] * (count - have - len(back))])
+
+    def add_line(self) -> bool:
+        """Offer an empty line after the last; False if no Berger table has more players."""
+        if len(self._lines) >= MAX_PLAYERS:
+            return False
+        self._append([_UNUSED])
+        return True
+
+    def drop_unused_line(self) -> None:
+        """Take the offered line away if nothing was typed in it."""
+        if len(self._lines) > MIN_PLAYERS and self._lines[-1] == _UNUSED:
+            self.remove(len(self._lines) - 1)
+
+    def _append(self, lines: list[Line]) -> None:
+        have = len(self._lines)
+        self.beginInsertRows(QModelIndex(), have, have + len(lines) - 1)
+        self._lines += lines
+        self.endInsertRows()
 
     def remove(self, row: int) -> None:
         if len(self._lines) <= MIN_PLAYERS:
@@ -117,7 +146,9 @@ class PlayersModel(QAbstractTableModel):
                 ).format(most=MAX_PLAYERS, left=len(lines) - room)
             )
         taken = lines[:room]
-        self.set_count(max(len(self._lines), row + len(taken)))
+        new = row + len(taken) - len(self._lines)
+        if new > 0:
+            self._append([Line()] * new)
         for place, line in enumerate(taken, start=row):
             name, rating, club = parse_player_line(line)
             self._lines[place] = replace(self._lines[place], name=name, rating=rating, club=club)

@@ -52,11 +52,9 @@ class PlayersTable(QTableView):
     def _next_line(self) -> None:
         """After Enter the next name (or rating, or club) is typed; a new line is made."""
         index = self.currentIndex()
-        if index.row() + 1 >= self._players.rowCount():
-            if self._players.rowCount() >= MAX_PLAYERS:
-                return
-            self._players.set_count(self._players.rowCount() + 1)
-        self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
+        below = index.row() + 1
+        if below < self._players.rowCount() or self._players.add_line():
+            self.setCurrentIndex(index.siblingAtRow(below))
 
     def _paste(self) -> None:
         text = QGuiApplication.clipboard().text()
@@ -117,10 +115,11 @@ class PlayersEditor(QWidget):
         self.table.setCurrentIndex(self._players.index(0, NAME))
 
     def finish_typing(self) -> None:
-        """Take what is still in an open editor."""
+        """Take what is still in an open editor; a line that was only offered is no player."""
         editor = self.table.focusWidget()
         if editor is not None and editor is not self.table and self.table.isAncestorOf(editor):
             self.table.commitData(editor)
+        self._players.drop_unused_line()
 
     def _move(self, by: int) -> None:
         index = self.table.currentIndex()
