@@ -30,7 +30,7 @@ class Actions:
         self.undo.setShortcuts(keys.Undo)
         self.redo = undo_stack.createRedoAction(window, _tr("&Redo:"))
         self.redo.setObjectName("actionRedo")
-        self.redo.setShortcuts([*QKeySequence.keyBindings(keys.Redo), QKeySequence("Ctrl+Y")])
+        self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
         self.players = self._make("actionPlayers", _tr("&Players…"), "Ctrl+L")
         self.settings = self._make("actionSettings", _tr("Event &settings…"), "Ctrl+I")
         self.chain = self._make("actionChain", _tr("&Tie-breaks…"), "Ctrl+T")

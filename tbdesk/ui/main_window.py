@@ -241,13 +241,13 @@ class MainWindow(QMainWindow):
         tournament, path = self._document.tournament, self._document.path
         for action in self.actions_.needing_an_event():
             action.setEnabled(tournament is not None)
-        self.setWindowModified(self._document.modified)
         if tournament is None:
             self.setWindowTitle("tbdesk")
             self._saved.setText("")
             return
         name = tournament.title or (path.stem if path else self.tr("New event"))
         self.setWindowTitle(f"{name}[*] – tbdesk")
+        self.setWindowModified(self._document.modified)
         if self._document.modified:
             self._saved.setText(self.tr("Not saved"))
         else:

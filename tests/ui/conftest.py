@@ -1,0 +1,174 @@
+"""The real window, and what a person sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QDialog,
+    QLabel,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.app import create_window
+from tbdesk.ui.main_window import MainWindow
+
+
+class Desk:
+    """An arbiter at the window: types keys, clicks cells, reads what is shown."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self.crosstable = self.table("crosstable")
+        self.standings = self.table("standings")
+        self.contributions = self.table("contributions")
+
+    def table(self, name: str) -> QTableView:
+        view = self.window.findChild(QTableView, name)
+        assert view is not None, name
+        return view
+
+    def open_example(self, name: str) -> None:
+        assert self.window.open_example(name)
+
+    # --- hands ---------------------------------------------------------------------------
+
+    def type(self, keys: str) -> None:
+        """Keys to whatever has the focus."""
+        for key in keys:
+            QTest.keyClicks(self._focused(), key)
+
+    def press(
+        self,
+        key: Qt.Key,
+        modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+        times: int = 1,
+    ) -> None:
+        for _ in range(times):
+            QTest.keyClick(self._focused(), key, modifier)
+            QApplication.processEvents()  # Enter closes an editor a moment later
+
+    def ctrl(self, key: Qt.Key, times: int = 1) -> None:
+        self.press(key, Qt.KeyboardModifier.ControlModifier, times)
+
+    def click(self, view: QAbstractItemView, row: int, column: int, x: int | None = None) -> None:
+        """Click a cell, in its middle or `x` pixels from its left side."""
+        area = view.visualRect(view.model().index(row, column))
+        at = area.center() if x is None else QPoint(area.left() + x, area.center().y())
+        QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+    def click_game(self, row: int, column: int) -> None:
+        """Click the crosstable cell of two pairing numbers."""
+        self.click(self.crosstable, row - 1, self.column(self.crosstable, str(column)))
+
+    def click_value(self, name: str, header: str) -> None:
+        """Click a participant's value in the standings."""
+        row = self.names().index(name)
+        self.click(self.standings, row, self.column(self.standings, header))
+
+    def in_dialog(self, kind: type[QDialog], act: Callable[[QDialog], None]) -> list[str]:
+        """Do something in the next modal dialog; returns what went wrong, if anything."""
+        faults: list[str] = ["no dialog came up"]
+
+        def run() -> None:
+            dialog = QApplication.activeModalWidget()
+            if not isinstance(dialog, kind):
+                faults.append(f"{dialog} came up")
+                return
+            dialog.activateWindow()  # no window manager does it here
+            QTest.qWaitForWindowActive(dialog)
+            QApplication.processEvents()
+            faults.clear()
+            try:
+                act(dialog)
+            except Exception as error:
+                faults.append(repr(error))
+            if dialog.isVisible():
+                faults.append("the dialog stayed open")
+                dialog.reject()
+            self.window.activateWindow()
+
+        QTimer.singleShot(0, run)
+        return faults
+
+    # --- eyes ----------------------------------------------------------------------------
+
+    def column(self, view: QTableView, header: str) -> int:
+        return self.headers(view).index(header)
+
+    def headers(self, view: QTableView) -> list[str]:
+        model = view.model()
+        return [
+            model.headerData(column, Qt.Orientation.Horizontal)
+            for column in range(model.columnCount())
+        ]
+
+    def cell(self, row: int, column: int) -> str:
+        """The text of the crosstable cell of two pairing numbers."""
+        model = self.crosstable.model()
+        return str(model.index(row - 1, self.column(self.crosstable, str(column))).data())
+
+    def cursor(self) -> tuple[int, str]:
+        """Pairing number of the cursor's row and the header of its column."""
+        index = self.crosstable.currentIndex()
+        return index.row() + 1, self.headers(self.crosstable)[index.column()]
+
+    def values(self, header: str) -> list[str]:
+        """A column of the standings from the top."""
+        model, column = self.standings.model(), self.column(self.standings, header)
+        return [model.index(row, column).data() for row in range(model.rowCount())]
+
+    def names(self) -> list[str]:
+        return self.values("Name")
+
+    def status(self) -> str:
+        return self.window.statusBar().currentMessage()
+
+    def label(self, name: str) -> str:
+        label = self.window.findChild(QLabel, name)
+        assert label is not None, name
+        return label.text()
+
+    def _focused(self) -> QWidget:
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        return focused
+
+
+@pytest.fixture
+def desk(qtbot: object) -> Desk:
+    """A window on the screen, ready for keys."""
+    window = create_window()
+    window.resize(1280, 800)
+    window.show()
+    window.activateWindow()
+    qtbot.addWidget(window, before_close_func=_forget_changes)  # type: ignore[attr-defined]
+    qtbot.waitExposed(window)  # type: ignore[attr-defined]
+    return Desk(window)
+
+
+def _forget_changes(window: MainWindow) -> None:
+    """Nobody is there to answer the question about unsaved changes."""
+    window._document.undo_stack.setClean()
+    window._document._unsaved_origin = False
+
+
+@pytest.fixture
+def saved_as(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str], Path]:
+    """Answer the next file dialog with a name in a temporary folder."""
+
+    def answer(name: str) -> Path:
+        path = tmp_path / name
+        monkeypatch.setattr(
+            "PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_args: (str(path), "")
+        )
+        return path
+
+    return answer
