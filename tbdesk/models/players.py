@@ -65,6 +65,15 @@ class PlayersModel(QAbstractTableModel):
             for number, line in enumerate(self._lines, start=1)
         )
 
+    def is_empty(self, row: int) -> bool:
+        """True while nothing was typed in a line."""
+        line = self._lines[row]
+        return not line.name and line.rating is None and not line.club
+
+    def any_name(self) -> bool:
+        """True as soon as there is a name that could be lost."""
+        return any(line.name for line in self._lines)
+
     def old_numbers(self) -> dict[int, int]:
         """For each new pairing number the one the player had in the event, if any."""
         return {
@@ -138,14 +147,7 @@ class PlayersModel(QAbstractTableModel):
         """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating
         and club). Returns how many were taken; refuses what is past the last number."""
         lines = [line for line in text.splitlines() if line.strip()]
-        room = MAX_PLAYERS - row
-        if len(lines) > room:
-            self.refused.emit(
-                self.tr(
-                    "A round robin has at most {most} players; {left} lines were left out."
-                ).format(most=MAX_PLAYERS, left=len(lines) - room)
-            )
-        taken = lines[:room]
+        taken = lines[: MAX_PLAYERS - row]
         new = row + len(taken) - len(self._lines)
         if new > 0:
             self._append([Line()] * new)
@@ -154,6 +156,12 @@ class PlayersModel(QAbstractTableModel):
             self._lines[place] = replace(self._lines[place], name=name, rating=rating, club=club)
         if taken:
             self.dataChanged.emit(self.index(row, NAME), self.index(row + len(taken) - 1, CLUB))
+        if len(taken) < len(lines):
+            self.refused.emit(
+                self.tr(
+                    "A round robin has at most {most} players; {left} lines were left out."
+                ).format(most=MAX_PLAYERS, left=len(lines) - len(taken))
+            )
         return len(taken)
 
     def rowCount(self, parent: Index = _NONE) -> int:
@@ -195,7 +203,7 @@ class PlayersModel(QAbstractTableModel):
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if not index.isValid() or role != Qt.ItemDataRole.EditRole:
             return False
-        line, text = self._lines[index.row()], str(value).strip()
+        line, text = self._lines[index.row()], " ".join(str(value).split())
         if index.column() == NAME:
             line = replace(line, name=text)
         elif index.column() == CLUB:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHBoxLayout,
     QLabel,
+    QMessageBox,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -96,6 +98,23 @@ class NewEventDialog(QDialog):
             self._message.setText(refusal)
             return
         super().accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape is near: a list of names goes by it only after a question."""
+        escape = event.matches(QKeySequence.StandardKey.Cancel)
+        if not (escape and self._players.any_name()) or self._may_discard():
+            super().keyPressEvent(event)
+
+    def _may_discard(self) -> bool:
+        buttons = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            self,
+            self.tr("Discard the players"),
+            self.tr("The players typed so far will be lost. Discard them?"),
+            buttons.Discard | buttons.Cancel,
+            buttons.Cancel,
+        )
+        return answer == buttons.Discard
 
     def _fill_presets(self) -> None:
         """The presets whose every tie-break fits the edition, the chosen one kept if it does."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QSpinBox,
+    QStyledItemDelegate,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -21,11 +22,33 @@ from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.models.players import NAME, PlayersModel
 from tbdesk.ui import looks
 
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class PlayersDelegate(QStyledItemDelegate):
+    """Tells the table of the keys that mean more than the cell being edited."""
+
+    #: Enter: the cell is done.
+    entered = Signal()
+    #: Paste, of a list and not of a word.
+    listPasted = Signal()
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in ENTER:
+                self.commitData.emit(editor)
+                self.closeEditor.emit(editor, self.EndEditHint.NoHint)
+                self.entered.emit()
+                return True
+            if event.matches(QKeySequence.StandardKey.Paste) and _is_list(_clipboard()):
+                self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
+                self.listPasted.emit()
+                return True
+        return super().eventFilter(editor, event)
+
 
 class PlayersTable(QTableView):
-    """Enter goes to the next line; Ctrl+V pastes a list."""
-
-    pasted = Signal()
+    """Typing over a cell edits it, Enter goes to the next line, Ctrl+V pastes a list."""
 
     def __init__(self, model: PlayersModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -33,34 +56,72 @@ class PlayersTable(QTableView):
         self.setObjectName("players")
         self.setAccessibleName(self.tr("Players"))
         self.setModel(model)
-        self.setEditTriggers(QAbstractItemView.EditTrigger.AllEditTriggers)
+        delegate = PlayersDelegate(self)
+        delegate.entered.connect(self._next_line)
+        delegate.listPasted.connect(self._paste)
+        self.setItemDelegate(delegate)
+        # Not CurrentChanged: an editor that opens whenever lines come or go takes the focus
+        # from the field in which their number is typed. Not SelectedClicked: keys typed while
+        # it waits for a double click are lost.
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.AnyKeyPressed
+            | QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+        )
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         looks.make_compact(self)
 
+    def finish_typing(self) -> None:
+        """Take what is still in an open editor."""
+        editor = self.focusWidget()
+        if self.state() == QAbstractItemView.State.EditingState and editor is not None:
+            self.commitData(editor)
+            super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if not self.currentIndex().isValid():
+            self.setCurrentIndex(self._players.index(0, NAME))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.matches(QKeySequence.StandardKey.Paste):
             self._paste()
+        elif event.key() in ENTER:
+            self._next_line()
+        elif self._leaves(event.key()):
+            event.ignore()
         else:
             super().keyPressEvent(event)
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        super().closeEditor(editor, hint)
-        if hint == QAbstractItemDelegate.EndEditHint.SubmitModelCache:
-            self._next_line()
+        hints = QAbstractItemDelegate.EndEditHint
+        tab = {hints.EditNextItem: Qt.Key.Key_Tab, hints.EditPreviousItem: Qt.Key.Key_Backtab}
+        if hint in tab and self._leaves(tab[hint]):
+            super().closeEditor(editor, hints.NoHint)
+            self.window().focusNextPrevChild(hint == hints.EditNextItem)
+        else:
+            super().closeEditor(editor, hint)
+
+    def _leaves(self, key: int) -> bool:
+        """Tab leaves the table after its last cell, and backwards before its first."""
+        index, model = self.currentIndex(), self._players
+        if key == Qt.Key.Key_Tab:
+            return index == model.index(model.rowCount() - 1, model.columnCount() - 1)
+        return key == Qt.Key.Key_Backtab and index == model.index(0, 0)
 
     def _next_line(self) -> None:
-        """After Enter the next name (or rating, or club) is typed; a new line is made."""
+        """After Enter the next name (or rating, or club) is typed. After the last line comes a
+        new one; Enter in a new line that is still empty ends the list."""
         index = self.currentIndex()
-        below = index.row() + 1
-        if below < self._players.rowCount() or self._players.add_line():
-            self.setCurrentIndex(index.siblingAtRow(below))
+        last = index.row() == self._players.rowCount() - 1
+        if last and (self._players.is_empty(index.row()) or not self._players.add_line()):
+            self.window().focusNextPrevChild(True)
+        else:
+            self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
 
     def _paste(self) -> None:
-        text = QGuiApplication.clipboard().text()
-        row = max(0, self.currentIndex().row())
-        if self._players.paste(text, row):
-            self.pasted.emit()
+        self._players.paste(_clipboard(), max(0, self.currentIndex().row()))
 
 
 class PlayersEditor(QWidget):
@@ -116,9 +177,7 @@ class PlayersEditor(QWidget):
 
     def finish_typing(self) -> None:
         """Take what is still in an open editor; a line that was only offered is no player."""
-        editor = self.table.focusWidget()
-        if editor is not None and editor is not self.table and self.table.isAncestorOf(editor):
-            self.table.commitData(editor)
+        self.table.finish_typing()
         self._players.drop_unused_line()
 
     def _move(self, by: int) -> None:
@@ -133,3 +192,12 @@ class PlayersEditor(QWidget):
 
     def _show_count(self, _parent: QModelIndex, _first: int, _last: int) -> None:
         self.count.setValue(self._players.rowCount())
+
+
+def _clipboard() -> str:
+    return QGuiApplication.clipboard().text()
+
+
+def _is_list(text: str) -> bool:
+    """True for several lines or several parts of a line."""
+    return any(sign in text.strip() for sign in "\n\t;")
