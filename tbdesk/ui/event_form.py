@@ -51,6 +51,7 @@ class ScoreSystemField(QWidget):
             spin.setAccessibleName(self.tr("Half-points for a {name}").format(name=name))
             layout.addWidget(spin)
         layout.addStretch()
+        self.setFocusProxy(self._choice)
         self._choice.currentIndexChanged.connect(self._on_choice)
         self.set_system(STANDARD)
 
@@ -97,6 +98,7 @@ class DateField(QWidget):
         layout.addWidget(self._known)
         layout.addWidget(self._edit)
         layout.addStretch()
+        self.setFocusProxy(self._known)
         self._known.toggled.connect(self._edit.setEnabled)
         self._known.toggled.connect(self.changed)
         self._edit.dateChanged.connect(self.changed)
@@ -151,7 +153,7 @@ class EventForm(QWidget):
         )
         for text, field in rows:
             label = QLabel(text)
-            label.setBuddy(field)
+            label.setBuddy(field.focusProxy() or field)
             form.addRow(label, field)
             if not field.accessibleName():
                 field.setAccessibleName(text.replace("&", ""))
