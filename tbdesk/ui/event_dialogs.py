@@ -89,8 +89,9 @@ class PlayersDialog(_EventPartDialog):
         lost = {}
         for player in self.players.lost_players(self._tournament.players):
             played = sum(
-                player.number in (game.white, game.black) and game.result is not None
+                bool(game.result or game.unread)
                 for game in self._tournament.games
+                if player.number in (game.white, game.black)
             )
             if played:
                 lost[report.player_text(player)] = played

@@ -212,9 +212,10 @@ class MainWindow(QMainWindow):
         if before is None or len(before.players) != len(after.players):
             self._crosstable.fit_columns()
             self._share_width()
+        if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
+            self._crosstable.go_to_first_empty()
         if before is None:
             self._center.setCurrentIndex(1)
-            self._crosstable.go_to_first_empty()
             self._crosstable.setFocus()
             self._standings.fit_columns()
             self._show_state()
@@ -286,18 +287,21 @@ class MainWindow(QMainWindow):
             if dialog.exec() == QDialog.DialogCode.Accepted:
                 players = dialog.players
                 commands.set_players(self._document, players.players(), players.old_numbers())
+            dialog.deleteLater()
 
     def _edit_settings(self) -> None:
         if self._document.tournament is not None:
             dialog = EventSettingsDialog(self._document.tournament, self)
             if dialog.exec() == QDialog.DialogCode.Accepted:
                 commands.set_event(self._document, dialog.tournament())
+            dialog.deleteLater()
 
     def _edit_chain(self) -> None:
         if self._document.tournament is not None:
             dialog = ChainDialog(self._document.tournament, self._presets, self)
             if dialog.exec() == QDialog.DialogCode.Accepted:
                 commands.set_chain(self._document, dialog.chain())
+            dialog.deleteLater()
 
     def _go_to_standings(self) -> None:
         self._standings.setFocus()
