@@ -1,0 +1,189 @@
+"""An arbiter's hands and eyes at a dialog: real keys, real clicks, what is on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QPushButton,
+    QWidget,
+)
+from pytestqt.qtbot import QtBot
+
+AnyDialog = TypeVar("AnyDialog", bound=QDialog)
+AnyWidget = TypeVar("AnyWidget", bound=QWidget)
+
+_NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+
+
+def shown(qtbot: QtBot, dialog: AnyDialog) -> AnyDialog:
+    """The dialog on the screen, ready for keys."""
+    qtbot.addWidget(dialog)
+    dialog.show()
+    activate(dialog)
+    return dialog
+
+
+def activate(window: QWidget | None) -> None:
+    """What a window manager does; without a screen there is none."""
+    assert window is not None
+    window.activateWindow()
+    for _ in range(500):
+        QTest.qWait(1)
+        if QApplication.activeWindow() is window:
+            return
+    raise AssertionError(f"{window} does not come to the front")
+
+
+# --- hands ------------------------------------------------------------------------------------
+
+
+def focused() -> QWidget:
+    widget = QApplication.focusWidget()
+    assert widget is not None, "nothing has the focus"
+    return widget
+
+
+def keys(text: str) -> None:
+    """Type a text into whatever has the focus; a new line is the Enter key."""
+    for sign in text:
+        if sign == "\n":
+            press(Qt.Key.Key_Return)
+        else:
+            QTest.keyClicks(focused(), sign)
+
+
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = _NO_MODIFIER, times: int = 1) -> None:
+    for _ in range(times):
+        QTest.keyClick(focused(), key, modifier)
+        QApplication.processEvents()
+
+
+def alt(letter: str) -> None:
+    """The underlined letter of a field, or of a button, which goes down and up again."""
+    window = focused().window()
+    press(Qt.Key(ord(letter.upper())), Qt.KeyboardModifier.AltModifier)
+    while any(one.isDown() for one in window.findChildren(QPushButton)):
+        QTest.qWait(10)
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+
+
+def click_cell(view: QAbstractItemView, row: int, column: int = 0) -> None:
+    area = view.visualRect(view.model().index(row, column))
+    left = QPoint(min(area.left() + 20, area.center().x()), area.center().y())
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=left)
+    QApplication.processEvents()
+
+
+def fill(field: QWidget, text: str) -> None:
+    """Click into a field and type over what is there."""
+    QTest.mouseClick(field, Qt.MouseButton.LeftButton)
+    if isinstance(field, QAbstractSpinBox):
+        field.setFocus()
+    press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys(text)
+
+
+def choose(combo: QComboBox, text: str) -> None:
+    """Go down a list of choices to the first that begins with a text."""
+    combo.setFocus()
+    press(Qt.Key.Key_Home)
+    for _ in range(combo.count()):
+        if combo.currentText().startswith(text):
+            return
+        press(Qt.Key.Key_Down)
+    raise AssertionError(f"'{text}' is not offered: {offered(combo)}")
+
+
+# --- eyes -------------------------------------------------------------------------------------
+
+
+def named(dialog: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:
+    """The widget with an accessible name, as a screen reader finds it."""
+    found = [one for one in dialog.findChildren(kind) if one.accessibleName() == name]
+    assert len(found) == 1, f"{len(found)} widgets are called '{name}'"
+    return found[0]
+
+
+def button(dialog: QWidget, text: str) -> QPushButton:
+    found = [one for one in dialog.findChildren(QPushButton) if one.text().replace("&", "") == text]
+    assert len(found) == 1, f"{len(found)} buttons say '{text}'"
+    return found[0]
+
+
+def ok(dialog: QDialog) -> QPushButton:
+    return _standard(dialog, QDialogButtonBox.StandardButton.Ok)
+
+
+def cancel(dialog: QDialog) -> QPushButton:
+    return _standard(dialog, QDialogButtonBox.StandardButton.Cancel)
+
+
+def _standard(dialog: QDialog, which: QDialogButtonBox.StandardButton) -> QPushButton:
+    box = dialog.findChild(QDialogButtonBox)
+    assert box is not None
+    return box.button(which)
+
+
+def message(dialog: QWidget) -> str:
+    label = dialog.findChild(QLabel, "message")
+    assert label is not None
+    return label.text()
+
+
+def offered(combo: QComboBox) -> list[str]:
+    return [combo.itemText(place) for place in range(combo.count())]
+
+
+def lines(view: QAbstractItemView, column: int = 0) -> list[str]:
+    model = view.model()
+    return [model.index(row, column).data() for row in range(model.rowCount())]
+
+
+def letters(dialog: QWidget) -> list[str]:
+    """The letters underlined in what a dialog shows."""
+    texts = [label.text() for label in dialog.findChildren(QLabel) if label.buddy() is not None]
+    texts += [one.text() for one in dialog.findChildren(QPushButton)]
+    found = [text[text.index("&") + 1].upper() for text in texts if "&" in text]
+    return sorted(found)
+
+
+@contextmanager
+def at_the_next(kind: type[AnyDialog], act: Callable[[AnyDialog], None]) -> Iterator[None]:
+    """What is done inside brings up a modal dialog; do something in it meanwhile."""
+    went_wrong: list[BaseException] = [AssertionError(f"no {kind.__name__} came up")]
+
+    def run() -> None:
+        dialog = QApplication.activeModalWidget()
+        try:
+            assert isinstance(dialog, kind), f"{dialog} came up"
+            went_wrong.clear()
+            activate(dialog)
+            act(dialog)
+            assert not dialog.isVisible(), f"the dialog stayed open: {message(dialog)}"
+        except BaseException as error:
+            went_wrong[:] = [error]
+        while isinstance(open_ := QApplication.activeModalWidget(), QDialog):
+            open_.done(QDialog.DialogCode.Rejected)
+
+    window = QApplication.activeWindow()
+    QTimer.singleShot(0, run)
+    yield
+    activate(window)
+    for error in went_wrong:
+        raise error
