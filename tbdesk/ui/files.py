@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from tbdesk.formats import project
@@ -26,6 +26,8 @@ class Files(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
+    #: The whole event is needed now; whoever is being typed into hands over what is there.
+    needed = Signal()
 
     def __init__(
         self,
@@ -49,7 +51,9 @@ class Files(QObject):
         if not self.may_leave():
             return False
         dialog = NewEventDialog(self._presets, self._window)
-        if dialog.exec() != QDialog.DialogCode.Accepted:
+        accepted = dialog.exec() == QDialog.DialogCode.Accepted
+        dialog.deleteLater()
+        if not accepted:
             return False
         self._problems.set_read_problems(())
         self._document.start(dialog.tournament(), None, unsaved=True)
@@ -86,35 +90,29 @@ class Files(QObject):
 
     def save(self) -> bool:
         """Save in the event's own file, or ask for one."""
+        self.needed.emit()
         if self._document.path is None:
             return self.save_as()
         return self._write(self._document.path)
 
     def save_as(self) -> bool:
+        """Ask for a file and save in it."""
+        self.needed.emit()
         if self._document.tournament is None:
             return False
-        name, _ = QFileDialog.getSaveFileName(
-            self._window,
-            self.tr("Save as"),
-            str(self._suggested(project.SUFFIX)),
-            self._filter(),
-        )
-        return bool(name) and self._write(_with_suffix(Path(name), project.SUFFIX))
+        path = self._ask_where(self.tr("Save as"), project.SUFFIX, self._filter())
+        return path is not None and self._write(path)
 
     def export_xlsx(self, marked: int | None) -> bool:
         """Ask for a place and write the workbook, the cuts of one tie-break marked."""
-        standings = self._calculation.standings
+        self.needed.emit()
+        standings = self._calculation.current()
         if standings is None:
             return False
-        name, _ = QFileDialog.getSaveFileName(
-            self._window,
-            self.tr("Export to Excel"),
-            str(self._suggested(XLSX)),
-            self.tr("Excel workbook (*.xlsx)"),
-        )
-        if not name:
+        kind = self.tr("Excel workbook (*.xlsx)")
+        path = self._ask_where(self.tr("Export to Excel"), XLSX, kind)
+        if path is None:
             return False
-        path = _with_suffix(Path(name), XLSX)
         try:
             write_whole(path, workbook_bytes(standings, marked=marked))
         except StorageError as error:
@@ -125,6 +123,7 @@ class Files(QObject):
 
     def may_leave(self) -> bool:
         """True if nothing would be lost: saved, or the person said so."""
+        self.needed.emit()
         if not self._document.modified:
             return True
         buttons = QMessageBox.StandardButton
@@ -145,7 +144,7 @@ class Files(QObject):
             return False
         try:
             write_whole(path, project.dumps(tournament))
-        except StorageError as error:
+        except (StorageError, FormatError) as error:
             self._warn(
                 self.tr("The event could not be saved. It is still open; save it elsewhere."),
                 str(error),
@@ -155,6 +154,27 @@ class Files(QObject):
         self._preferences.remember_file(path)
         self.said.emit(self.tr("Saved {path}").format(path=path))
         return True
+
+    def _ask_where(self, title: str, suffix: str, kind: str) -> Path | None:
+        """The file to write, None if there is none. The file dialog asks before an existing
+        file is replaced; it cannot know of the ending that is added here."""
+        name, _ = QFileDialog.getSaveFileName(
+            self._window, title, str(self._suggested(suffix)), kind
+        )
+        if not name:
+            return None
+        path = _with_suffix(Path(name), suffix)
+        if path == Path(name) or not path.exists() or self._may_replace(path):
+            return path
+        return None
+
+    def _may_replace(self, path: Path) -> bool:
+        answer = QMessageBox.question(
+            self._window,
+            self.tr("Replace file"),
+            self.tr("{path} already exists. Replace it?").format(path=path),
+        )
+        return answer == QMessageBox.StandardButton.Yes
 
     def _suggested(self, suffix: str) -> Path:
         """The event's file, or its title as a file name, with a suffix."""
@@ -171,6 +191,7 @@ class Files(QObject):
         """A message that does not hold up the program it appears in."""
         box = QMessageBox(QMessageBox.Icon.Warning, self.tr("tbdesk"), head, parent=self._window)
         box.setObjectName("problemBox")
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setInformativeText(details)
         box.open()
 

@@ -39,6 +39,7 @@ from tbdesk.ui.chain_dialog import ChainDialog
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
+from tbdesk.ui.editing import finish_typing
 from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
@@ -185,12 +186,16 @@ class MainWindow(QMainWindow):
         self._document.changed.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
         self._calculation.updated.connect(self._on_standings)
-        self._preferences.recentChanged.connect(self._fill_recent)
+        # Queued: the menu is emptied, and one of its actions may be what changed the list.
+        self._preferences.recentChanged.connect(
+            self._fill_recent, Qt.ConnectionType.QueuedConnection
+        )
         self._standings.inspected.connect(self._inspection.select)
         self._inspection.titleChanged.connect(self._title_contributions)
         self._crosstable.said.connect(self._say)
         self._models.crosstable.refused.connect(self._say)
         self._files.said.connect(self._say)
+        self._files.needed.connect(lambda: finish_typing(self._crosstable))
         self._welcome.exampleChosen.connect(self._open_example)
         self._crosstable.customContextMenuRequested.connect(
             lambda at: show_menu(self._document, self._crosstable, at)
@@ -265,7 +270,7 @@ class MainWindow(QMainWindow):
     def _fill_recent(self) -> None:
         self._recent.clear()
         for path in self._preferences.recent_files():
-            action = self._recent.addAction(str(path))
+            action = self._recent.addAction(str(path).replace("&", "&&"))
             action.triggered.connect(lambda _c=False, one=path: self._files.open_recent(one))
         self._recent.setEnabled(not self._recent.isEmpty())
 
@@ -282,6 +287,7 @@ class MainWindow(QMainWindow):
             self.open_example(name)
 
     def _edit_players(self) -> None:
+        finish_typing(self._crosstable)
         if self._document.tournament is not None:
             dialog = PlayersDialog(self._document.tournament, self)
             if dialog.exec() == QDialog.DialogCode.Accepted:
@@ -290,6 +296,7 @@ class MainWindow(QMainWindow):
             dialog.deleteLater()
 
     def _edit_settings(self) -> None:
+        finish_typing(self._crosstable)
         if self._document.tournament is not None:
             dialog = EventSettingsDialog(self._document.tournament, self)
             if dialog.exec() == QDialog.DialogCode.Accepted:
@@ -297,6 +304,7 @@ class MainWindow(QMainWindow):
             dialog.deleteLater()
 
     def _edit_chain(self) -> None:
+        finish_typing(self._crosstable)
         if self._document.tournament is not None:
             dialog = ChainDialog(self._document.tournament, self._presets, self)
             if dialog.exec() == QDialog.DialogCode.Accepted:

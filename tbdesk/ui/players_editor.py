@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.models.players import NAME, PlayersModel
 from tbdesk.ui import looks
+from tbdesk.ui.editing import finish_typing
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -71,13 +72,6 @@ class PlayersTable(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         looks.make_compact(self)
-
-    def finish_typing(self) -> None:
-        """Take what is still in an open editor."""
-        editor = self.focusWidget()
-        if self.state() == QAbstractItemView.State.EditingState and editor is not None:
-            self.commitData(editor)
-            super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -177,7 +171,7 @@ class PlayersEditor(QWidget):
 
     def finish_typing(self) -> None:
         """Take what is still in an open editor; a line that was only offered is no player."""
-        self.table.finish_typing()
+        finish_typing(self.table)
         self._players.drop_unused_line()
 
     def _move(self, by: int) -> None:
