@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import lru_cache
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.breakdown import Reason, Status
@@ -32,6 +33,7 @@ def identity(text: str) -> str:
     return text
 
 
+@lru_cache(maxsize=4096)
 def number_text(value: Fraction | int | None, decimals: int | None = None) -> str:
     """A number with fixed decimals, rounded half up, or in its shortest exact form (`2.5`).
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -21,12 +23,15 @@ OWN_COLUMNS = 1
 
 
 class Piece(NamedTuple):
-    """One term as drawn: `½×3.5`, what became of it, and whether its score was adjusted."""
+    """One term as drawn: `½×3.5`, what became of it, and whether its score was adjusted.
+
+    `words` makes the sentences of its tooltip, which is only done when somebody looks.
+    """
 
     text: str
     status: Status
     adjusted: bool
-    tooltip: str
+    words: Callable[[], str]
 
 
 #: tuple[Piece, ...] of a cell with terms.
@@ -88,7 +93,7 @@ class ContributionsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._cell_text(row, column - OWN_COLUMNS, pieces)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return "\n".join(piece.tooltip for piece in pieces) or None
+            return "\n".join(piece.words() for piece in pieces) or None
         return None
 
     def headerData(
@@ -135,9 +140,9 @@ class ContributionsModel(QAbstractTableModel):
             if term.entry is None or term.entry.opponent < 0:
                 continue
             adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
-            tooltip = report.term_tooltip(term, self._standings, column, tr=translate)
+            words = partial(report.term_tooltip, term, self._standings, column, tr=translate)
             text = "·" if term.status is Status.PENDING else report.term_text(term)
-            found[term.entry.opponent].append(Piece(text, term.status, adjusted, tooltip))
+            found[term.entry.opponent].append(Piece(text, term.status, adjusted, words))
         return found
 
     def _encounter_pieces(self, column: Column, row: int) -> dict[int, list[Piece]]:
@@ -151,8 +156,12 @@ class ContributionsModel(QAbstractTableModel):
         for (one, other), score in first.results.items():
             if one == row:
                 text = report.half_text(score / 2)
-                tooltip = self.tr("{points} against {opponent}, level so far").format(
-                    points=text, opponent=report.player_text(self._standings.player(other))
-                )
-                found[other] = [Piece(text, Status.COUNTED, False, tooltip)]
+                words = partial(self._encounter_words, text, other)
+                found[other] = [Piece(text, Status.COUNTED, False, words)]
         return found
+
+    def _encounter_words(self, points: str, opponent: int) -> str:
+        assert self._standings is not None
+        return self.tr("{points} against {opponent}, level so far").format(
+            points=points, opponent=report.player_text(self._standings.player(opponent))
+        )

@@ -80,8 +80,11 @@ class CrosstableModel(QAbstractTableModel):
         """Positions in the tournament's games of what a cell shows, in the order of rounds."""
         if not index.isValid() or not self.is_opponent_column(index.column()):
             return ()
-        own = self._players[index.row()].number
-        other = self._players[index.column() - OWN_COLUMNS].number
+        return self.games_between(index.row(), index.column() - OWN_COLUMNS)
+
+    def games_between(self, row: int, other_row: int) -> tuple[int, ...]:
+        """The same for the players of two rows."""
+        own, other = self._players[row].number, self._players[other_row].number
         return self._pairs.get((own, other), ())
 
     def game(self, game_index: int) -> Game:
@@ -98,6 +101,12 @@ class CrosstableModel(QAbstractTableModel):
         if cell.row not in self._row_of or cell.column not in self._row_of:
             return QModelIndex()
         return self.index(self._row_of[cell.row], OWN_COLUMNS + self._row_of[cell.column])
+
+    def mirror_of(self, index: Index) -> QModelIndex:
+        """The cell of the same pair from the other side; invalid outside the games."""
+        if not index.isValid() or not self.is_opponent_column(index.column()):
+            return QModelIndex()
+        return self.index(index.column() - OWN_COLUMNS, index.row() + OWN_COLUMNS)
 
     # --- what is shown -----------------------------------------------------------------
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -17,10 +18,15 @@ NO_TERM = -1
 
 
 class TermMark(NamedTuple):
-    """The part of one game in a value: its status (None: no part) and the reason in words."""
+    """The part of one game in a value: its status (None: no part), and how to word the reason,
+    which is only done when somebody looks."""
 
     status: Status | None = None
-    tooltip: str = ""
+    words: Callable[[], str] | None = None
+
+    @property
+    def tooltip(self) -> str:
+        return self.words() if self.words is not None else ""
 
 
 _UNMARKED = TermMark()
@@ -47,7 +53,7 @@ def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     shown = standings.columns[column]
     by_game = {
         row.entry.game: TermMark(
-            row.status, report.term_tooltip(row, standings, shown, tr=translate)
+            row.status, partial(report.term_tooltip, row, standings, shown, tr=translate)
         )
         for row in explain.rows(standings.event, shown, position)
         if row.entry is not None and row.entry.game >= 0

@@ -19,6 +19,7 @@ from tbdesk.ui import looks
 Index = QModelIndex | QPersistentModelIndex
 
 PADDING = 6
+MEASURED_ROWS = 3
 
 
 class ContributionsDelegate(QStyledItemDelegate):
@@ -81,15 +82,20 @@ class ContributionsView(QTableView):
         looks.make_compact(self)
 
     def fit_columns(self) -> None:
-        """As wide as the widest term needs; estimated from the first rows, all alike."""
+        """As wide as the terms of the first rows need. Every opponent and nearly every factor
+        stands in them; measuring all rows of a long event would hold up the window."""
         model = self.model()
+        rows = range(min(MEASURED_ROWS, model.rowCount()))
+        games = range(OWN_COLUMNS, model.columnCount() - 1)
+        option = QStyleOptionViewItem()
+        option.font = self.font()
+        cells = (model.index(row, column).data(PIECES_ROLE) for row in rows for column in games)
+        widest = max((sum(_width(option, piece) for piece in cell) for cell in cells), default=0)
+        self.horizontalHeader().setDefaultSectionSize(max(widest + PADDING, 30))
+        for column in games:
+            self.setColumnWidth(column, self.horizontalHeader().defaultSectionSize())
         self.resizeColumnToContents(0)
         self.resizeColumnToContents(model.columnCount() - 1)
-        widest = self.sizeHintForColumn(OWN_COLUMNS + 1) if model.columnCount() > 2 else 0
-        for column in range(OWN_COLUMNS, model.columnCount() - 1):
-            widest = max(widest, self.sizeHintForColumn(column))
-        for column in range(OWN_COLUMNS, model.columnCount() - 1):
-            self.setColumnWidth(column, max(widest, 30))
 
 
 def _width(option: QStyleOptionViewItem, piece: Piece) -> int:

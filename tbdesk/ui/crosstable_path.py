@@ -28,13 +28,12 @@ def _path(model: CrosstableModel, row: int, column: int, slot: int, above: bool)
         opponents = range(one_row + 1, last) if above else range(one_row)
         for opponent in opponents:
             one_column = OWN_COLUMNS + opponent
-            games = len(model.games_at(model.index(one_row, one_column)))
-            for one_slot in range(games):
+            for one_slot in range(len(model.games_between(one_row, opponent))):
                 if one_row > row or (one_column, one_slot) > (column, slot):
                     yield one_row, one_column, one_slot
 
 
 def _is_empty(model: CrosstableModel, spot: Spot) -> bool:
     row, column, slot = spot
-    game = model.games_at(model.index(row, column))[slot]
+    game = model.games_between(row, column - OWN_COLUMNS)[slot]
     return model.game(game).outcome_of(model.player_at(row).number) is None

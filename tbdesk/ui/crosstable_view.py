@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
@@ -177,7 +177,18 @@ class CrosstableView(QTableView):
         at = self.currentIndex()
         self._delegate.current = at
         self._delegate.active_slot = self._first_empty_slot(at, previous)
-        self.viewport().update()
+        self._repaint_cross(previous)
+        self._repaint_cross(at)
+
+    def _repaint_cross(self, index: Index) -> None:
+        """The row and the column of a cursor, and with them its mirror cell. Painting the whole
+        grid again would take longer than the calculation."""
+        if index.isValid():
+            cell, whole = self.visualRect(index), self.viewport().rect()
+            self.viewport().update(QRect(0, cell.top(), whole.width(), cell.height() + 1))
+            self.viewport().update(QRect(cell.left(), 0, cell.width() + 1, whole.height()))
+            mirror = self.grid().mirror_of(index)
+            self.viewport().update(self.visualRect(mirror))
 
     def _first_empty_slot(self, current: QModelIndex, previous: Index) -> int:
         """Entering a cell puts the cursor on its first empty game; from the right, its last."""

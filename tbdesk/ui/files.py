@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 from tbdesk.formats import project
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.presets import Preset
-from tbdesk.formats.workbook import workbook_bytes
+from tbdesk.models.marks import translate
 from tbdesk.models.problems import ProblemsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -113,8 +113,11 @@ class Files(QObject):
         path = self._ask_where(self.tr("Export to Excel"), XLSX, kind)
         if path is None:
             return False
+        # openpyxl takes longer to import than the window to appear: only for an export.
+        from tbdesk.formats.workbook import workbook_bytes
+
         try:
-            write_whole(path, workbook_bytes(standings, marked=marked))
+            write_whole(path, workbook_bytes(standings, marked=marked, tr=translate))
         except StorageError as error:
             self._warn(self.tr("The workbook could not be written."), str(error))
             return False

@@ -88,7 +88,11 @@ class Inspection(QObject):
         if self._position is not None:
             self._contributions.selectRow(self._position)
         self.titleChanged.emit(standings.chain[shown].text)
-        if self._position is None:
+        QTimer.singleShot(0, self, self._explain)  # a frame of its own
+
+    def _explain(self) -> None:
+        standings = self._calculation.standings
+        if standings is None or self._position is None:
             self._explanation.show_nothing()
         elif self._place is None:
             self._explanation.show_place(standings, self._position)

@@ -1,0 +1,167 @@
+"""python -m tests.bench.window: what a person waits for at the window.
+
+Three figures, printed and never asserted: standings of a club night, a key press until the
+standings are painted again, and the start of the program beside an empty PySide6 window.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QTableView
+
+from tbdesk.app import create_app, create_window
+from tbdesk.engine import catalogue, schedule
+from tbdesk.engine.results import Outcome, Result
+from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.standings import compute
+from tbdesk.engine.tournament import Player, Tournament
+
+FRAME = 1000 / 60
+CHAIN = "PTS,DE,SB,SB/C1,KS,WIN"
+_FIRST_PAINT = """
+import sys, time
+from PySide6.QtCore import QEvent, QObject
+{make}
+class Paint(QObject):
+    def eventFilter(self, watched, event):
+        if event.type() == QEvent.Type.Paint:
+            sys.stdout.flush()
+            os._exit(0)
+        return False
+paint = Paint()
+app.installEventFilter(paint)
+window.show()
+app.exec()
+"""
+_EMPTY = """import os
+from PySide6.QtWidgets import QApplication, QMainWindow
+app = QApplication([])
+window = QMainWindow()
+"""
+_OURS = """import os
+from tbdesk.app import create_app, create_window
+app = create_app(["tbdesk"])
+window = create_window()
+window.open_example("rr6")
+"""
+
+
+def main() -> None:
+    """Every figure on a line of its own, with what it is held against."""
+    standings_of_a_club_night()
+    key_to_standings()
+    start_of_the_program()
+
+
+def standings_of_a_club_night() -> None:
+    event = filled(16, 1)
+    chain = catalogue.chain(CHAIN)
+    times = measured(lambda: compute(event, chain, FIDE_2026), 200)
+    print(line("16 players, chain of six", times, "3 ms"))
+
+
+def key_to_standings() -> None:
+    """A typed result, with every event it causes handled, until the standings are painted."""
+    app = create_app(["tbdesk"])
+    window = create_window()
+    window.resize(1600, 1000)
+    window.show()
+    window._document.start(replace(filled(30, 2), chain=catalogue.chain(CHAIN)), None)
+    QTest.qWait(100)
+    painted = Painted()
+    standings = window.findChild(QTableView, "standings")
+    crosstable = window.findChild(QTableView, "crosstable")
+    assert standings is not None
+    assert crosstable is not None
+    standings.setCurrentIndex(standings.model().index(3, 4))
+    standings.viewport().installEventFilter(painted)
+    times = []
+    for number in range(60):
+        cell = crosstable.model().index(number % 29, 3 + 29)
+        crosstable.setCurrentIndex(cell)
+        key = "0" if cell.data().startswith("1") else "1"
+        QTest.qWait(60)  # between two keys the tables of terms catch up
+        painted.seen = False
+        started = time.perf_counter()
+        QTest.keyClicks(crosstable, key)
+        while not painted.seen:
+            app.processEvents()
+        times.append((time.perf_counter() - started) * 1000)
+    print(line("key to painted standings, 30 x 2 cycles", times, f"{FRAME:.1f} ms, a frame"))
+    window._document.undo_stack.setClean()
+    window.close()
+
+
+def start_of_the_program() -> None:
+    """Whole processes, by turns, from their start to the first paint of their window."""
+    empty, ours = [], []
+    until_first_paint(_OURS)
+    for _ in range(7):
+        empty.append(until_first_paint(_EMPTY))
+        ours.append(until_first_paint(_OURS))
+    print(line("an empty PySide6 window", empty, ""))
+    times = statistics.median(ours) / statistics.median(empty)
+    print(line("tbdesk with an event open", ours, f"2 x the empty one; it is {times:.2f} x"))
+
+
+class Painted(QObject):
+    """Notes that a widget was painted."""
+
+    seen = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Paint:
+            self.seen = True
+        return False
+
+
+def until_first_paint(make: str) -> float:
+    script = _FIRST_PAINT.format(make=make)
+    # As installed: with the byte code that pip or an earlier start has left.
+    environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
+    started = time.perf_counter()
+    subprocess.run(
+        [sys.executable, "-c", script], check=True, capture_output=True, env=environment
+    )
+    return (time.perf_counter() - started) * 1000
+
+
+def measured(run: Callable[[], object], times: int) -> list[float]:
+    taken = []
+    for _ in range(times):
+        started = time.perf_counter()
+        run()
+        taken.append((time.perf_counter() - started) * 1000)
+    return taken
+
+
+def line(what: str, times: list[float], held_against: str) -> str:
+    figures = f"median {statistics.median(times):8.2f} ms, worst {max(times):8.2f} ms"
+    return f"{what:<42}{figures}   {f'(to be under {held_against})' if held_against else ''}"
+
+
+def filled(players: int, cycles: int) -> Tournament:
+    """A finished round robin of unequal players, the same at every run."""
+    random = Random(players * cycles)
+    names = tuple(Player(number, f"Player {number}") for number in range(1, players + 1))
+    event = schedule.round_robin("Bench", names, cycles)
+    outcomes = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
+    games = tuple(replace(game, result=Result.of(random.choice(outcomes))) for game in event.games)
+    return replace(event, games=games)
+
+
+if __name__ == "__main__":
+    main()
+    QApplication.processEvents()
