@@ -53,8 +53,9 @@ class Edition:
     predetermined: GamesThatCount = GamesThatCount(
         opponents=_WITH_FORFEITS, own_record=_PLAYED_AND_FORFEIT_WINS
     )
-    #: Codes this edition does not know yet.
+    #: Codes this edition does not know yet, and modifiers of codes it does (code, field).
     unknown_codes: frozenset[str] = frozenset()
+    unknown_modifiers: frozenset[tuple[str, str]] = frozenset()
     #: Codes it bars from round robins (Article 8 of 2026).
     barred_in_round_robins: frozenset[str] = frozenset()
 
@@ -78,6 +79,7 @@ FIDE_2023 = Edition(
     dummy_capped=False,
     predetermined=_EVERY_FORFEIT,
     unknown_codes=frozenset({"STD", "TPN", "RTNG"}),
+    unknown_modifiers=frozenset({("AOB", "fore")}),
 )
 CLASSIC = Edition(
     id="classic",
@@ -128,3 +130,36 @@ def edition(identifier: str | None, start: date | None = None) -> Edition:
         base = FIDE_2023
         return replace(base, id=FSI.id, name=FSI.name, half_bye_opponent_scores_zero=True)
     return EDITIONS[identifier]
+
+
+#: What the regulations of an event may change (16.6): fields of Edition that are true or false.
+DEVIATIONS = (
+    "dummy_capped",
+    "withdrawn_as_draws",
+    "cut_unplayed_first",
+    "half_bye_opponent_scores_zero",
+)
+
+
+class DeviationError(EngineError):
+    """A deviation that is not among those of 16.6."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(
+            f"'{text}' is not a point the regulations of an event may change: "
+            f"use {', '.join(DEVIATIONS)}"
+        )
+
+
+def deviating(base: Edition, deviations: tuple[tuple[str, bool], ...]) -> Edition:
+    """An edition with the changes that an event's own regulations make (16.6).
+
+    Raises DeviationError for anything but a field of DEVIATIONS.
+    """
+    if not deviations:
+        return base
+    for name, _ in deviations:
+        if name not in DEVIATIONS:
+            raise DeviationError(name)
+    return replace(base, **dict(deviations))  # type: ignore[arg-type]

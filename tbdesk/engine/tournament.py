@@ -84,7 +84,14 @@ class Bye:
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """An event as typed in. `rounds` is the event's length, not the last round entered."""
+    """An event as typed in. `rounds` is the event's length, not the last round entered.
+
+    unrated: the rating an unrated player counts as, None if none was agreed. excluded: the
+    pairing numbers of those who left a round robin too early to stay in its final table.
+    deviations: the points of Article 16 the regulations of the event change (16.6), as
+    (field of Edition, its value). places_by_hand: (pairing number, place) among players still
+    tied. lots_seed: what the arbiter adds to the seed of the drawing of lots.
+    """
 
     title: str
     kind: EventKind
@@ -101,6 +108,10 @@ class Tournament:
     place: str = ""
     arbiter: str = ""
     unrated: int | None = None
+    excluded: tuple[int, ...] = ()
+    deviations: tuple[tuple[str, bool], ...] = ()
+    places_by_hand: tuple[tuple[int, int], ...] = ()
+    lots_seed: str = ""
 
     def with_game(self, index: int, game: Game) -> Tournament:
         """This event with the game at `index` replaced."""
@@ -130,5 +141,5 @@ class Tournament:
     def games_each(self) -> int:
         """Games one participant plays in the whole event (rest rounds left out)."""
         if self.kind is EventKind.ROUND_ROBIN:
-            return (len(self.players) - 1) * self.cycles
+            return max(0, len(self.players) - len(set(self.excluded)) - 1) * self.cycles
         return self.rounds
