@@ -1,13 +1,16 @@
 """The terms of a value: what counted, what was cut or left out, and why.
 
-A tie-break builds `Terms` (columns of integers, cheap); its value is the total of the terms
-without a mark. Explanations, grids and workbooks read the very same terms.
+A tie-break builds one `TermTable` for the whole event (columns of integers, cheap); a value is
+the total of the participant's terms without a mark. Explanations, grids and workbooks read the
+very same columns, a participant at a time, as `Terms`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum, unique
+from functools import cached_property
+from itertools import chain, repeat
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -40,12 +43,14 @@ class Reason(Enum):
     FORFEIT = (Status.NOT_COUNTED, "15.2")
     UNPLAYED = (Status.NOT_COUNTED, "16.2")
     UNRATED = (Status.NOT_COUNTED, "10")
+    NO_PLACE = (Status.NOT_COUNTED, "")
     PENDING = (Status.PENDING, "")
     DUMMY = (Status.COUNTED, "16.4")
     DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")
     DUMMY_CAPPED_BY_ROUNDS = (Status.COUNTED, "16.4.2")
     WITHDRAWN_AS_DRAWS = (Status.COUNTED, "16.3.2")
     FORFEIT_AS_GAME = (Status.COUNTED, "15.2")
+    LAST_ROUND_AS_DRAW = (Status.COUNTED, "8.3")
     HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")
 
     @property
@@ -65,11 +70,11 @@ NO_MARKS: Mapping[int, Reason] = MappingProxyType({})
 class Terms(NamedTuple):
     """The terms of one participant's value, in columns of equal length.
 
-    rows: position of the term's entry in the participant's card, -1 for a value that comes
-    from no round (a rating). scores: what the opponent counts as, in half-points (or a
-    rating), empty where the tie-break uses no opponent's score. amounts: what the term adds,
-    in the unit of the tie-break (see catalogue.TieBreak.scale). marks: why a position does
-    not count; positions without a mark do.
+    rows: position of the term's entry in the participant's card, -1 for a term that comes
+    from no round (a rating, one's own points). scores: what the opponent counts as, in
+    half-points (or a rating), empty where the tie-break uses no opponent's score. amounts:
+    what the term adds, in the unit of the tie-break (see catalogue.TieBreak.scale). marks:
+    why a position does not count; positions without a mark do.
     """
 
     rows: Sequence[int]
@@ -82,3 +87,117 @@ class Terms(NamedTuple):
         if not self.marks:
             return sum(self.amounts)
         return sum(self.amounts) - sum(self.amounts[position] for position in self.marks)
+
+
+class Slots:
+    """Where the terms of each participant lie in the columns of the event.
+
+    A slot is an index into such a column; `spans` has a slice of slots for every participant,
+    one after the other.
+    """
+
+    def __init__(self, lengths: Sequence[int]) -> None:
+        self.lengths = lengths
+        self.spans: list[slice] = []
+        start = 0
+        for length in lengths:
+            self.spans.append(slice(start, start + length))
+            start += length
+
+    @cached_property
+    def owners(self) -> list[int]:
+        """The participant of every slot."""
+        return list(chain.from_iterable(map(repeat, range(len(self.lengths)), self.lengths)))
+
+    def sums(self, column: Sequence[int]) -> list[int]:
+        """The sum of a column for every participant."""
+        return [sum(column[span]) for span in self.spans]
+
+    def range_of(self, position: int) -> range:
+        """The slots of one participant."""
+        span = self.spans[position]
+        return range(span.start, span.stop)
+
+
+class TermTable(Mapping[int, Terms]):
+    """The terms of a tie-break for the whole event; read as a mapping, from a participant's
+    position to its Terms.
+
+    scores, amounts and marks are those of Terms, by slot. `from_rounds` is False where the
+    one term of each participant comes from no round; `extra` holds such a term in addition to
+    those of the rounds. `sums` are those of all amounts, if somebody has them already.
+    """
+
+    def __init__(
+        self,
+        slots: Slots,
+        amounts: Sequence[int],
+        scores: Sequence[int] = (),
+        marks: Mapping[int, Reason] = NO_MARKS,
+        from_rounds: bool = True,
+        extra: Sequence[int] = (),
+        sums: Sequence[int] | None = None,
+    ) -> None:
+        self.slots = slots
+        self.amounts = amounts
+        self.scores = scores
+        self.marks = marks
+        self.from_rounds = from_rounds
+        self.extra = extra
+        self._sums = sums
+
+    def __len__(self) -> int:
+        return len(self.slots.spans)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(len(self)))
+
+    def __getitem__(self, position: int) -> Terms:
+        if not 0 <= position < len(self):
+            raise KeyError(position)
+        span = self.slots.spans[position]
+        amounts = self.amounts[span]
+        rows: Sequence[int] = range(len(amounts)) if self.from_rounds else (-1,) * len(amounts)
+        marks = {
+            place: self.marks[slot]
+            for place, slot in enumerate(self.slots.range_of(position))
+            if slot in self.marks
+        }
+        if not self.extra:
+            return Terms(rows, self.scores[span], amounts, marks)
+        scores = (*self.scores[span], 0) if self.scores else ()
+        return Terms((*rows, -1), scores, (*amounts, self.extra[position]), marks)
+
+    @cached_property
+    def totals(self) -> list[int]:
+        """The sum of the terms that count, of every participant."""
+        sums = self.slots.sums(self.amounts) if self._sums is None else self._sums
+        totals = self._without_marked(sums, self.amounts)
+        if not self.extra:
+            return totals
+        return [total + extra for total, extra in zip(totals, self.extra, strict=True)]
+
+    def totals_of(self, column: Sequence[int]) -> list[int]:
+        """The sum of another column, such as the points, over the terms that count."""
+        return self._without_marked(self.slots.sums(column), column)
+
+    def _without_marked(self, sums: Sequence[int], column: Sequence[int]) -> list[int]:
+        totals = list(sums)
+        owners = self.slots.owners if self.marks else ()
+        for slot in self.marks:
+            totals[owners[slot]] -= column[slot]
+        return totals
+
+    @cached_property
+    def counts(self) -> list[int]:
+        """How many terms of every participant count."""
+        counts = list(self.slots.lengths)
+        owners = self.slots.owners if self.marks else ()
+        for slot in self.marks:
+            counts[owners[slot]] -= 1
+        return counts
+
+    def counted(self, position: int) -> list[int]:
+        """The amounts of one participant that count."""
+        slots, marks = self.slots.range_of(position), self.marks
+        return [self.amounts[slot] for slot in slots if slot not in marks]

@@ -7,39 +7,69 @@ Adding a tie-break is one function, one row here and one test file.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from fractions import Fraction
+from math import lcm
+from operator import attrgetter
 from types import MappingProxyType
+from typing import NamedTuple
 
 from tbdesk.engine import descriptor as grammar
-from tbdesk.engine.breakdown import Terms
+from tbdesk.engine.breakdown import TermTable
 from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import Edition
+from tbdesk.engine.tiebreaks.buchholz import (
+    average_of_buchholz,
+    buchholz,
+    fore_buchholz,
+    sum_of_opponents_buchholz,
+)
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter, direct_encounter
 from tbdesk.engine.tiebreaks.koya import koya
-from tbdesk.engine.tiebreaks.order import pairing_number, rating
+from tbdesk.engine.tiebreaks.order import lot, pairing_number, place_by_hand, rating
 from tbdesk.engine.tiebreaks.own_record import (
     black_games,
     black_wins,
     points,
+    rounds_elected,
+    standard_points,
     wins,
     won_games,
 )
 from tbdesk.engine.tiebreaks.progressive import progressive
-from tbdesk.engine.tiebreaks.sonneborn_berger import sonneborn_berger
+from tbdesk.engine.tiebreaks.ratings import (
+    opponents_perfect_performances,
+    opponents_performances,
+    opponents_ratings,
+    perfect_performance,
+    performance_rating,
+    rounded_mean,
+)
+from tbdesk.engine.tiebreaks.sonneborn_berger import (
+    defeated_opponents,
+    sonneborn_berger,
+    with_own_points,
+)
 from tbdesk.engine.tournament import EventKind
 
 #: A value in the unit of its tie-break, None where it is not defined.
-Raw = int | Fraction | None
-TermsOf = Callable[[Event, int, Descriptor], Terms]
+Raw = int | None
+TermsOf = Callable[[Event, Descriptor], TermTable]
+EvaluateOf = Callable[[Event, TermTable], "Values"]
 OrderOf = Callable[[Event, Sequence[int], Descriptor], Encounter]
 
 
+class Values(NamedTuple):
+    """Everybody's value: raws[position] / divisor, in the unit of the terms."""
+
+    raws: Sequence[Raw]
+    divisor: int = 1
+
+
 class Type(Enum):
-    """The types of Article 5, with the two orders that come from the entry list."""
+    """The types of Article 5, with the orders that come from no result."""
 
     PRIMARY = "primary score"
     DIRECT_ENCOUNTER = "A, direct encounter"
@@ -47,16 +77,26 @@ class Type(Enum):
     OPPONENTS = "C, opponents' record"
     RATING = "D, ratings"
     ORDER = "entry list"
+    OUTSIDE = "outside the regulations"
 
 
-def total(terms: Terms) -> Raw:
+def total(event: Event, table: TermTable) -> Values:
     """The sum of the terms that count."""
-    return terms.total()
+    return Values(table.totals)
 
 
-def single(terms: Terms) -> Raw:
-    """The only term, or nothing if it does not count."""
-    return None if terms.marks else terms.amounts[0]
+def single(event: Event, table: TermTable) -> Values:
+    """The only term of each, or nothing if it does not count."""
+    return Values(
+        [None if place in table.marks else one for place, one in enumerate(table.amounts)]
+    )
+
+
+def mean(event: Event, table: TermTable) -> Values:
+    """The exact mean of the terms that count, as whole numbers over a common divisor."""
+    divisor = lcm(*filter(None, set(table.counts)))
+    totals = zip(table.totals, table.counts, strict=True)
+    return Values([total * (divisor // n) if n else None for total, n in totals], divisor)
 
 
 _EVERYWHERE = frozenset(EventKind)
@@ -66,10 +106,12 @@ _EVERYWHERE = frozenset(EventKind)
 class TieBreak:
     """A row of the catalogue.
 
-    terms: the function that builds the terms of one participant's value; order: for a direct
-    encounter, the function that orders a tied group. scale: how many units of the terms make
-    1 (2 for half-points, 4 for products of half-points). decimals: how many are shown.
-    ascending: the smaller value is the better one. modifiers: Descriptor fields it may carry.
+    terms: the function that builds the terms of all participants; order: for a direct
+    encounter, the function that orders a tied group. evaluate: how terms become values.
+    scale: how many units of the terms make 1 (2 for half-points, 4 for products of
+    half-points). decimals: how many are shown, and from 9 rounds on `more_decimals` more.
+    faces: the terms have the opponents' scores of Article 16 (Event.faced). ascending: the
+    smaller value is the better one. modifiers: Descriptor fields it may carry.
     """
 
     code: str
@@ -81,80 +123,140 @@ class TieBreak:
     modifiers: frozenset[str] = frozenset()
     scale: int = 1
     decimals: int = 0
+    more_decimals: int = 0
+    faces: bool = False
     ascending: bool = False
-    evaluate: Callable[[Terms], Raw] = total
+    evaluate: EvaluateOf = total
     kinds: frozenset[EventKind] = field(default=_EVERYWHERE)
 
+    def decimals_shown(self, rounds: int) -> int:
+        """Decimals in an event of so many rounds."""
+        return self.decimals + (self.more_decimals if rounds >= _MANY_ROUNDS else 0)
 
+
+_MANY_ROUNDS = 9
 _ROUND_ROBIN = frozenset({EventKind.ROUND_ROBIN})
-_OWN, _OPPONENTS = Type.OWN_RECORD, Type.OPPONENTS
-_CUT, _P, _R = "cut", "forfeits_as_games", "reverse"
+
+
+def _own(
+    code: str, name: str, article: str, terms: TermsOf, scale: int = 1, modifiers: str = ""
+) -> TieBreak:
+    """A Type B row, in whole rounds or in half-points."""
+    allowed = frozenset(modifiers.split())
+    return TieBreak(
+        *(code, name, article, Type.OWN_RECORD, terms),
+        modifiers=allowed,
+        scale=scale,
+        decimals=scale - 1,
+    )
+
+
+def _opponents(
+    code: str,
+    name: str,
+    article: str,
+    terms: TermsOf,
+    modifiers: str = "",
+    scale: int = 2,
+    faces: bool = True,
+) -> TieBreak:
+    """A Type C row, in half-points or in products of them."""
+    outside = Type.OPPONENTS if article else Type.OUTSIDE
+    return TieBreak(
+        *(code, name, article, outside, terms),
+        modifiers=frozenset(modifiers.split()),
+        scale=scale,
+        decimals=scale // 2,
+        faces=faces,
+    )
+
+
+def _ratings(
+    code: str,
+    name: str,
+    article: str,
+    terms: TermsOf,
+    evaluate: Callable[[Event, TermTable], Sequence[Raw]],
+    modifiers: str = "unrated",
+) -> TieBreak:
+    """A Type D row, in rating points."""
+    return TieBreak(
+        *(code, name, article, Type.RATING, terms),
+        modifiers=frozenset(modifiers.split()),
+        evaluate=lambda event, table: Values(evaluate(event, table)),
+    )
+
+
+def _order(
+    code: str,
+    name: str,
+    article: str,
+    terms: TermsOf,
+    modifiers: str = "",
+    ascending: bool = True,
+) -> TieBreak:
+    """A row whose one term comes from no round."""
+    return TieBreak(
+        *(code, name, article, Type.ORDER, terms),
+        modifiers=frozenset(modifiers.split()),
+        ascending=ascending,
+        evaluate=single,
+    )
+
+
+_BUCHHOLZ = "cut median forfeits_as_games"
 
 _ROWS = (
     TieBreak("PTS", "Points", "4", Type.PRIMARY, points, scale=2, decimals=1),
     TieBreak(
-        "DE",
-        "Direct encounter",
-        "6",
-        Type.DIRECT_ENCOUNTER,
+        *("DE", "Direct encounter", "6", Type.DIRECT_ENCOUNTER),
         order=direct_encounter,
-        modifiers=frozenset({_P}),
+        modifiers=frozenset({"forfeits_as_games"}),
         ascending=True,
     ),
-    TieBreak("WIN", "Number of wins", "7.1", _OWN, wins),
-    TieBreak("WON", "Games won over the board", "7.2", _OWN, won_games),
-    TieBreak("BPG", "Games played with Black", "7.3", _OWN, black_games),
-    TieBreak("BWG", "Games won with Black", "7.4", _OWN, black_wins),
+    _own("WIN", "Number of wins", "7.1", wins),
+    _own("WON", "Games won over the board", "7.2", won_games),
+    _own("BPG", "Games played with Black", "7.3", black_games),
+    _own("BWG", "Games won with Black", "7.4", black_wins),
+    _own("PS", "Progressive score", "7.5", progressive, 2, "cut"),
+    _own("REP", "Rounds one elected to play", "7.6", rounds_elected),
+    _own("STD", "Standard points", "7.7", standard_points, 2),
+    _order("TPN", "Pairing number", "7.8", pairing_number, "reverse"),
+    _opponents("BH", "Buchholz", "8.1", buchholz, f"{_BUCHHOLZ} fore"),
     TieBreak(
-        "PS",
-        "Progressive score",
-        "7.5",
-        _OWN,
-        progressive,
-        modifiers=frozenset({_CUT}),
+        *("AOB", "Average of opponents' Buchholz", "8.2", Type.OPPONENTS, average_of_buchholz),
+        modifiers=frozenset({"fore"}),
         scale=2,
-        decimals=1,
-    ),
-    TieBreak(
-        "SB",
-        "Sonneborn-Berger",
-        "9.1",
-        _OPPONENTS,
-        sonneborn_berger,
-        modifiers=frozenset({_CUT, _P}),
-        scale=4,
         decimals=2,
+        more_decimals=1,
+        evaluate=mean,
     ),
-    TieBreak(
-        "KS",
-        "Koya system",
-        "9.2",
-        _OPPONENTS,
-        koya,
-        modifiers=frozenset({"limit"}),
-        scale=2,
-        decimals=1,
-        kinds=_ROUND_ROBIN,
+    _opponents("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ),
+    _opponents("SB", "Sonneborn-Berger", "9.1", sonneborn_berger, "cut forfeits_as_games", 4),
+    replace(_opponents("KS", "Koya system", "9.2", koya, "limit"), kinds=_ROUND_ROBIN),
+    _ratings(
+        *("ARO", "Average rating of opponents", "10.1", opponents_ratings, rounded_mean),
+        "cut median unrated",
     ),
-    TieBreak(
-        "TPN",
-        "Pairing number",
-        "7.8",
-        Type.ORDER,
-        pairing_number,
-        modifiers=frozenset({_R}),
-        ascending=True,
-        evaluate=single,
+    _ratings(
+        *("TPR", "Tournament performance rating", "10.2", opponents_ratings, performance_rating)
     ),
-    TieBreak(
-        "RTNG",
-        "Rating",
-        "10.6",
-        Type.ORDER,
-        rating,
-        modifiers=frozenset({_R, "unrated"}),
-        evaluate=single,
+    _ratings(
+        *("PTP", "Perfect tournament performance", "10.3", opponents_ratings, perfect_performance)
     ),
+    _ratings("APRO", "Average of opponents' TPR", "10.4", opponents_performances, rounded_mean),
+    _ratings(
+        *("APPO", "Average of opponents' PTP", "10.5"),
+        opponents_perfect_performances,
+        rounded_mean,
+    ),
+    _order("RTNG", "Rating", "10.6", rating, "reverse unrated", ascending=False),
+    _opponents("SB+", "Sonneborn-Berger with own points", "", with_own_points, scale=4),
+    _opponents("SOS", "Sum of opponents' scores", "", buchholz),
+    _opponents("SODOS", "Sum of defeated opponents' scores", "", defeated_opponents),
+    _opponents("SOSOS", "Sum of opponents' SOS", "", sum_of_opponents_buchholz, faces=False),
+    _order("MAN", "Place set by hand", "", place_by_hand),
+    _order("LOTS", "Drawing of lots", "", lot),
 )
 
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in _ROWS})
@@ -172,6 +274,8 @@ _MODIFIER_SIGNS = {
 }
 #: What a Descriptor field holds when the modifier is absent.
 _ABSENT = Descriptor("")
+_modifiers = attrgetter(*_MODIFIER_SIGNS)
+_NO_MODIFIERS = _modifiers(_ABSENT)
 
 
 def computable(descriptor: Descriptor) -> bool:
@@ -186,6 +290,8 @@ def entry(descriptor: Descriptor) -> TieBreak:
     if row is None:
         known = ", ".join(CATALOGUE)
         raise DescriptorError(descriptor.text, f"no tie-break has this name; known are {known}")
+    if _modifiers(descriptor) == _NO_MODIFIERS:
+        return row
     for name, sign in _MODIFIER_SIGNS.items():
         if getattr(descriptor, name) != getattr(_ABSENT, name) and name not in row.modifiers:
             allowed = ", ".join(_MODIFIER_SIGNS[one] for one in sorted(row.modifiers)) or "none"
@@ -222,15 +328,13 @@ def objection(descriptor: Descriptor, kind: EventKind, edition: Edition) -> Faul
         return Fault.NOT_COMPUTED
     if descriptor.code in edition.unknown_codes:
         return Fault.NOT_IN_EDITION
+    for code, name in edition.unknown_modifiers:
+        if code == descriptor.code and getattr(descriptor, name) != getattr(_ABSENT, name):
+            return Fault.NOT_IN_EDITION
     barred = kind is EventKind.ROUND_ROBIN and descriptor.code in edition.barred_in_round_robins
     if barred or kind not in row.kinds:
         return Fault.NOT_IN_EVENT
     return None
-
-
-def exact(row: TieBreak, raw: Raw) -> Fraction | None:
-    """A value in points (or rating points, or a count) as an exact fraction."""
-    return None if raw is None else Fraction(raw) / row.scale
 
 
 def full_name(descriptor: Descriptor) -> str:
@@ -238,11 +342,19 @@ def full_name(descriptor: Descriptor) -> str:
     row = CATALOGUE.get(descriptor.code)
     if row is None:
         return descriptor.text
-    words, articles = [row.name], [row.article]
+    words, articles = [row.name], [row.article] if row.article else []
     if descriptor.cut:
         values = "value" if descriptor.cut == 1 else f"{descriptor.cut} values"
         words.append(f"least significant {values} cut")
         articles.append("14.1")
+    if descriptor.median:
+        number = descriptor.median
+        values = "value" if number == 1 else f"{number} values"
+        words.append(f"least and most significant {values} cut")
+        articles.append("14.2")
+    if descriptor.fore:
+        words.append("last round taken as draws")
+        articles.append("8.3")
     if descriptor.limit:
         words.append(f"limit moved by {descriptor.limit:+d} half-points")
         articles.append("14.5")
@@ -252,4 +364,5 @@ def full_name(descriptor: Descriptor) -> str:
         words.append("highest first" if row.ascending else "lowest first")
     if descriptor.unrated is not None:
         words.append(f"unrated players count as {descriptor.unrated}")
-    return f"{', '.join(words)} ({', '.join(articles)})"
+    name = ", ".join(words)
+    return f"{name} ({', '.join(articles)})" if articles else name

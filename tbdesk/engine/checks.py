@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from enum import Enum
 from typing import NamedTuple
 
+from tbdesk.engine.columns import UNKNOWN, GameColumns, positions
 from tbdesk.engine.tournament import EventKind, Game, Tournament
 
 
@@ -81,23 +83,72 @@ def unusable(problems: tuple[Problem, ...]) -> Unusable:
 
 def check(tournament: Tournament) -> tuple[Problem, ...]:
     """Every contradiction in the participants, games and byes, in the order of the input."""
-    problems = list(_player_problems(tournament))
-    numbers = {player.number for player in tournament.players}
-    taken: set[tuple[int, int]] = set()
-    for index, game in enumerate(tournament.games):
-        problem = _game_problem(tournament, game, index, numbers, taken)
-        if problem:
-            problems.append(problem)
-        if not problem or problem.fault in _LEAVES_PENDING:
-            taken.add((game.round, game.white))
-            taken.add((game.round, game.black))
-    problems += _bye_problems(tournament, numbers, taken)
+    position_of = positions(tournament.players)
+    return check_columns(tournament, position_of, GameColumns.of(tournament, position_of))
+
+
+def check_columns(
+    tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
+) -> tuple[Problem, ...]:
+    """The same from the columns of the tournament's games, for who has them already."""
+    problems = _player_problems(tournament, position_of)
+    seats = _Seats(tournament, position_of)
+    if not seats.take_sound_games(columns):
+        problems += _game_problems(tournament, seats)
+    problems += _bye_problems(tournament, seats)
     if tournament.kind is EventKind.ROUND_ROBIN:
-        problems += _pairing_problems(tournament, numbers, unusable(tuple(problems)).dropped)
+        dropped = unusable(tuple(problems)).dropped
+        if dropped:
+            kept = [index for index in columns.indices if index not in dropped]
+            columns = columns.only(kept)
+        problems += _pairing_problems(tournament, position_of, columns)
     return tuple(problems)
 
 
-def _player_problems(tournament: Tournament) -> list[Problem]:
+class _Seats:
+    """Who is taken in which round: a mark for every round and participant."""
+
+    def __init__(self, tournament: Tournament, position_of: Mapping[int, int]) -> None:
+        self._tournament = tournament
+        self.position_of = position_of
+        self._size = len(tournament.players)
+        self._taken = bytearray(self._size * (tournament.rounds + 1))
+
+    def taken(self, round_: int, number: int) -> bool:
+        return self._taken[round_ * self._size + self.position_of[number]] == 1
+
+    def take(self, round_: int, number: int) -> None:
+        self._taken[round_ * self._size + self.position_of[number]] = 1
+
+    def take_sound_games(self, columns: GameColumns) -> bool:
+        """Take the seats of all games if there is nothing wrong with any of them.
+
+        Asks of all games at once what _game_problem asks of one, because this is the
+        ordinary case and a large event has tens of thousands.
+        """
+        _, rounds, whites, blacks, results = columns
+        if not (
+            min(rounds, default=1) >= 1
+            and max(rounds, default=0) <= self._tournament.rounds
+            and UNKNOWN not in whites
+            and UNKNOWN not in blacks
+            and not any(result.contradiction for result in set(results) if result)
+            and not {game.unread for game in self._tournament.games} - {""}
+        ):
+            return False
+        taken, size = bytearray(self._taken), self._size
+        for round_, white, black in zip(rounds, whites, blacks, strict=True):
+            taken[round_ * size + white] = 1
+            taken[round_ * size + black] = 1
+        if taken.count(1) < 2 * len(rounds):
+            return False
+        self._taken = taken
+        return True
+
+
+def _player_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
+    if len(position_of) == len(tournament.players):
+        return []
     counts = Counter(player.number for player in tournament.players)
     return [
         Problem(Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
@@ -106,12 +157,24 @@ def _player_problems(tournament: Tournament) -> list[Problem]:
     ]
 
 
+def _game_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
+    """What is wrong with each game; the seats of those that count are taken."""
+    problems = []
+    for index, game in enumerate(tournament.games):
+        problem = _game_problem(tournament, game, index, seats)
+        if problem:
+            problems.append(problem)
+        if not problem or problem.fault in _LEAVES_PENDING:
+            seats.take(game.round, game.white)
+            seats.take(game.round, game.black)
+    return problems
+
+
 def _game_problem(
     tournament: Tournament,
     game: Game,
     index: int,
-    numbers: set[int],
-    taken: set[tuple[int, int]],
+    seats: _Seats,
 ) -> Problem | None:
     pair, round_ = (game.white, game.black), game.round
 
@@ -120,13 +183,13 @@ def _game_problem(
 
     if game.white == game.black:
         return error(Fault.SELF_GAME)
-    if game.white not in numbers or game.black not in numbers:
-        unknown = game.white if game.white not in numbers else game.black
+    if game.white not in seats.position_of or game.black not in seats.position_of:
+        unknown = game.white if game.white not in seats.position_of else game.black
         return error(Fault.UNKNOWN_PLAYER, str(unknown))
     if not 1 <= round_ <= tournament.rounds:
         return error(Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds))
-    if (round_, game.white) in taken or (round_, game.black) in taken:
-        twice = game.white if (round_, game.white) in taken else game.black
+    if seats.taken(round_, game.white) or seats.taken(round_, game.black):
+        twice = game.white if seats.taken(round_, game.white) else game.black
         return error(Fault.TWO_GAMES_IN_ROUND, str(twice))
     if game.unread:
         return error(Fault.UNREAD_RESULT, game.unread)
@@ -135,19 +198,17 @@ def _game_problem(
     return None
 
 
-def _bye_problems(
-    tournament: Tournament, numbers: set[int], taken: set[tuple[int, int]]
-) -> list[Problem]:
+def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
     problems = []
     for index, bye in enumerate(tournament.byes):
-        if bye.player not in numbers:
+        if bye.player not in seats.position_of:
             fault, value = Fault.UNKNOWN_PLAYER, str(bye.player)
         elif not 1 <= bye.round <= tournament.rounds:
             fault, value = Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds)
-        elif (bye.round, bye.player) in taken:
+        elif seats.taken(bye.round, bye.player):
             fault, value = Fault.TWO_GAMES_IN_ROUND, str(bye.player)
         else:
-            taken.add((bye.round, bye.player))
+            seats.take(bye.round, bye.player)
             continue
         problem = Problem(Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
         problems.append(problem)
@@ -155,21 +216,26 @@ def _bye_problems(
 
 
 def _pairing_problems(
-    tournament: Tournament, numbers: set[int], dropped: frozenset[int]
+    tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
 ) -> list[Problem]:
     """Pairs of a round robin that meet more or less often than once a cycle."""
+    count = len(tournament.players)
     meetings = Counter(
-        (min(game.white, game.black), max(game.white, game.black))
-        for index, game in enumerate(tournament.games)
-        if index not in dropped
+        [
+            white * count + black if white < black else black * count + white
+            for white, black in zip(columns.whites, columns.blacks, strict=True)
+        ]
     )
-    ordered = sorted(numbers)
+    if len(meetings) == count * (count - 1) // 2 and set(meetings.values()) == {tournament.cycles}:
+        return []
+    ordered = sorted(position_of)
     problems = []
     for place, low in enumerate(ordered):
         for high in ordered[place + 1 :]:
-            count = meetings[(low, high)]
-            if count != tournament.cycles:
-                too_often = count > tournament.cycles
+            one, other = sorted((position_of[low], position_of[high]))
+            met = meetings[one * count + other]
+            if met != tournament.cycles:
+                too_often = met > tournament.cycles
                 fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
-                problems.append(Problem(Severity.WARNING, fault, (low, high), value=str(count)))
+                problems.append(Problem(Severity.WARNING, fault, (low, high), value=str(met)))
     return problems

@@ -70,7 +70,7 @@ class Descriptor:
 
 #: ASCII, because other scripts have letters and digits that would pass for ours.
 _PLAIN = re.IGNORECASE | re.ASCII
-_NAME = re.compile(r"^([A-Z][A-Z0-9_]*)(?::(MP|GP))?$", _PLAIN)
+_NAME = re.compile(r"^([A-Z][A-Z0-9_]*\+?)(?::(MP|GP))?$", _PLAIN)
 _NUMBERED = re.compile(r"^([CMKU])(\d{1,4})$", _PLAIN)
 _LIMIT = re.compile(r"^L([+-]?\d{1,3})$", _PLAIN)
 _SEPARATOR = re.compile(r"[/#!]")

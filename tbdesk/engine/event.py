@@ -6,36 +6,60 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from tbdesk.engine import unplayed
-from tbdesk.engine.card import BLACK, NOBODY, WHITE, Entry
-from tbdesk.engine.checks import Fault, Problem, check, unusable
+from tbdesk.engine.breakdown import Reason, Slots, TermTable
+from tbdesk.engine.card import Entry
+from tbdesk.engine.checks import Fault, Problem, check_columns, unusable
+from tbdesk.engine.columns import GameColumns, positions
+from tbdesk.engine.ledger import Ledger
 from tbdesk.engine.results import Kind
-from tbdesk.engine.rules import Edition, GamesThatCount
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.rules import Edition, GamesThatCount, deviating
+from tbdesk.engine.tournament import Bye, Tournament
 
 
 class Event:
     """A tournament under one edition, after one of its rounds.
 
-    Participants are addressed by position, 0 to n-1, in the order of the tournament's list.
-    `after` is the last round considered; by default the last one that was paired, which for a
-    round robin is the whole schedule.
+    Participants are addressed by position, 0 to n-1, in the order of the tournament's list;
+    rounds by slot (see Ledger). `after` is the last round considered; by default the last one
+    that was paired, which for a round robin is the whole schedule. `competing` are the
+    positions that the final table ranks: all but the excluded.
     """
 
     def __init__(self, tournament: Tournament, edition: Edition, after: int | None = None) -> None:
         self.tournament = tournament
-        self.edition = edition
+        self.edition = deviating(edition, tournament.deviations)
         self.numbers = tuple(player.number for player in tournament.players)
-        self.position_of: Mapping[int, int] = {
-            number: position for position, number in enumerate(self.numbers)
-        }
-        self.problems: tuple[Problem, ...] = check(tournament)
+        self.position_of = positions(tournament.players)
+        columns = GameColumns.of(tournament, self.position_of)
+        self.problems: tuple[Problem, ...] = check_columns(tournament, self.position_of, columns)
         self._unusable = unusable(self.problems)
-        self.after = self._last_round() if after is None else min(after, tournament.rounds)
+        games = self._games(columns)
+        after = self._last_round(games) if after is None else after
+        self.after = max(0, min(after, tournament.rounds))
+        self.competing = tuple(
+            position
+            for position, number in enumerate(self.numbers)
+            if number not in tournament.excluded
+        )
         self.pending: tuple[int, ...] = ()
-        self.cards: tuple[list[Entry], ...] = tuple([] for _ in self.numbers)
-        self._fill_cards()
-        self.points: tuple[int, ...] = tuple(
-            sum(entry.points for entry in card) for card in self.cards
+        self.ledger = self._fill_ledger(games)
+        self.points = tuple(self.slots.sums(self.ledger.points))
+        #: The terms that ARO, TPR and PTP share, by /Un, /Cn and /Mn.
+        self.rating_tables: dict[tuple[int | None, int, int], TermTable] = {}
+        self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
+        self._faced: dict[tuple[bool, bool], unplayed.Faced] = {}
+
+    @property
+    def slots(self) -> Slots:
+        return self.ledger.slots
+
+    @cached_property
+    def cards(self) -> tuple[list[Entry], ...]:
+        """Every participant's rounds, for looking at one after the other."""
+        entry = self.ledger.entry
+        return tuple(
+            [entry(slot) for slot in self.slots.range_of(position)]
+            for position in range(len(self.numbers))
         )
 
     @property
@@ -46,19 +70,53 @@ class Event:
     def games_that_count(self) -> GamesThatCount:
         return self.edition.games_that_count(self.predetermined)
 
-    @cached_property
-    def adjusted(self) -> tuple[int, ...]:
-        """What each participant is worth to its opponents (16.3), in half-points.
+    def without_games(self, games: frozenset[Kind]) -> Mapping[int, Reason]:
+        """The slots that are not among the kinds which count as games, and why not."""
+        if games in self._no_games:
+            return self._no_games[games]
+        forfeit = Reason.FORFEIT if self.predetermined else Reason.UNPLAYED
+        why = {
+            Kind.PENDING: Reason.PENDING,
+            Kind.FORFEIT_WIN: forfeit,
+            Kind.FORFEIT_LOSS: forfeit,
+        }
+        marks = {
+            slot: why.get(kind, Reason.UNPLAYED)
+            for slot, kind in self.ledger.unusual.items()
+            if kind not in games
+        }
+        self._no_games[games] = marks
+        return marks
 
-        In predetermined pairings nothing is adjusted (15.2).
-        """
-        if self.predetermined or not self.edition.withdrawn_as_draws:
-            return self.points
-        draw = self.tournament.scores.draw
-        return tuple(
-            points + unplayed.adjustment(card, draw)
-            for points, card in zip(self.points, self.cards, strict=True)
-        )
+    @cached_property
+    def pending_marks(self) -> dict[int, Reason]:
+        """The slots of games without a result."""
+        unusual = self.ledger.unusual.items()
+        return {slot: Reason.PENDING for slot, kind in unusual if kind is Kind.PENDING}
+
+    @cached_property
+    def _tally(self) -> unplayed.Tally:
+        return unplayed.tally(self)
+
+    @cached_property
+    def _fore_tally(self) -> unplayed.Tally:
+        return unplayed.fore_tally(self)
+
+    def tally(self, fore: bool = False) -> unplayed.Tally:
+        """What everybody is worth, to others and to himself; `fore`: as 8.3 takes it."""
+        return self._fore_tally if fore else self._tally
+
+    def faced(self, forfeits_as_games: bool = False, fore: bool = False) -> unplayed.Faced:
+        """The opponent's score behind every round (see unplayed.faced)."""
+        key = forfeits_as_games, fore
+        if key not in self._faced:
+            self._faced[key] = unplayed.faced(self, forfeits_as_games, fore)
+        return self._faced[key]
+
+    @property
+    def adjusted(self) -> tuple[int, ...]:
+        """What each participant is worth to its opponents (16.3), in half-points."""
+        return self._tally.adjusted
 
     @property
     def provisional(self) -> bool:
@@ -71,58 +129,50 @@ class Event:
         """Half-points of somebody who wins every game of the event."""
         return self.tournament.games_each * self.tournament.scores.win
 
-    def _last_round(self) -> int:
+    def _last_round(self, games: GameColumns) -> int:
         tournament = self.tournament
         if tournament.kind.predetermined:
             return tournament.rounds
-        games, byes = enumerate(tournament.games), enumerate(tournament.byes)
-        rounds = [game.round for index, game in games if index not in self._unusable.dropped]
         # Other byes may be asked for before the round they are for is paired.
-        rounds += [
-            bye.round
-            for index, bye in byes
-            if bye.kind is Kind.PAIRING_BYE and index not in self._unusable.byes
-        ]
-        return max(rounds, default=0)
+        given = [bye.round for bye in self._byes() if bye.kind is Kind.PAIRING_BYE]
+        return max([*games.rounds, *given], default=0)
 
-    def _fill_cards(self) -> None:
-        tournament = self.tournament
-        points_of = tournament.scores.outcome_points()
-        unusable = self._unusable
-        position_of, cards, after = self.position_of, self.cards, self.after
-        pending = []
-        for index, game in enumerate(tournament.games):
-            if game.round > after or index in unusable.dropped:
-                continue
-            white, black = position_of[game.white], position_of[game.black]
-            result = game.result
-            if result is None or index in unusable.unread:
-                pending.append(index)
-                cards[white].append(Entry(game.round, Kind.PENDING, black, 0, WHITE, index))
-                cards[black].append(Entry(game.round, Kind.PENDING, white, 0, BLACK, index))
-                continue
-            ours, theirs = result
-            cards[white].append(Entry(game.round, ours.kind, black, points_of[ours], WHITE, index))
-            cards[black].append(
-                Entry(game.round, theirs.kind, white, points_of[theirs], BLACK, index)
-            )
-        self.pending = tuple(pending)
-        self._add_byes()
-        for card in cards:
-            card.sort()
+    def _byes(self) -> list[Bye]:
+        """The byes that nothing speaks against."""
+        byes, left_out = self.tournament.byes, self._unusable.byes
+        if not left_out:
+            return list(byes)
+        return [bye for index, bye in enumerate(byes) if index not in left_out]
 
-    def _add_byes(self) -> None:
+    def _games(self, columns: GameColumns) -> GameColumns:
+        """The games that nothing speaks against and nobody excluded has a part in."""
+        dropped = self._unusable.dropped
+        excluded = {self.position_of.get(number) for number in self.tournament.excluded}
+        if not dropped and not excluded:
+            return columns
+        pairs = zip(columns.whites, columns.blacks, strict=True)
+        return columns.only(
+            [
+                index
+                for index, pair in enumerate(pairs)
+                if index not in dropped and excluded.isdisjoint(pair)
+            ]
+        )
+
+    def _fill_ledger(self, games: GameColumns) -> Ledger:
+        """The games and byes up to the round considered."""
         tournament = self.tournament
-        for index, bye in enumerate(tournament.byes):
-            if bye.round <= self.after and index not in self._unusable.byes:
-                points = tournament.scores.bye_points(bye.kind)
-                entry = Entry(bye.round, bye.kind, NOBODY, points, "", -1)
-                self.cards[self.position_of[bye.player]].append(entry)
-        if tournament.kind.predetermined:
-            return  # a round without an entry is a rest, which is no round of this player
-        absent = tournament.scores.bye_points(Kind.ZERO_BYE)
-        for card in self.cards:
-            present = {entry.round for entry in card}
-            for number in range(1, self.after + 1):
-                if number not in present:
-                    card.append(Entry(number, Kind.ZERO_BYE, NOBODY, absent, "", -1))
+        byes = self._byes()
+        if self.after < tournament.rounds:
+            early = [place for place, number in enumerate(games.rounds) if number <= self.after]
+            games = games.only(early)
+            byes = [bye for bye in byes if bye.round <= self.after]
+        for place, index in enumerate(games.indices) if self._unusable.unread else ():
+            if index in self._unusable.unread:
+                games.results[place] = None
+        if None in games.results:
+            results = zip(games.indices, games.results, strict=True)
+            self.pending = tuple(index for index, result in results if result is None)
+        ledger = Ledger(len(self.numbers), self.after, tournament.scores)
+        ledger.fill(games, byes, self.position_of, rests=tournament.kind.predetermined)
+        return ledger

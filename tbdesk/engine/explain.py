@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.breakdown import Reason, Status
+from tbdesk.engine.breakdown import Reason, Status, Terms
 from tbdesk.engine.card import NOBODY, Entry
+from tbdesk.engine.catalogue import TieBreak, Type
+from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
+from tbdesk.engine.rating_tables import difference, expected, expected_total
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column
-from tbdesk.engine.unplayed import opponent_scores
+from tbdesk.engine.tiebreaks.ratings import opponents_ratings, rounded_mean, score_percentages
+from tbdesk.engine.unplayed import reason_for_score
 
 
 class Row(NamedTuple):
     """One term in points: `round` and `opponent` (a pairing number) are None where there is
-    none, `opponent_score` where the tie-break uses none. `reasons` say why it is marked or
-    why the score differs from the printed points. `product`: the amount is the own points
-    times the opponent's score."""
+    none, `opponent_score` where the tie-break uses none; for a rating tie-break it is what
+    the opponent brings in rating points. `reasons` say why it is marked or why the score
+    differs from the printed points. `product`: the amount is the own points times the
+    opponent's score. `printed_score`: the opponent's points as they stand, where the
+    tie-break uses scores."""
 
     entry: Entry | None
     round: int | None
@@ -29,10 +36,37 @@ class Row(NamedTuple):
     status: Status
     reasons: tuple[Reason, ...]
     product: bool = False
+    printed_score: Fraction | None = None
 
 
-#: The scale of a tie-break that multiplies half-points by half-points.
-_PRODUCT_SCALE = 4
+class Game(NamedTuple):
+    """One game of a rating performance: the opponent's pairing number and rating, the tried
+    rating minus that, and what it makes one expect (points of 1)."""
+
+    round: int
+    opponent: int
+    rating: int
+    difference: int
+    expected: Fraction
+
+
+class Performance(NamedTuple):
+    """How a TPR or PTP came about.
+
+    rating: the value. points: scored in 1-½-0 over the games; percentage: of them, in
+    hundredths, half up; average: the opponents' mean rating (10.1); dp: what the percentage
+    adds to it (10.2). games: the final trial of 10.3, with `rating` as the tried one;
+    expected: its sum, the first that reaches the points; below: the sum one point lower.
+    """
+
+    rating: int
+    points: Fraction
+    percentage: int
+    average: int
+    dp: int
+    games: tuple[Game, ...]
+    expected: Fraction
+    below: Fraction
 
 
 def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
@@ -40,41 +74,101 @@ def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
     terms = column.terms.get(position)
     if terms is None or column.tiebreak is None:
         return ()
-    by_opponents = bool(terms.scores)
-    why = (
-        opponent_scores(event, position, column.descriptor.forfeits_as_games).why
-        if by_opponents
-        else {}
-    )
     return tuple(
-        _row(
-            event,
-            event.cards[position][place] if place >= 0 else None,
-            Fraction(terms.scores[index], 2) if by_opponents else None,
-            Fraction(terms.amounts[index], column.tiebreak.scale),
-            terms.marks.get(index),
-            why.get(place),
-            by_opponents and column.tiebreak.scale == _PRODUCT_SCALE,
-        )
-        for index, place in enumerate(terms.rows)
+        _row(event, column.tiebreak, column.descriptor, terms, index, position)
+        for index in range(len(terms.rows))
     )
 
 
 def _row(
     event: Event,
-    entry: Entry | None,
-    score: Fraction | None,
-    amount: Fraction,
-    mark: Reason | None,
-    why: Reason | None,
-    product: bool,
+    tiebreak: TieBreak,
+    descriptor: Descriptor,
+    terms: Terms,
+    index: int,
+    position: int,
 ) -> Row:
-    status = mark.status if mark else Status.COUNTED
-    reasons = tuple(reason for reason in (mark, why) if reason is not None)
-    if entry is None:
-        return Row(None, None, None, None, score, None, amount, status, reasons, product)
+    place, mark = terms.rows[index], terms.marks.get(index)
+    amount = Fraction(terms.amounts[index], tiebreak.scale)
+    status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
+    if place < 0:
+        return Row(None, None, None, None, None, None, amount, status, reasons)
+    slot = event.slots.range_of(position)[place]
+    entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
-    points = Fraction(entry.points, 2)
+    own_points = Fraction(_own_points(event, tiebreak, descriptor)[slot], 2)
+    score = printed = None
+    if terms.scores:
+        unit = 1 if tiebreak.type is Type.RATING else 2
+        score = Fraction(terms.scores[index], unit)
+    if tiebreak.faces:
+        why = reason_for_score(event, descriptor.forfeits_as_games, _fore(descriptor), slot)
+        reasons = reasons if why is None else (*reasons, why)
+        printed = None if opponent is None else Fraction(event.points[entry.opponent], 2)
     return Row(
-        entry, entry.round, opponent, entry.kind, score, points, amount, status, reasons, product
+        *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
+        product=tiebreak.faces and tiebreak.scale == _PRODUCT_SCALE,
+        printed_score=printed,
     )
+
+
+#: The scale of a tie-break that multiplies half-points by half-points.
+_PRODUCT_SCALE = 4
+
+
+def _fore(descriptor: Descriptor) -> bool:
+    """Whether a Buchholz takes the last round as draws."""
+    return descriptor.fore or descriptor.code == "FB"
+
+
+def _own_points(event: Event, tiebreak: TieBreak, descriptor: Descriptor) -> Sequence[int]:
+    """The half-points of every slot as the tie-break takes them."""
+    if tiebreak.type is Type.RATING:
+        return event.ledger.standard_points
+    return event.tally(tiebreak.faces and _fore(descriptor)).points
+
+
+def performance(event: Event, column: Column, position: int) -> Performance | None:
+    """How a participant's TPR or PTP came about; None without a value.
+
+    Raises KeyError for any other tie-break.
+    """
+    if column.descriptor.code not in ("TPR", "PTP"):
+        raise KeyError(column.descriptor.code)
+    rating, terms = column.values.get(position), column.terms[position]
+    table = opponents_ratings(event, column.descriptor)
+    average, percentage = (
+        rounded_mean(event, table)[position],
+        score_percentages(event, table)[position],
+    )
+    if rating is None or average is None or percentage is None:
+        return None
+    games = []
+    start = event.slots.spans[position].start
+    for place, opponent in zip(terms.rows, terms.amounts, strict=True):
+        if place in terms.marks:
+            continue
+        entry = event.ledger.entry(start + place)
+        ahead = rating - opponent
+        number = event.numbers[entry.opponent]
+        games.append(Game(entry.round, number, opponent, ahead, Fraction(expected(ahead), 100)))
+    ratings = table.counted(position)
+    half_points = table.totals_of(event.ledger.standard_points)[position]
+    return Performance(
+        *(rating, Fraction(half_points, 2), percentage, average, difference(percentage)),
+        games=tuple(games),
+        expected=sum((game.expected for game in games), Fraction()),
+        below=Fraction(expected_total(rating - 1, ratings), 100),
+    )
+
+
+def fore_points(event: Event, position: int) -> tuple[Fraction, Fraction]:
+    """A participant's points as they stand, and as the Fore Buchholz takes them (8.3)."""
+    return Fraction(event.points[position], 2), Fraction(event.tally(True).totals[position], 2)
+
+
+def articles(event: Event, row: Row) -> tuple[str, ...]:
+    """The articles behind a row. Outside the regulations of 2023 and later there are none."""
+    if not event.edition.unplayed_rounds:
+        return ()
+    return tuple(dict.fromkeys(reason.article for reason in row.reasons if reason.article))

@@ -165,13 +165,15 @@ class ScoreSystem:
 
     def bye_points(self, kind: Kind) -> int:
         """Half-points of a bye; a bye without a value of its own counts as the result it names."""
-        own, default = {
-            Kind.PAIRING_BYE: (self.pairing_bye, self.win),
-            Kind.FULL_BYE: (self.full_bye, self.win),
-            Kind.HALF_BYE: (self.half_bye, self.draw),
-            Kind.ZERO_BYE: (self.zero_bye, 0),
-        }[kind]
-        return default if own is None else own
+        if kind is Kind.PAIRING_BYE:
+            return self.win if self.pairing_bye is None else self.pairing_bye
+        if kind is Kind.FULL_BYE:
+            return self.win if self.full_bye is None else self.full_bye
+        if kind is Kind.HALF_BYE:
+            return self.draw if self.half_bye is None else self.half_bye
+        if kind is Kind.ZERO_BYE:
+            return self.zero_bye
+        raise KeyError(kind)
 
     @property
     def text(self) -> str:

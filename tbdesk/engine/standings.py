@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.breakdown import Terms
@@ -24,8 +25,9 @@ Group = tuple[int, ...]
 class Column(NamedTuple):
     """One tie-break of the chain over the whole event, everything by position.
 
-    `terms` is empty for a direct encounter, which has `encounters` of the groups that were
-    tied before it instead.
+    values: in whole units, `divisor` times the tie-break's scale of which make 1. `terms` is
+    empty for a direct encounter, which has `encounters` of the groups that were tied before
+    it instead. decimals: how many are shown.
     """
 
     descriptor: Descriptor
@@ -33,12 +35,15 @@ class Column(NamedTuple):
     values: Mapping[int, Raw]
     terms: Mapping[int, Terms]
     encounters: tuple[Encounter, ...] = ()
+    divisor: int = 1
+    decimals: int = 0
 
     def exact(self, position: int) -> Fraction | None:
         """The value as an exact fraction, None where it does not exist."""
-        if self.tiebreak is None:
+        raw = self.values.get(position)
+        if self.tiebreak is None or raw is None:
             return None
-        return catalogue.exact(self.tiebreak, self.values.get(position))
+        return Fraction(raw, self.tiebreak.scale * self.divisor)
 
     def encounter_of(self, position: int) -> Encounter | None:
         """The direct encounter a participant took part in, if it was tied."""
@@ -79,7 +84,7 @@ class Standings:
         return next(line for line in self.lines if line.position == position)
 
     def card(self, position: int) -> list[Entry]:
-        return self.event.cards[position]
+        return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]
 
 
 def compute(
@@ -95,19 +100,27 @@ def compute(
     """
     chain = catalogue.checked(chain) or (Descriptor("PTS"),)
     event = Event(tournament, rules, after)
-    groups: list[Group] = [tuple(range(len(event.numbers)))] if event.numbers else []
-    decided: dict[int, int] = {}
+    tied = [(0, event.competing)] if event.competing else []
+    lines: list[Standing | None] = [None] * len(event.competing)
     columns = []
     for place, descriptor in enumerate(chain):
-        column = _column(event, descriptor, groups)
+        column = _column(event, descriptor, [group for _, group in tied])
         columns.append(column)
-        finer = [part for group in groups for part in _split(column, group)]
-        for group in finer:
-            if len(group) == 1:
-                decided.setdefault(group[0], place)
-        groups = finer
+        still_tied = []
+        for start, group in tied:
+            for part in _split(column, group):
+                if len(part) == 1:
+                    lines[start] = Standing(part[0], start + 1, False, place)
+                else:
+                    still_tied.append((start, part))
+                start += len(part)
+        tied = still_tied
+    for start, group in tied:
+        for offset, position in enumerate(group):
+            lines[start + offset] = Standing(position, start + 1, True, None)
     problems = (*event.problems, *_chain_problems(event, chain))
-    return Standings(event, chain, tuple(columns), _lines(groups, decided), problems)
+    placed = tuple(line for line in lines if line is not None)
+    return Standings(event, chain, tuple(columns), placed, problems)
 
 
 def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
@@ -115,7 +128,7 @@ def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None
     default those level on points. Raises DescriptorError."""
     if tied is None:
         points = column(event, Descriptor("PTS"), [])
-        tied = _split(points, tuple(range(len(event.numbers))))
+        tied = _split(points, event.competing) if event.competing else []
     return _column(event, descriptor, tied)
 
 
@@ -133,39 +146,34 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
                 place += len(group)
         return Column(descriptor, row, places, {}, encounters)
     assert row.terms is not None
-    terms = {
-        position: row.terms(event, position, descriptor) for position in range(len(event.numbers))
-    }
-    values = {position: row.evaluate(one) for position, one in terms.items()}
-    return Column(descriptor, row, values, terms)
+    table = row.terms(event, descriptor)
+    raws, divisor = row.evaluate(event, table)
+    values = dict(enumerate(raws))
+    decimals = row.decimals_shown(event.tournament.rounds)
+    return Column(descriptor, row, values, table, divisor=divisor, decimals=decimals)
 
 
 def _split(column: Column, group: Group) -> list[Group]:
     """A tied group in the order of a criterion, best first; undefined values come last."""
-    if len(group) == 1 or column.tiebreak is None:
+    if column.tiebreak is None:
         return [group]
-    best_low = column.tiebreak.ascending != column.descriptor.reverse
-    by_value: dict[Raw, list[int]] = {}
+    values = column.values
+    by_value: dict[Raw, list[int]] = defaultdict(list)
     for position in group:
-        by_value.setdefault(column.values.get(position), []).append(position)
+        by_value[values.get(position)].append(position)
+    if len(by_value) == 1:
+        return [group]
     undefined = by_value.pop(None, None)
-    values = sorted((value for value in by_value if value is not None), reverse=not best_low)
-    parts = [tuple(by_value[value]) for value in values]
+    best_low = column.tiebreak.ascending != column.descriptor.reverse
+    order = sorted(cast("dict[int, list[int]]", by_value).items(), reverse=not best_low)
+    parts = [tuple(positions) for _, positions in order]
     return [*parts, tuple(undefined)] if undefined else parts
-
-
-def _lines(groups: list[Group], decided: dict[int, int]) -> tuple[Standing, ...]:
-    lines, rank = [], 1
-    for group in groups:
-        shared = len(group) > 1
-        lines += [Standing(one, rank, shared, decided.get(one)) for one in group]
-        rank += len(group)
-    return tuple(lines)
 
 
 def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem]:
     """What does not suit the event: computed, but the arbiter should know."""
     tournament = event.tournament
+    unrated = tuple(player.number for player in tournament.players if player.rating is None)
     problems = []
     for descriptor in chain:
         fault = catalogue.objection(descriptor, tournament.kind, event.edition)
@@ -173,15 +181,9 @@ def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem
             problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
         row = catalogue.CATALOGUE.get(descriptor.code)
         by_rating = row is not None and "unrated" in row.modifiers
-        if by_rating and descriptor.unrated is None and tournament.unrated is None:
-            unrated = tuple(p.number for p in tournament.players if p.rating is None)
-            if unrated:
-                problems.append(
-                    Problem(
-                        Severity.WARNING,
-                        Fault.UNRATED_PLAYERS,
-                        unrated,
-                        value=descriptor.text,
-                    )
-                )
+        unruled = descriptor.unrated is None and tournament.unrated is None
+        if unrated and by_rating and unruled:
+            text = descriptor.text
+            problem = Problem(Severity.WARNING, Fault.UNRATED_PLAYERS, unrated, value=text)
+            problems.append(problem)
     return problems

@@ -1,70 +1,117 @@
-"""Articles 15 and 16: who was available, adjusted scores for opponents, and the dummy."""
+"""Articles 15 and 16: who was available, adjusted scores for opponents, and the dummy.
+
+Also 8.3, which looks at the same scores with the last round taken as draws.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.breakdown import Reason
-from tbdesk.engine.card import NOBODY, Entry
+from tbdesk.engine.card import NOBODY
 from tbdesk.engine.results import Kind
 
 if TYPE_CHECKING:
     from tbdesk.engine.event import Event
 
-#: Rounds in which a participant was there to play (16.2).
-_AVAILABLE = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE})
+#: Rounds in which a participant was there to play (16.2). A pending game is a round he is
+#: paired in, so he is still there.
+_AVAILABLE = frozenset(
+    {Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.PENDING}
+)
 #: Byes a participant asked for, which become 16.2.5 when no available round follows.
 _REQUESTED = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE})
 #: Voluntarily unplayed rounds (16.2.3 to 16.2.5).
 _VOLUNTARY = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE, Kind.FORFEIT_LOSS})
-_FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
+FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
-class OpponentScores(NamedTuple):
-    """What the opponent of every entry of a card counts as, in half-points.
+class Tally(NamedTuple):
+    """What rounds and participants are worth, in half-points.
 
-    why: the rule behind a score that is not an opponent's own; marks: entries that do not
-    count; voluntary: positions of the voluntarily unplayed rounds, for the cut rule.
+    points: of every slot; totals: of every participant; adjusted: what each participant is
+    worth to its opponents (16.3); drawn: the slots that 8.3 takes as drawn games.
+    """
+
+    points: list[int]
+    totals: tuple[int, ...]
+    adjusted: tuple[int, ...]
+    drawn: frozenset[int] = frozenset()
+
+
+class Faced(NamedTuple):
+    """What the opponent of every slot counts as, in half-points.
+
+    why: the rule behind a score that is not an opponent's own; marks: slots that do not
+    count; voluntary: the voluntarily unplayed rounds, for the cut rule; sums: of the scores
+    of every participant, 0 where a slot does not count.
     """
 
     scores: list[int]
     why: dict[int, Reason]
     marks: dict[int, Reason]
     voluntary: frozenset[int]
+    sums: list[int]
 
 
-def withdrawn_rounds(card: list[Entry]) -> list[Entry]:
-    """The entries of category 16.2.5: requested byes after the last available round.
+def tally(event: Event) -> Tally:
+    """Points as they stand and the scores adjusted by 16.3."""
+    adjusted = _adjusted(event, event.points, frozenset())
+    return Tally(event.ledger.points, event.points, adjusted)
 
-    A pending game is a round the participant is paired in, so he is still there.
+
+def fore_tally(event: Event) -> Tally:
+    """The same with every paired game of the tournament's last round taken as a draw (8.3).
+
+    Byes and absences of that round stay; before the last round nothing changes.
     """
-    trailing = []
-    for entry in reversed(card):
-        if entry.kind in _AVAILABLE or entry.kind is Kind.PENDING:
-            break
-        if entry.kind in _REQUESTED:
-            trailing.append(entry)
-    return trailing[::-1]
+    ledger, draw = event.ledger, event.tournament.scores.draw
+    drawn = frozenset(
+        span.stop - 1
+        for position, span in enumerate(event.slots.spans)
+        if ledger.last_round_of(position) == event.tournament.rounds
+        and ledger.opponents[span.stop - 1] != NOBODY
+    )
+    points, totals = list(ledger.points), list(event.points)
+    for slot in drawn:
+        totals[event.slots.owners[slot]] += draw - points[slot]
+        points[slot] = draw
+    adjusted = _adjusted(event, tuple(totals), drawn)
+    return Tally(points, tuple(totals), adjusted, drawn)
 
 
-def adjustment(card: list[Entry], draw: int) -> int:
-    """Half-points that 16.3.2 adds to a participant's score for the opponents."""
-    return sum(draw - entry.points for entry in withdrawn_rounds(card))
+def _adjusted(event: Event, totals: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
+    """16.3: a requested bye after the last available round counts as a draw (16.3.2).
 
-
-def dummy_score(event: Event, position: int, entry: Entry) -> tuple[int, Reason]:
-    """The score of the dummy that stands in for an unplayed round (16.4), and its rule.
-
-    Half-points; `entry` is a round without a game of the participant at `position`.
+    In predetermined pairings nothing is adjusted (15.2).
     """
-    edition, own = event.edition, event.points[position]
-    if edition.half_bye_opponent_scores_zero and entry.kind is Kind.HALF_BYE:
+    if event.predetermined or not event.edition.withdrawn_as_draws:
+        return totals
+    adjusted, draw = list(totals), event.tournament.scores.draw
+    points, unusual = event.ledger.points, event.ledger.unusual
+    for position, span in enumerate(event.slots.spans):
+        slot = span.stop - 1
+        while slot >= span.start and slot not in drawn:
+            kind = unusual.get(slot, Kind.PLAYED)
+            if kind in _AVAILABLE:
+                break
+            if kind in _REQUESTED:
+                adjusted[position] += draw - points[slot]
+            slot -= 1
+    return tuple(adjusted)
+
+
+def dummy_score(event: Event, worth: Tally, slot: int, kind: Kind) -> tuple[int, Reason]:
+    """The score of the dummy that stands in for an unplayed round (16.4), and its rule."""
+    edition, own = event.edition, worth.totals[event.slots.owners[slot]]
+    opponent = event.ledger.opponents[slot]
+    if edition.half_bye_opponent_scores_zero and kind is Kind.HALF_BYE:
         return 0, Reason.HALF_BYE_SCORES_ZERO
     if not edition.dummy_capped:
         return own, Reason.DUMMY
-    if entry.opponent != NOBODY:
-        if event.adjusted[entry.opponent] < own:
-            return event.adjusted[entry.opponent], Reason.DUMMY_CAPPED_BY_OPPONENT
+    if opponent != NOBODY:
+        if worth.adjusted[opponent] < own:
+            return worth.adjusted[opponent], Reason.DUMMY_CAPPED_BY_OPPONENT
         return own, Reason.DUMMY
     cap = event.tournament.scores.draw * event.tournament.rounds
     if cap < own:
@@ -72,31 +119,43 @@ def dummy_score(event: Event, position: int, entry: Entry) -> tuple[int, Reason]
     return own, Reason.DUMMY
 
 
-def opponent_scores(event: Event, position: int, forfeits_as_games: bool) -> OpponentScores:
-    """The opponent's score behind every entry of a participant's card (16.3, 16.4, 15.2).
+def faced(event: Event, forfeits_as_games: bool, fore: bool) -> Faced:
+    """The opponent's score behind every slot (16.3, 16.4, 15.2).
 
-    With `forfeits_as_games` (the modifier /P) forfeits are games in a Swiss too.
+    With `forfeits_as_games` (the modifier /P) forfeits are games in a Swiss too; with `fore`
+    the last round is taken as draws (8.3).
     """
-    games = event.games_that_count.opponents | (_FORFEITS if forfeits_as_games else frozenset())
-    scores: list[int] = []
-    why: dict[int, Reason] = {}
+    worth, opponents = event.tally(fore), event.ledger.opponents
+    games = event.games_that_count.opponents | (FORFEITS if forfeits_as_games else frozenset())
+    adjusted = [*worth.adjusted, 0]  # NOBODY is -1, which finds the 0 at the end
+    scores = [adjusted[opponent] for opponent in opponents]
+    why: dict[int, Reason] = dict.fromkeys(worth.drawn, Reason.LAST_ROUND_AS_DRAW)
     marks: dict[int, Reason] = {}
     voluntary = set()
-    for place, entry in enumerate(event.cards[position]):
-        score = 0
-        if entry.kind is Kind.PENDING:
-            marks[place] = Reason.PENDING
-        elif entry.opponent != NOBODY and entry.kind in games:
-            score = event.adjusted[entry.opponent]
-            if entry.kind is not Kind.PLAYED:
-                why[place] = Reason.FORFEIT_AS_GAME
-            elif score != event.points[entry.opponent]:
-                why[place] = Reason.WITHDRAWN_AS_DRAWS
+    for slot, kind in event.ledger.unusual.items():
+        if slot in worth.drawn:
+            continue
+        if kind is Kind.PENDING:
+            scores[slot], marks[slot] = 0, Reason.PENDING
+        elif kind in games and opponents[slot] != NOBODY:
+            why[slot] = Reason.FORFEIT_AS_GAME
         elif event.predetermined or not event.edition.unplayed_rounds:
-            marks[place] = Reason.UNPLAYED
+            scores[slot], marks[slot] = 0, Reason.UNPLAYED
         else:
-            score, why[place] = dummy_score(event, position, entry)
-            if entry.kind in _VOLUNTARY and event.edition.cut_unplayed_first:
-                voluntary.add(place)
-        scores.append(score)
-    return OpponentScores(scores, why, marks, frozenset(voluntary))
+            scores[slot], why[slot] = dummy_score(event, worth, slot, kind)
+            if kind in _VOLUNTARY and event.edition.cut_unplayed_first:
+                voluntary.add(slot)
+    return Faced(scores, why, marks, frozenset(voluntary), event.slots.sums(scores))
+
+
+def reason_for_score(event: Event, forfeits_as_games: bool, fore: bool, slot: int) -> Reason | None:
+    """Why the score behind a slot is not the opponent's printed points, None if it is."""
+    behind, opponent = event.faced(forfeits_as_games, fore), event.ledger.opponents[slot]
+    reason = behind.why.get(slot)
+    if reason is None and opponent != NOBODY and slot not in behind.marks:
+        worth = event.tally(fore)
+        if worth.adjusted[opponent] != worth.totals[opponent]:
+            return Reason.WITHDRAWN_AS_DRAWS
+        if worth.totals[opponent] != event.points[opponent]:
+            return Reason.LAST_ROUND_AS_DRAW
+    return reason

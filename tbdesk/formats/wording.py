@@ -230,6 +230,10 @@ def _score_words(tr: Translate) -> dict[Reason, str]:
             "The opponent counts as {score}: requested byes after the last round available "
             "to play are taken as draws"
         ),
+        Reason.LAST_ROUND_AS_DRAW: tr(
+            "The opponent counts as {score}: the games of the last round are taken as draws"
+        ),
+        Reason.NO_PLACE: tr("No place was given"),
         Reason.FORFEIT_AS_GAME: tr("{kind}: counts as a game against the scheduled opponent"),
         Reason.HALF_BYE_SCORES_ZERO: tr(
             "{kind}: counts as a game against an opponent without points"

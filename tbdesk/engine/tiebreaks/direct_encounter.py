@@ -8,12 +8,9 @@ from fractions import Fraction
 from itertools import chain
 from typing import NamedTuple
 
-from tbdesk.engine.card import NOBODY
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
-from tbdesk.engine.results import Kind
-
-_FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
+from tbdesk.engine.unplayed import FORFEITS
 
 
 class Ending(Enum):
@@ -106,13 +103,15 @@ def _results(
     """Half-points of each member against each other member, repeated games averaged."""
     games = event.games_that_count.opponents
     if descriptor.forfeits_as_games:
-        games = games | _FORFEITS
+        games = games | FORFEITS
     members = frozenset(group)
+    ledger = event.ledger
     scores: dict[tuple[int, int], list[int]] = {}
     for one in group:
-        for entry in event.cards[one]:
-            if entry.opponent != NOBODY and entry.opponent in members and entry.kind in games:
-                scores.setdefault((one, entry.opponent), []).append(entry.points)
+        for slot in event.slots.range_of(one):
+            other = ledger.opponents[slot]
+            if other in members and ledger.kinds[slot] in games:
+                scores.setdefault((one, other), []).append(ledger.points[slot])
     # One side of a game may count and the other not; then the pair has not met.
     return {
         (one, other): Fraction(sum(got), len(got))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.breakdown import Reason, Terms
+from tbdesk.engine.breakdown import Reason, TermTable
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
-from tbdesk.engine.unplayed import opponent_scores
 
 
 def limit_in_quarters(event: Event, descriptor: Descriptor) -> int:
@@ -13,18 +12,12 @@ def limit_in_quarters(event: Event, descriptor: Descriptor) -> int:
     return event.maximum_points + 2 * descriptor.limit
 
 
-def reaches_limit(event: Event, score: int, descriptor: Descriptor) -> bool:
-    """True if an opponent's half-points reach the limit."""
-    return 2 * score >= limit_in_quarters(event, descriptor)
-
-
-def koya(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def koya(event: Event, descriptor: Descriptor) -> TermTable:
     """KS: points against opponents at or above the limit, summed; in half-points (9.2)."""
-    card = event.cards[position]
-    faced = opponent_scores(event, position, descriptor.forfeits_as_games)
+    faced, limit = event.faced(), limit_in_quarters(event, descriptor)
     below = Reason.UNDER_MOVED_LIMIT if descriptor.limit else Reason.UNDER_HALF
     marks = dict(faced.marks)
-    for place, score in enumerate(faced.scores):
-        if place not in marks and not reaches_limit(event, score, descriptor):
-            marks[place] = below
-    return Terms(range(len(card)), faced.scores, [entry.points for entry in card], marks)
+    for slot, score in enumerate(faced.scores):
+        if 2 * score < limit and slot not in marks:
+            marks[slot] = below
+    return TermTable(event.slots, event.ledger.points, faced.scores, marks)

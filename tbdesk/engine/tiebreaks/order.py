@@ -1,25 +1,43 @@
-"""TPN (7.8) and RTNG (10.6): orders that come from the entry list, not from results."""
+"""Orders that come from no result: TPN (7.8), RTNG (10.6), places set by hand, lots."""
 
 from __future__ import annotations
 
-from tbdesk.engine.breakdown import Reason, Terms
+from collections.abc import Sequence
+
+from tbdesk.engine.breakdown import NO_MARKS, Reason, Slots, TermTable
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
+from tbdesk.engine.lots import draw
+from tbdesk.engine.tiebreaks.ratings import ratings_used
 
 
-def pairing_number(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def pairing_number(event: Event, descriptor: Descriptor) -> TermTable:
     """TPN: the pairing number, the lower the better unless reversed (7.8)."""
-    return Terms((-1,), (), (event.numbers[position],))
+    return _one_each(event.numbers)
 
 
-def rating(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def rating(event: Event, descriptor: Descriptor) -> TermTable:
     """RTNG: the rating, the higher the better unless reversed (10.6).
 
     With an unrated participant and no rule for him, the tie-break is left out for all.
     """
-    players = event.tournament.players
-    substitute = descriptor.unrated if descriptor.unrated is not None else event.tournament.unrated
-    if substitute is None and any(player.rating is None for player in players):
-        return Terms((-1,), (), (0,), {0: Reason.UNRATED})
-    own = players[position].rating
-    return Terms((-1,), (), (substitute or 0 if own is None else own,))
+    return _one_each(ratings_used(event, descriptor) or [None] * len(event.numbers))
+
+
+def place_by_hand(event: Event, descriptor: Descriptor) -> TermTable:
+    """MAN: the place the arbiter gave among those still tied, the lower the better."""
+    places = dict(event.tournament.places_by_hand)
+    return _one_each([places.get(number) for number in event.numbers], Reason.NO_PLACE)
+
+
+def lot(event: Event, descriptor: Descriptor) -> TermTable:
+    """LOTS: the place in the drawing of lots, the lower the better."""
+    places = {lot.number: lot.place for lot in draw(event.tournament).lots}
+    return _one_each([places[number] for number in event.numbers])
+
+
+def _one_each(values: Sequence[int | None], missing: Reason = Reason.UNRATED) -> TermTable:
+    """A table of one term for everybody, that comes from no round."""
+    marks = {slot: missing for slot, value in enumerate(values) if value is None}
+    amounts = [value or 0 for value in values]
+    return TermTable(Slots([1] * len(values)), amounts, marks=marks or NO_MARKS, from_rounds=False)

@@ -1,65 +1,74 @@
-"""Type B, the participant's own record: PTS (4), WIN WON BPG BWG (7.1 to 7.4)."""
+"""PTS (4) and Type B, the participant's own record: WIN WON BPG BWG REP STD (Article 7)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tbdesk.engine.breakdown import Reason, Terms
-from tbdesk.engine.card import BLACK, NOBODY, Entry
+from tbdesk.engine.breakdown import TermTable
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
 
+#: Rounds in which a participant did not choose to stay away (7.6).
+_ELECTED = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE})
 
-def points(event: Event, position: int, descriptor: Descriptor) -> Terms:
+
+def points(event: Event, descriptor: Descriptor) -> TermTable:
     """PTS: the points of every round, in half-points (Article 4)."""
-    card = event.cards[position]
-    return Terms(range(len(card)), (), [entry.points for entry in card], _pending(card))
+    points = event.ledger.points
+    return TermTable(event.slots, points, marks=event.pending_marks, sums=event.points)
 
 
-def wins(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def wins(event: Event, descriptor: Descriptor) -> TermTable:
     """WIN: rounds with as many points as a win gives, played or not (7.1)."""
-    win = event.tournament.scores.win
-    return _rounds(event, position, lambda entry: entry.points == win)
+    return TermTable(event.slots, _won(event), marks=event.pending_marks)
 
 
-def won_games(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def won_games(event: Event, descriptor: Descriptor) -> TermTable:
     """WON: games won over the board (7.2)."""
-    win = event.tournament.scores.win
-    return _games(event, position, lambda entry: entry.points == win)
+    return _games(event, _won(event))
 
 
-def black_games(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def black_games(event: Event, descriptor: Descriptor) -> TermTable:
     """BPG: games played over the board with Black (7.3)."""
-    return _games(event, position, lambda entry: entry.colour == BLACK)
+    return _games(event, [int(black) for black in event.ledger.black])
 
 
-def black_wins(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def black_wins(event: Event, descriptor: Descriptor) -> TermTable:
     """BWG: games won over the board with Black (7.4)."""
+    rounds = zip(event.ledger.black, _won(event), strict=True)
+    return _games(event, [won if black else 0 for black, won in rounds])
+
+
+def rounds_elected(event: Event, descriptor: Descriptor) -> TermTable:
+    """REP: rounds one elected to play; not HPB, ZPB and forfeit losses (7.6)."""
+    unusual = event.ledger.unusual
+    amounts = [1] * len(event.ledger.points)
+    for slot, kind in unusual.items():
+        amounts[slot] = int(kind in _ELECTED)
+    return TermTable(event.slots, amounts, marks=event.pending_marks)
+
+
+def standard_points(event: Event, descriptor: Descriptor) -> TermTable:
+    """STD: 1 for more points than the scheduled opponent, ½ for as many; unplayed, 1 for more
+    than a draw gives, ½ for exactly that. In half-points (7.7)."""
+    ledger, draw = event.ledger, event.tournament.scores.draw
+    no_games = event.without_games(event.games_that_count.own_record)
+    rivals = list(ledger.their_points)
+    for slot in no_games:
+        rivals[slot] = draw
+    rounds = zip(ledger.points, rivals, strict=True)
+    amounts = [(own >= rival) + (own > rival) for own, rival in rounds]
+    return TermTable(event.slots, amounts, marks=event.pending_marks)
+
+
+def _won(event: Event) -> list[int]:
+    """1 for every round with the points of a win."""
     win = event.tournament.scores.win
-    return _games(event, position, lambda entry: entry.colour == BLACK and entry.points == win)
+    return [int(points == win) for points in event.ledger.points]
 
 
-def _rounds(event: Event, position: int, scored: Callable[[Entry], bool]) -> Terms:
-    """One for every round that satisfies `scored`, no matter how it was got."""
-    card = event.cards[position]
-    amounts = [int(entry.kind is not Kind.PENDING and scored(entry)) for entry in card]
-    return Terms(range(len(card)), (), amounts, _pending(card))
-
-
-def _games(event: Event, position: int, scored: Callable[[Entry], bool]) -> Terms:
-    """One for every game that satisfies `scored`; what 15.2 does not take for a game is out."""
-    card, games = event.cards[position], event.games_that_count.own_record
-    marks = _pending(card)
-    amounts = []
-    for place, entry in enumerate(card):
-        counts = entry.kind in games and scored(entry)
-        amounts.append(int(counts))
-        if entry.kind not in games and place not in marks:
-            forfeit = event.predetermined and entry.opponent != NOBODY
-            marks[place] = Reason.FORFEIT if forfeit else Reason.UNPLAYED
-    return Terms(range(len(card)), (), amounts, marks)
-
-
-def _pending(card: list[Entry]) -> dict[int, Reason]:
-    return {place: Reason.PENDING for place, entry in enumerate(card) if entry.kind is Kind.PENDING}
+def _games(event: Event, amounts: list[int]) -> TermTable:
+    """Games alone count; what 15.2 does not take for a game is out."""
+    marks = event.without_games(event.games_that_count.own_record)
+    for slot in marks:
+        amounts[slot] = 0
+    return TermTable(event.slots, amounts, marks=marks)

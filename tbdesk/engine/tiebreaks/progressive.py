@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.breakdown import Reason, Terms
+from itertools import accumulate
+
+from tbdesk.engine.breakdown import Reason, TermTable
 from tbdesk.engine.cuts import first_rounds_cut
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
-from tbdesk.engine.results import Kind
 
 
-def progressive(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def progressive(event: Event, descriptor: Descriptor) -> TermTable:
     """PS: the points after every round, summed; in half-points (7.5, cut by 14.1).
 
     A rest in a round robin with an odd number of players is no round; after a pending
     round the points are not known, so it contributes nothing.
     """
-    amounts, so_far = [], 0
+    points = event.ledger.points
+    amounts: list[int] = []
+    for span in event.slots.spans:
+        amounts += accumulate(points[span])
+    for slot in event.pending_marks:
+        amounts[slot] = 0
+    marks = event.pending_marks
+    if descriptor.cut:
+        marks = marks | _cut(event, descriptor.cut, marks)
+    return TermTable(event.slots, amounts, marks=marks)
+
+
+def _cut(event: Event, low: int, left_out: dict[int, Reason]) -> dict[int, Reason]:
     marks: dict[int, Reason] = {}
-    for place, entry in enumerate(event.cards[position]):
-        so_far += entry.points
-        pending = entry.kind is Kind.PENDING
-        amounts.append(0 if pending else so_far)
-        if pending:
-            marks[place] = Reason.PENDING
-    marks |= first_rounds_cut(len(amounts), descriptor.cut, marks)
-    return Terms(range(len(amounts)), (), amounts, marks)
+    for span in event.slots.spans:
+        slots = range(span.start, span.stop)
+        pending = [place for place, slot in enumerate(slots) if slot in left_out]
+        cuts = first_rounds_cut(len(slots), low, pending)
+        marks.update((slots[place], reason) for place, reason in cuts.items())
+    return marks

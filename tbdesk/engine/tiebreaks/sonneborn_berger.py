@@ -1,26 +1,37 @@
-"""SB, Sonneborn-Berger (9.1); under the classic form, Neustadtl's score."""
+"""SB, Sonneborn-Berger (9.1), under the classic form Neustadtl's score; SB+ and Go's SODOS."""
 
 from __future__ import annotations
 
-from tbdesk.engine.breakdown import Terms
-from tbdesk.engine.cuts import cut_marks
+from operator import mul
+
+from tbdesk.engine.breakdown import TermTable
+from tbdesk.engine.cuts import cut_all
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
-from tbdesk.engine.unplayed import opponent_scores
 
 
-def sonneborn_berger(event: Event, position: int, descriptor: Descriptor) -> Terms:
+def sonneborn_berger(event: Event, descriptor: Descriptor) -> TermTable:
     """SB: opponent's score x points against that opponent, summed; in quarter-points (9.1)."""
-    card = event.cards[position]
-    faced = opponent_scores(event, position, descriptor.forfeits_as_games)
-    amounts = [score * entry.points for score, entry in zip(faced.scores, card, strict=True)]
+    faced = event.faced(descriptor.forfeits_as_games)
+    amounts = list(map(mul, faced.scores, event.ledger.points))
     marks = faced.marks
     if descriptor.cut:
-        marks = marks | cut_marks(
-            faced.scores,
-            amounts,
-            descriptor.cut,
-            unplayed=faced.voluntary,
-            left_out=marks,
-        )
-    return Terms(range(len(card)), faced.scores, amounts, marks)
+        low, voluntary = descriptor.cut, faced.voluntary
+        marks = marks | cut_all(event.slots, faced.scores, amounts, low, 0, voluntary, faced.marks)
+    return TermTable(event.slots, amounts, faced.scores, marks)
+
+
+def with_own_points(event: Event, descriptor: Descriptor) -> TermTable:
+    """SB+: Sonneborn-Berger and the participant's own points, the form its authors proposed;
+    in quarter-points."""
+    table = sonneborn_berger(event, descriptor)
+    own = [2 * points for points in event.points]
+    return TermTable(table.slots, table.amounts, table.scores, table.marks, extra=own)
+
+
+def defeated_opponents(event: Event, descriptor: Descriptor) -> TermTable:
+    """SODOS: the scores of the opponents who were beaten, summed; in half-points."""
+    faced, win = event.faced(), event.tournament.scores.win
+    rounds = zip(faced.scores, event.ledger.points, strict=True)
+    amounts = [score if points == win else 0 for score, points in rounds]
+    return TermTable(event.slots, amounts, faced.scores, faced.marks)

@@ -1,0 +1,48 @@
+"""BH, AOB and FB: the opponents' scores (8.1 to 8.3); SOS and SOSOS, their names in Go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine.breakdown import TermTable
+from tbdesk.engine.cuts import cut_all
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.event import Event
+
+
+def buchholz(event: Event, descriptor: Descriptor) -> TermTable:
+    """BH: the opponents' adjusted scores, dummies included, summed; in half-points (8.1).
+
+    With /F the scores are those of 8.3: FB.
+    """
+    faced = event.faced(descriptor.forfeits_as_games, descriptor.fore)
+    marks = faced.marks
+    if low := descriptor.cut + descriptor.median:
+        scores, high = faced.scores, descriptor.median
+        marks = marks | cut_all(
+            event.slots, scores, scores, low, high, faced.voluntary, faced.marks
+        )
+    return TermTable(event.slots, faced.scores, faced.scores, marks, sums=faced.sums)
+
+
+def fore_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
+    """FB: Buchholz with the paired games of the tournament's last round as draws (8.3)."""
+    return buchholz(event, replace(descriptor, fore=True))
+
+
+def average_of_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
+    """AOB: the Buchholz of the opponents met over the board, whose mean is the value; with
+    /F their Fore Buchholz. In half-points (8.2)."""
+    return _of_opponents(event, Descriptor("BH", fore=descriptor.fore))
+
+
+def sum_of_opponents_buchholz(event: Event, descriptor: Descriptor) -> TermTable:
+    """SOSOS: the Buchholz of the opponents met over the board, summed; in half-points."""
+    return _of_opponents(event, Descriptor("BH"))
+
+
+def _of_opponents(event: Event, descriptor: Descriptor) -> TermTable:
+    strengths = [*buchholz(event, descriptor).totals, 0]  # NOBODY, -1, finds the 0
+    amounts = [strengths[opponent] for opponent in event.ledger.opponents]
+    marks = event.without_games(event.games_that_count.opponents)
+    return TermTable(event.slots, amounts, amounts, marks)

@@ -1,0 +1,117 @@
+"""Article 10, Type D: ARO, TPR and PTP, and the averages of the opponents' TPR and PTP."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+
+from tbdesk.engine.breakdown import Reason, TermTable
+from tbdesk.engine.cuts import cut_all
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.event import Event
+from tbdesk.engine.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
+
+
+def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
+    """Everybody's rating, an unrated player's being that of /Un or of the event's settings.
+
+    None, so that no rating tie-break has a value, if neither says what he counts as.
+    """
+    substitute = descriptor.unrated if descriptor.unrated is not None else event.tournament.unrated
+    ratings = [
+        substitute if player.rating is None else player.rating
+        for player in event.tournament.players
+    ]
+    known = [rating for rating in ratings if rating is not None]
+    return known if len(known) == len(ratings) else None
+
+
+def opponents_ratings(event: Event, descriptor: Descriptor) -> TermTable:
+    """ARO, TPR, PTP: the ratings of the opponents met over the board (10.1, cut by 14.1).
+
+    One table serves all of them.
+    """
+    key = (descriptor.unrated, descriptor.cut, descriptor.median)
+    if key not in event.rating_tables:
+        ratings = ratings_used(event, descriptor)
+        event.rating_tables[key] = _of_opponents(event, ratings, descriptor)
+    return event.rating_tables[key]
+
+
+def opponents_performances(event: Event, descriptor: Descriptor) -> TermTable:
+    """APRO: the TPR of the opponents met over the board (10.4)."""
+    return _of_opponents(event, _each(event, descriptor, performance_rating), descriptor)
+
+
+def opponents_perfect_performances(event: Event, descriptor: Descriptor) -> TermTable:
+    """APPO: the PTP of the opponents met over the board (10.5)."""
+    return _of_opponents(event, _each(event, descriptor, perfect_performance), descriptor)
+
+
+def _each(
+    event: Event,
+    descriptor: Descriptor,
+    performance: Callable[[Event, TermTable], list[int | None]],
+) -> list[int | None] | None:
+    """Everybody's performance; None if somebody is unrated and nothing says what he counts as."""
+    if ratings_used(event, descriptor) is None:
+        return None
+    return performance(event, opponents_ratings(event, descriptor))
+
+
+def _of_opponents(
+    event: Event, values: Sequence[int | None] | None, descriptor: Descriptor
+) -> TermTable:
+    """One value of every opponent met over the board; all left out if there are no values."""
+    opponents = event.ledger.opponents
+    marks = event.without_games(event.games_that_count.ratings)
+    if values is None:
+        nothing = [0] * len(opponents)
+        unrated = dict.fromkeys(range(len(opponents)), Reason.UNRATED)
+        return TermTable(event.slots, nothing, nothing, {**unrated, **marks})
+    known = [*(0 if value is None else value for value in values), 0]  # NOBODY finds the last 0
+    amounts = [known[opponent] for opponent in opponents]
+    if low := descriptor.cut + descriptor.median:
+        cuts = cut_all(event.slots, amounts, amounts, low, descriptor.median, left_out=marks)
+        marks = {**marks, **cuts}
+    return TermTable(event.slots, amounts, amounts, marks)
+
+
+def rounded_mean(event: Event, table: TermTable) -> list[int | None]:
+    """The mean of the terms that count, half up to an integer; None for no term."""
+    totals = zip(table.totals, table.counts, strict=True)
+    return [(2 * total + count) // (2 * count) if count else None for total, count in totals]
+
+
+def score_percentages(event: Event, table: TermTable) -> list[int | None]:
+    """The hundredths of the points scored in the games of a table, half up (10.2)."""
+    totals = zip(table.totals_of(event.ledger.standard_points), table.counts, strict=True)
+    return [(100 * total + count) // (2 * count) if count else None for total, count in totals]
+
+
+def performance_rating(event: Event, table: TermTable) -> list[int | None]:
+    """TPR: the mean rating and the difference that goes with the score (10.2)."""
+    means = zip(rounded_mean(event, table), score_percentages(event, table), strict=True)
+    return [
+        None if mean is None or percentage is None else mean + difference(percentage)
+        for mean, percentage in means
+    ]
+
+
+def perfect_performance(event: Event, table: TermTable) -> list[int | None]:
+    """PTP: the lowest rating that is expected to score as much as was scored (10.3)."""
+    return [
+        _perfect(table.counted(position), half_points)
+        for position, half_points in enumerate(table.totals_of(event.ledger.standard_points))
+    ]
+
+
+def _perfect(ratings: list[int], half_points: int) -> int | None:
+    if not ratings:
+        return None
+    lowest = min(ratings)
+    if not half_points:
+        return lowest - NOTHING_SCORED
+    tried = range(lowest - CERTAIN, max(ratings) + CERTAIN)
+    place = bisect_left(tried, 50 * half_points, key=lambda one: expected_total(one, ratings))
+    return tried.start + place
