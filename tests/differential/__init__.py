@@ -1,0 +1,1 @@
+"""Random events computed by this engine and by gacrux; every difference must have its article."""

@@ -1,0 +1,40 @@
+"""python -m tests.differential --events 10000: a long comparison, with its figures."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections import Counter
+
+from tests.differential.compare import differences
+from tests.differential.generate import case
+from tests.differential.known import reason
+
+
+def main() -> int:
+    """1 if there is a difference that nothing explains."""
+    parser = argparse.ArgumentParser(prog="python -m tests.differential", description=__doc__)
+    parser.add_argument("--events", type=int, default=300, help="how many events")
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first event")
+    options = parser.parse_args()
+    started, reasons, unknown = time.monotonic(), Counter[str](), 0
+    for seed in range(options.first, options.first + options.events):
+        for difference in differences(case(seed)):
+            name = reason(difference)
+            if name is None:
+                unknown += 1
+                print(
+                    f"seed {seed}: {difference.descriptor} of {difference.player or 'all'}: "
+                    f"{difference.ours} here, {difference.theirs} there"
+                )
+            else:
+                reasons[name] += 1
+    seconds = time.monotonic() - started
+    print(f"{options.events} events in {seconds:.0f} s; {unknown} differences unexplained")
+    for name, count in reasons.most_common():
+        print(f"{count:8} {name}")
+    return 1 if unknown else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

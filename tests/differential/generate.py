@@ -1,0 +1,109 @@
+"""Random events with everything that can happen to a round, from a seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import NamedTuple
+
+from tbdesk.engine import schedule
+from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.rules import FIDE_2023, FIDE_2026, Edition
+from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
+
+_WIN, _DRAW, _LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
+_RESULTS = (
+    *([Result.of(_WIN)] * 30),
+    *([Result.of(_LOSS)] * 26),
+    *([Result.of(_DRAW)] * 28),
+    *([Result.of(Outcome.FORFEIT_WIN)] * 5),
+    *([Result.of(Outcome.FORFEIT_LOSS)] * 5),
+    *([Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)] * 3),
+    Result(_DRAW, _LOSS),
+    Result(_LOSS, _DRAW),
+    Result(_LOSS, _LOSS),
+)
+_SCORES = (
+    *([STANDARD] * 6),
+    *([THREE_ONE_ZERO] * 2),
+    ScoreSystem(pairing_bye=1),
+    ScoreSystem(win=6, draw=2, pairing_bye=2),
+)
+
+
+class Case(NamedTuple):
+    """An event, the round after which it is looked at, and the edition."""
+
+    seed: int
+    tournament: Tournament
+    after: int
+    edition: Edition
+
+
+def case(seed: int) -> Case:
+    """The event of a seed: two Swiss events to a round robin, both editions alike."""
+    random = Random(seed)
+    tournament = _round_robin(random) if seed % 3 == 0 else _swiss(random)
+    tournament = replace(tournament, scores=random.choice(_SCORES))
+    after = tournament.rounds
+    if random.random() < 0.25:
+        after = random.randint(1, tournament.rounds)
+    return Case(seed, tournament, after, random.choice((FIDE_2023, FIDE_2026)))
+
+
+def _players(random: Random, count: int) -> tuple[Player, ...]:
+    ratings = [random.randint(1000, 2700) for _ in range(count)]
+    if random.random() < 0.3:  # close together, so that averages meet the edges of the tables
+        ratings = [random.randint(1800, 1900) for _ in range(count)]
+    some_unrated = random.random() < 0.15
+    return tuple(
+        Player(number, f"P{number}", None if some_unrated and random.random() < 0.3 else rating)
+        for number, rating in enumerate(ratings, start=1)
+    )
+
+
+def _round_robin(random: Random) -> Tournament:
+    players = _players(random, random.randint(3, 11))
+    event = schedule.round_robin("", players, random.randint(1, 3))
+    games = tuple(replace(game, result=random.choice(_RESULTS)) for game in event.games)
+    return replace(event, games=games)
+
+
+def _swiss(random: Random) -> Tournament:
+    players = _players(random, random.randint(4, 18))
+    rounds = random.randint(2, 11)
+    entered = {player.number: 1 for player in players}
+    left = {player.number: rounds + 1 for player in players}
+    for player in players:
+        if random.random() < 0.08:
+            entered[player.number] = random.randint(1, rounds)
+        if random.random() < 0.12:
+            left[player.number] = random.randint(1, rounds + 1)
+    games: list[Game] = []
+    byes: list[Bye] = []
+    for round_ in range(1, rounds + 1):
+        present = [n for n in entered if entered[n] <= round_ < left[n]]
+        _pair_round(random, round_, present, games, byes)
+    return Tournament("", EventKind.SWISS, players, rounds, tuple(games), tuple(byes))
+
+
+def _pair_round(
+    random: Random, round_: int, present: list[int], games: list[Game], byes: list[Bye]
+) -> None:
+    waiting = []
+    for number in present:
+        chance = random.random()
+        if chance < 0.05:
+            byes.append(Bye(round_, number, Kind.HALF_BYE))
+        elif chance < 0.08:
+            byes.append(Bye(round_, number, Kind.ZERO_BYE))
+        elif chance < 0.09:
+            byes.append(Bye(round_, number, Kind.FULL_BYE))
+        elif chance > 0.03:
+            waiting.append(number)  # the others are absent without a word
+    random.shuffle(waiting)
+    while len(waiting) > 1:
+        white, black = waiting.pop(), waiting.pop()
+        games.append(Game(round_, white, black, random.choice(_RESULTS)))
+    if waiting:
+        byes.append(Bye(round_, waiting[0], Kind.PAIRING_BYE))

@@ -1,0 +1,174 @@
+"""gacrux as a function: the values and ranks it computes for a tournament of ours.
+
+https://pypi.org/project/gacrux/; a tournament reaches it as the dictionary that its own
+readers of report files make.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+import gacrux.rating
+import gacrux.tiebreak
+from gacrux.tiebreak import tiebreak
+
+from tbdesk.engine.results import Kind, Outcome, ScoreSystem
+from tbdesk.engine.rules import FIDE_2023, Edition
+from tbdesk.engine.tournament import Tournament
+
+_LETTERS = {
+    Outcome.WIN: "W",
+    Outcome.DRAW: "D",
+    Outcome.LOSS: "L",
+    Outcome.FORFEIT_WIN: "W",
+    Outcome.FORFEIT_LOSS: "Z",
+}
+_BYE_LETTERS = {
+    Kind.PAIRING_BYE: "P",
+    Kind.FULL_BYE: "W",
+    Kind.HALF_BYE: "D",
+    Kind.ZERO_BYE: "Z",
+}
+
+
+Number = type[Decimal] | type[Fraction]
+
+
+class Answer(NamedTuple):
+    """By pairing number: the value of every descriptor asked for, and the place."""
+
+    values: dict[int, list[Fraction | None]]
+    ranks: dict[int, int]
+
+
+def ask(
+    tournament: Tournament,
+    after: int,
+    edition: Edition,
+    chain: list[str],
+    number: Number = Decimal,
+) -> Answer:
+    """The values of a chain after a round under an edition; points are of type `number`."""
+    event = as_dictionary(tournament, edition, number)
+    params = {"tiebreak": list(chain), "check": False, "pre_determined": False, "swiss": False}
+    result = tiebreak(event, after, params).compute_tiebreaks(event, params)
+    competitors = result["competitors"]
+    return Answer(
+        {one["cid"]: [_fraction(value) for value in one["tiebreakScore"]] for one in competitors},
+        {one["cid"]: one["rank"] for one in competitors},
+    )
+
+
+#: Groups level on points, each as its levels from the best, of pairing numbers.
+Order = list[list[list[int]]]
+
+
+class _Exact(Fraction):
+    """Takes the place of Decimal inside the reference; it asks a Decimal for its digits."""
+
+    def as_tuple(self) -> tuple[int, tuple[int, ...], int]:
+        return 0, (), 0
+
+
+def order(
+    tournament: Tournament, after: int, edition: Edition, text: str, fractions: bool = False
+) -> Order:
+    """The order a direct encounter gives; `fractions`: computed in them instead of decimals."""
+    if fractions:
+        with (
+            patch.object(gacrux.tiebreak, "Decimal", _Exact),
+            patch.object(gacrux.rating, "Decimal", _Exact),
+        ):
+            answer = ask(tournament, after, edition, ["PTS", text], _Exact)
+    else:
+        answer = ask(tournament, after, edition, ["PTS", text])
+    groups: dict[Fraction | None, dict[Fraction, list[int]]] = defaultdict(dict)
+    for number, (points, place) in answer.values.items():
+        assert place is not None
+        groups[points].setdefault(place, []).append(number)
+    tied = (levels for levels in groups.values() if sum(map(len, levels.values())) > 1)
+    return sorted([sorted(levels[place]) for place in sorted(levels)] for levels in tied)
+
+
+def _fraction(value: Any) -> Fraction | None:
+    return None if value is None else Fraction(value)
+
+
+def as_dictionary(
+    tournament: Tournament, edition: Edition, number: Number = Decimal
+) -> dict[str, Any]:
+    """A finished tournament as gacrux keeps it. An unrated player has no rating."""
+    return {
+        "tournamentNo": 1,
+        "tournamentType": "Round Robin" if tournament.kind.predetermined else "Swiss",
+        "numRounds": tournament.rounds,
+        "currentRound": tournament.rounds,
+        "teamTournament": False,
+        "teamSize": 0,
+        "rankOrder": [],
+        "competitors": [
+            {
+                "cid": player.number,
+                "rank": 0,
+                "random": player.number,
+                "rating": None if player.rating is None else {"rating": player.rating},
+            }
+            for player in tournament.players
+        ],
+        "scoreSystem": {"game": _score_system(tournament.scores, number), "match": {}},
+        "gameList": [*_games(tournament), *_byes(tournament)],
+        "matchList": [],
+        "tournamentInfo": {"startDate": "2024-09-01" if edition is FIDE_2023 else "2026-05-01"},
+    }
+
+
+def _games(tournament: Tournament) -> list[dict[str, Any]]:
+    games = []
+    for index, game in enumerate(tournament.games, start=1):
+        assert game.result is not None
+        white, black = game.result
+        games.append(
+            {
+                "id": index,
+                "round": game.round,
+                "white": {"cid": game.white, "result": _LETTERS[white]},
+                "black": {"cid": game.black, "result": _LETTERS[black]},
+                "played": not white.by_forfeit,
+                "rated": not white.by_forfeit,
+            }
+        )
+    return games
+
+
+def _byes(tournament: Tournament) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": index,
+            "round": bye.round,
+            "white": {"cid": bye.player, "result": _BYE_LETTERS[bye.kind]},
+            "played": bye.kind is Kind.PAIRING_BYE,
+            "rated": False,
+        }
+        for index, bye in enumerate(tournament.byes, start=len(tournament.games) + 1)
+    ]
+
+
+def _score_system(scores: ScoreSystem, number: Number) -> dict[str, Any]:
+    def points(half_points: int) -> Decimal | Fraction:
+        return number(half_points) / 2
+
+    return {
+        "W": points(scores.win),
+        "D": points(scores.draw),
+        "L": points(scores.loss),
+        "Z": points(0),
+        "P": points(scores.bye_points(Kind.PAIRING_BYE)),
+        "F": "W",
+        "H": "D",
+        "A": "D",
+        "U": "Z",
+    }
