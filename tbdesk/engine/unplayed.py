@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 #: Rounds in which a participant was there to play (16.2). A pending game is a round he is
 #: paired in, so he is still there.
-_AVAILABLE = frozenset(
+AVAILABLE = frozenset(
     {Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.PENDING}
 )
 #: Byes a participant asked for, which become 16.2.5 when no available round follows.
@@ -93,7 +93,7 @@ def _adjusted(event: Event, totals: tuple[int, ...], drawn: frozenset[int]) -> t
         slot = span.stop - 1
         while slot >= span.start and slot not in drawn:
             kind = unusual.get(slot, Kind.PLAYED)
-            if kind in _AVAILABLE:
+            if kind in AVAILABLE:
                 break
             if kind in _REQUESTED:
                 adjusted[position] += draw - points[slot]
