@@ -110,8 +110,9 @@ class TieBreak:
     encounter, the function that orders a tied group. evaluate: how terms become values.
     scale: how many units of the terms make 1 (2 for half-points, 4 for products of
     half-points). decimals: how many are shown, and from 9 rounds on `more_decimals` more.
-    faces: the terms have the opponents' scores of Article 16 (Event.faced). ascending: the
-    smaller value is the better one. modifiers: Descriptor fields it may carry.
+    mean: the value is a mean of the terms. faces: the terms have the opponents' scores of
+    Article 16 (Event.faced). ascending: the smaller value is the better one. modifiers:
+    Descriptor fields it may carry.
     """
 
     code: str
@@ -124,6 +125,7 @@ class TieBreak:
     scale: int = 1
     decimals: int = 0
     more_decimals: int = 0
+    mean: bool = False
     faces: bool = False
     ascending: bool = False
     evaluate: EvaluateOf = total
@@ -183,6 +185,7 @@ def _ratings(
     return TieBreak(
         *(code, name, article, Type.RATING, terms),
         modifiers=frozenset(modifiers.split()),
+        mean=evaluate is rounded_mean,
         evaluate=lambda event, table: Values(evaluate(event, table)),
     )
 
@@ -229,6 +232,7 @@ _ROWS = (
         scale=2,
         decimals=2,
         more_decimals=1,
+        mean=True,
         evaluate=mean,
     ),
     _opponents("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ),

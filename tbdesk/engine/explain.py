@@ -39,6 +39,10 @@ class Row(NamedTuple):
     printed_score: Fraction | None = None
 
 
+#: The tie-breaks that `performance` explains.
+PERFORMANCES = frozenset({"TPR", "PTP"})
+
+
 class Game(NamedTuple):
     """One game of a rating performance: the opponent's pairing number and rating, the tried
     rating minus that, and what it makes one expect (points of 1)."""
@@ -133,7 +137,7 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
 
     Raises KeyError for any other tie-break.
     """
-    if column.descriptor.code not in ("TPR", "PTP"):
+    if column.descriptor.code not in PERFORMANCES:
         raise KeyError(column.descriptor.code)
     rating, terms = column.values.get(position), column.terms[position]
     table = opponents_ratings(event, column.descriptor)

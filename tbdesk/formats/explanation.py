@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.explain import Row, rows
+from tbdesk.engine.explain import PERFORMANCES, Row, performance, rows
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
@@ -101,7 +101,7 @@ def explanation(
     terms = rows(standings.event, column, position)
     if any(row.round is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms, tr))
-        blocks.append(Paragraph(_total_text(column, position, terms, tr), strong=True))
+        blocks.append(Paragraph(_total_text(standings, column, position, terms, tr), strong=True))
         return blocks
     notes = [Paragraph(f"{note}.") for row in terms if (note := notes_text(row, tr=tr))]
     return [*blocks, *notes]
@@ -157,14 +157,49 @@ def result_text(standings: Standings, position: int, row: Row) -> str:
     return "" if outcome is None else outcome.symbol
 
 
-def _total_text(column: Column, position: int, terms: tuple[Row, ...], tr: Translate) -> str:
-    """`8.50 = 3.50 + 3.50 + ...` over the terms that count."""
+def _total_text(
+    standings: Standings, column: Column, position: int, terms: tuple[Row, ...], tr: Translate
+) -> str:
+    """`8.50 = 3.50 + 3.50 + ...` over the terms that count; `12.60 = (13 + 11 + ...) / 5` for
+    a mean."""
     decimals = column.tiebreak.decimals if column.tiebreak else 0
     counted = [number_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
     value = value_text(column, position)
     if not counted:
         return tr("{value}: no round counts").format(value=value)
-    return f"{value} = {' + '.join(counted)}"
+    if column.descriptor.code in PERFORMANCES:
+        return _performance_text(standings, column, position, value, tr)
+    total = " + ".join(counted)
+    if column.tiebreak and column.tiebreak.mean:
+        return f"{value} = ({total}) / {len(counted)}"
+    return f"{value} = {total}"
+
+
+def _performance_text(
+    standings: Standings, column: Column, position: int, value: str, tr: Translate
+) -> str:
+    """How the ratings above become a TPR or a PTP."""
+    found = performance(standings.event, column, position)
+    if found is None:
+        return tr("{value}: no round counts").format(value=value)
+    if column.descriptor.code == "TPR":
+        text = tr("{value} = {average} (mean rating) {dp:+d} (for {percentage}% of the points)")
+    elif not found.points:
+        text = tr("{value}: nothing was scored, so the lowest rating less 800")
+    else:
+        text = tr(
+            "{value}: the lowest rating expected to score {points}; it expects {expected}, and "
+            "one point less {below}"
+        )
+    return text.format(
+        value=value,
+        average=found.average,
+        dp=found.dp,
+        percentage=found.percentage,
+        points=number_text(found.points),
+        expected=number_text(found.expected, 2),
+        below=number_text(found.below, 2),
+    )
 
 
 def _encounter_blocks(

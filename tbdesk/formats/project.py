@@ -13,7 +13,7 @@ from tbdesk.engine import catalogue
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.results import Kind, ResultError, ScoreSystem, parse_result
-from tbdesk.engine.rules import EDITIONS
+from tbdesk.engine.rules import DEVIATIONS, EDITIONS
 from tbdesk.engine.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats.errors import FormatError
@@ -117,6 +117,10 @@ class ProjectRecord(msgspec.Struct):
     arbiter: str = ""
     edition: str | None = None
     unrated: _Whole | None = None
+    excluded: list[_Whole] = []
+    deviations: dict[str, bool] = {}
+    places_by_hand: list[tuple[_Whole, _Whole]] = []
+    lots_seed: str = ""
     chain: list[str] = []
     half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
     games: list[GameRecord] = []
@@ -143,6 +147,10 @@ def dumps(tournament: Tournament) -> bytes:
         arbiter=tournament.arbiter,
         edition=tournament.edition,
         unrated=tournament.unrated,
+        excluded=list(tournament.excluded),
+        deviations=dict(tournament.deviations),
+        places_by_hand=list(tournament.places_by_hand),
+        lots_seed=tournament.lots_seed,
         chain=[descriptor.text for descriptor in tournament.chain],
         half_points=msgspec.convert(tournament.scores, ScoresRecord, from_attributes=True),
         games=[
@@ -244,16 +252,25 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         place=record.place,
         arbiter=record.arbiter,
         unrated=record.unrated,
+        excluded=tuple(record.excluded),
+        deviations=tuple(record.deviations.items()),
+        places_by_hand=tuple(record.places_by_hand),
+        lots_seed=record.lots_seed,
     )
     return Loaded(tournament, tuple(problems))
 
 
 def _check_event(record: ProjectRecord, source: str) -> None:
-    """A round robin outside the Berger tables cannot be shown as a crosstable."""
+    """A round robin outside the Berger tables cannot be shown as a crosstable, and a deviation
+    nobody knows cannot be computed."""
     count = len(record.players)
     if record.kind is EventKind.ROUND_ROBIN and not MIN_PLAYERS <= count <= MAX_PLAYERS:
         reason = f"a round robin has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {count}"
         raise ProjectError(reason, source, "field players")
+    for name in record.deviations:
+        if name not in DEVIATIONS:
+            reason = f"'{name}' is no deviation from Article 16: use {', '.join(DEVIATIONS)}"
+            raise ProjectError(reason, source, "field deviations")
 
 
 def _game(record: GameRecord) -> Game:

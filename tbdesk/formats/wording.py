@@ -82,14 +82,15 @@ def value_text(column: Column, position: int) -> str:
     For a direct encounter that is the place in the tied group, so nobody who is level with
     nobody has one.
     """
-    decimals = column.tiebreak.decimals if column.tiebreak else 0
-    return number_text(column.exact(position), decimals)
+    return number_text(column.exact(position), column.decimals)
 
 
 def term_text(row: Row) -> str:
     """A term in short: `½×3.5` (own points × opponent's score), `½ (3.5)` where the opponent's
     score only decides whether the points count, or the amount alone."""
     if row.opponent_score is None or row.own_points is None:
+        return number_text(row.amount)
+    if not row.product and row.opponent_score == row.amount:
         return number_text(row.amount)
     own, score = half_text(row.own_points), number_text(row.opponent_score, 1)
     return f"{own}×{score}" if row.product else f"{own} ({score})"

@@ -96,7 +96,7 @@ class Fields:
     def value(self, column: Column) -> Field:
         """A tie-break of the chain; what has no value has a dash, which no sum counts."""
         look = Look.POINTS if column.tiebreak is _POINTS else Look.FIGURE
-        number_format = decimal_format(column.tiebreak.decimals if column.tiebreak else 0)
+        number_format = decimal_format(column.decimals)
         values = (column.exact(position) for position in self._order)
         entries = [
             Entry(report.NO_VALUE, look) if value is None else Entry(value, look, number_format)
