@@ -1,0 +1,206 @@
+"""ARO, TPR, PTP, APRO and APPO."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from tbdesk.engine import explain
+from tbdesk.engine import standings as engine
+from tbdesk.engine.breakdown import Reason, Status
+from tbdesk.engine.checks import Fault
+from tbdesk.engine.descriptor import parse
+from tbdesk.engine.results import THREE_ONE_ZERO
+from tbdesk.engine.tournament import Tournament
+from tests.domain import Table, crosstable, standings, strips
+from tests.engine.cases import case, event
+
+CODES = ("ARO", "TPR", "PTP", "APRO", "APPO")
+
+
+def rated(block: str, *ratings: int | None) -> Tournament:
+    made = strips(block).tournament
+    players = [replace(p, rating=r) for p, r in zip(made.players, ratings, strict=True)]
+    return replace(made, players=tuple(players))
+
+
+#: Hero scores 1½ of 3 games over the board, against 2000, 1901 and 1600.
+EVENT = """
+    Hero +W2 =B3 -W4 +BYE +F3
+    Anna -B1 +BYE -- -- --
+    Bert +BYE =W1 -- -- -F1
+    Cora +BYE -- +B1 -- --
+"""
+
+
+@pytest.fixture
+def table() -> Table:
+    return standings(rated(EVENT, 1800, 2000, 1901, 1600))
+
+
+class TestAverages:
+    def test_the_mean_of_those_met_over_the_board(self, table: Table) -> None:
+        """5501 / 3 = 1833⅔."""
+        assert table.value("Hero", "ARO") == "1834"
+        counted = [row.round for row in table.terms("Hero", "ARO") if row.status is Status.COUNTED]
+        assert counted == [1, 2, 3]
+        assert table.reasons("Hero", "ARO", round=5) == (Reason.UNPLAYED,)
+
+    @pytest.mark.parametrize(("ratings", "mean"), [((2000, 2001), "2001"), ((2001, 2004), "2003")])
+    def test_a_half_goes_up(self, ratings: tuple[int, int], mean: str) -> None:
+        made = rated("A +W2 +W3\nB -B1 --\nC -- -B1", 1500, *ratings)
+        assert standings(made).value("A", "ARO") == mean
+
+    @pytest.mark.parametrize(
+        ("code", "value"),
+        [
+            ("ARO/C1", "1951"),
+            ("ARO/C2", "2000"),
+            ("ARO/M1", "1901"),
+            ("ARO/C3", None),
+            ("ARO/M2", None),
+        ],
+    )
+    def test_cuts_go_by_rating(self, table: Table, code: str, value: str | None) -> None:
+        assert table.value("Hero", code) == value
+
+    def test_the_cut_is_marked(self, table: Table) -> None:
+        assert table.cut_rounds("Hero", "ARO/M1") == [1, 3]
+        assert table.status("Hero", "ARO/M1", round=1) is Status.CUT_HIGH
+
+    def test_nobody_met_is_undefined_and_last(self) -> None:
+        made = rated("A +BYE\nB +W3\nC -B2", 2000, 1500, 1500)
+        table = standings(made, "ARO")
+        assert table.value("A", "ARO") is None
+        assert table.order()[-1] == ["A"]
+
+
+class TestPerformances:
+    def test_half_of_the_points_is_the_average(self, table: Table) -> None:
+        assert table.value("Hero", "TPR") == "1834"
+
+    @pytest.mark.parametrize(
+        ("block", "tpr", "ptp"),
+        [
+            ("A +W2\nB -B1", "2800", "2736"),
+            ("A =W2\nB =B1", "2000", "1997"),
+            ("A -W2\nB +B1", "1200", "1200"),
+        ],
+    )
+    def test_one_game(self, block: str, tpr: str, ptp: str) -> None:
+        """A full score needs 736 more, nothing at all is 800 less."""
+        table = standings(rated(block, 1500, 2000))
+        assert (table.value("A", "TPR"), table.value("A", "PTP")) == (tpr, ptp)
+
+    def test_points_are_those_of_the_rating_whatever_a_win_is_worth(self) -> None:
+        made = rated(EVENT, 1800, 2000, 1901, 1600)
+        three = standings(replace(made, scores=THREE_ONE_ZERO))
+        for code in CODES:
+            assert three.value("Hero", code) == standings(made).value("Hero", code)
+
+    def test_a_full_score_is_736_above_the_highest(self) -> None:
+        made = rated("A +W2 +W3\nB -B1 --\nC -- -B1", 1500, 2000, 1000)
+        assert standings(made).value("A", "PTP") == "2736"
+
+    def test_the_lowest_of_all_that_expect_enough(self) -> None:
+        """The document's own steps: 2112 expects 3.50 of 5."""
+        table = standings(event("swiss16"), edition="fide-2023")
+        steps = case("swiss16")["ptp_steps"]
+        (column,) = (engine.column(table.event, parse("PTP")),)
+        found = explain.performance(table.event, column, table.position(steps["player"]))
+        assert found is not None
+        assert str(found.rating) in steps["tries"]
+        assert found.expected == Fraction(steps["tries"][str(found.rating)])
+        assert found.expected >= found.points > found.below
+
+    def test_the_trial_table(self, table: Table) -> None:
+        column = engine.column(table.event, parse("PTP"))
+        found = explain.performance(table.event, column, 0)
+        assert found is not None
+        assert [(one.round, one.opponent, one.rating) for one in found.games] == [
+            (1, 2, 2000),
+            (2, 3, 1901),
+            (3, 4, 1600),
+        ]
+        assert [one.difference for one in found.games] == [
+            found.rating - one.rating for one in found.games
+        ]
+        assert found.expected == sum(one.expected for one in found.games)
+        assert (found.points, found.percentage, found.average, found.dp) == (
+            Fraction(3, 2),
+            50,
+            1834,
+            0,
+        )
+
+    def test_only_performances_have_one(self, table: Table) -> None:
+        with pytest.raises(KeyError):
+            explain.performance(table.event, engine.column(table.event, parse("ARO")), 0)
+
+    def test_none_without_a_game(self) -> None:
+        table = standings(rated("A +BYE\nB +W3\nC -B2", 2000, 1500, 1500))
+        column = engine.column(table.event, parse("TPR"))
+        assert explain.performance(table.event, column, 0) is None
+        assert explain.performance(table.event, column, 1) is not None
+
+
+class TestAveragesOfOpponents:
+    def test_the_mean_of_their_performances(self, table: Table) -> None:
+        for mean, one in (("APRO", "TPR"), ("APPO", "PTP")):
+            values = [table.exact(name, one) for name in ("Anna", "Bert", "Cora")]
+            total = sum(value for value in values if value is not None)
+            assert table.exact("Hero", mean) == (2 * total + 3) // 6
+
+    def test_the_terms_are_the_performances(self, table: Table) -> None:
+        assert table.term("Hero", "APRO", "Cora").amount == table.exact("Cora", "TPR")
+
+
+class TestForfeitsInARoundRobin:
+    """A has a walkover against C, the highest rated."""
+
+    MADE = "A * 1 +\nB 0 * ½\nC - ½ *"
+
+    @pytest.mark.parametrize(
+        ("edition", "value"), [("fide-2023", "2000"), ("fide-2026", "1800"), ("classic", "2000")]
+    )
+    def test_are_games_until_2026(self, edition: str, value: str) -> None:
+        made = crosstable(self.MADE).tournament
+        ratings = (1500, 1800, 2200)
+        players = [replace(p, rating=r) for p, r in zip(made.players, ratings, strict=True)]
+        table = standings(replace(made, players=tuple(players)), edition=edition)
+        assert table.value("A", "ARO") == value
+
+    def test_the_reason_is_told(self) -> None:
+        made = crosstable(self.MADE).tournament
+        players = [replace(player, rating=1800) for player in made.players]
+        table = standings(replace(made, players=tuple(players)))
+        assert table.reasons("A", "TPR", "C") == (Reason.FORFEIT,)
+
+
+class TestUnrated:
+    """Bert has no rating."""
+
+    MADE = rated(EVENT, 1800, 2000, None, 1600)
+
+    @pytest.mark.parametrize("code", CODES)
+    def test_left_out_for_everybody_with_a_notice(self, code: str) -> None:
+        table = standings(self.MADE, f"PTS,{code}")
+        assert set(table.values(code).values()) == {None}
+        assert table.faults() == [Fault.UNRATED_PLAYERS]
+        assert Reason.UNRATED in table.reasons("Hero", code, "Anna")
+
+    @pytest.mark.parametrize(
+        ("text", "value"), [("ARO/U1400", "1667"), ("ARO/U0", "1200"), ("ARO/C1/U1400", "1800")]
+    )
+    def test_a_fixed_rating_of_the_chain(self, text: str, value: str) -> None:
+        table = standings(self.MADE, f"PTS,{text}")
+        assert table.value("Hero", text) == value
+        assert table.faults() == []
+
+    @pytest.mark.parametrize("code", CODES)
+    def test_a_fixed_rating_of_the_event(self, code: str) -> None:
+        agreed = standings(replace(self.MADE, unrated=1400), f"PTS,{code}")
+        assert agreed.values(code) == standings(self.MADE).values(f"{code}/U1400")
+        assert agreed.faults() == []
