@@ -40,21 +40,16 @@ def cut_all(
     `left_out` never count anyway.
     """
     significance = _significance(scores, amounts)
-    size = len(significance)
-    # The slot itself comes last in the order and can be read off again.
-    ranked = [value * size + slot for slot, value in enumerate(significance)]
     voluntary = _by_owner(slots, unplayed)
     barred = _by_owner(slots, left_out)
     plain = not (high or voluntary or barred)
     marks: dict[int, Reason] = {}
     for position, span in enumerate(slots.spans):
-        values = ranked[span]
         if plain or not (high or position in voluntary or position in barred):
-            least = [min(values)] if low == 1 and values else sorted(values)[:low]
-            for value in least:
-                marks[value % size] = Reason.LEAST_SIGNIFICANT
+            for slot in _least_significant(significance, span, low):
+                marks[slot] = Reason.LEAST_SIGNIFICANT
             continue
-        left = [value % size for value in sorted(values)]
+        left = sorted(range(span.start, span.stop), key=significance.__getitem__)
         if position in barred:
             left = [slot for slot in left if slot not in barred[position]]
         lows = _cut_low(left, amounts, low, voluntary.get(position, frozenset()))
@@ -72,6 +67,14 @@ def _significance(scores: Sequence[int], amounts: Sequence[int]) -> Sequence[int
     least = min(amounts)
     step = max(amounts) - least + 1
     return [score * step + amount for score, amount in zip(scores, amounts, strict=True)]
+
+
+def _least_significant(significance: Sequence[int], span: slice, low: int) -> list[int]:
+    """The first slots of a span in order of significance, among equals the earliest."""
+    if low > 1:
+        return sorted(range(span.start, span.stop), key=significance.__getitem__)[:low]
+    values = significance[span]
+    return [span.start + values.index(min(values))] if low and values else []
 
 
 def _by_owner(slots: Slots, chosen: Collection[int]) -> dict[int, set[int]]:

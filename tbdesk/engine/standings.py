@@ -126,6 +126,7 @@ def compute(
 def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
     """One tie-break over an event. A direct encounter is taken among the `tied` groups, by
     default those level on points. Raises DescriptorError."""
+    catalogue.checked((descriptor,))
     if tied is None:
         points = column(event, Descriptor("PTS"), [])
         tied = _split(points, event.competing) if event.competing else []
@@ -135,7 +136,7 @@ def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None
 def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
     if descriptor.code.startswith("OTHER_"):
         return Column(descriptor, None, {}, {})
-    row = catalogue.entry(descriptor)
+    row = catalogue.CATALOGUE[descriptor.code]
     if row.order is not None:
         encounters = tuple(row.order(event, group, descriptor) for group in tied if len(group) > 1)
         places: dict[int, Raw] = {}

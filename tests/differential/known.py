@@ -141,23 +141,6 @@ def _caps_by_rounds_so_far(case: Case, text: str) -> Values:
     return our_values(Event(shorter, case.edition, case.after), plain)
 
 
-def _half_away_from_zero(case: Case, text: str) -> Values:
-    """APRO and APPO whose negative halves are rounded down."""
-    event = Event(case.tournament, case.edition, case.after)
-    (descriptor,) = catalogue.chain(text)
-    column = standings.column(event, descriptor, [])
-    found: dict[int, Fraction | None] = {}
-    for position, number in enumerate(event.numbers):
-        terms = column.terms[position]
-        counted = [amount for place, amount in enumerate(terms.amounts) if place not in terms.marks]
-        mean = Fraction(sum(counted), len(counted)) if counted else None
-        value = column.exact(position)
-        if mean is not None and mean < 0 and mean.denominator == 2:
-            value = mean - Fraction(1, 2)
-        found[number] = value
-    return found
-
-
 _OWN = frozenset({"WON", "BPG", "BWG"})
 _RATINGS = frozenset({"ARO", "TPR", "PTP", "APRO", "APPO"})
 _SCORES = frozenset({"BH", "FB", "SB", "AOB"})
@@ -174,10 +157,11 @@ READINGS = (
         _koya_by_pairings,
     ),
     Reading("rounds-of-the-tournament", _SCORES, _partial, _caps_by_rounds_so_far),
-    Reading(
-        "negative-halves", frozenset({"APRO", "APPO"}), lambda case: True, _half_away_from_zero
-    ),
 )
+
+
+#: The readings of a direct encounter, which is an order and no value.
+ORDER_READINGS = ("decimal-averages", "round-robin-still-to-be-played")
 
 
 def _reason_for_order(difference: Difference) -> str | None:
@@ -187,7 +171,7 @@ def _reason_for_order(difference: Difference) -> str | None:
     exact = reference.order(case.tournament, case.after, case.edition, text, fractions=True)
     event = Event(case.tournament, case.edition, case.after)
     if exact == our_order(event, text):
-        return "decimal-averages"
+        return ORDER_READINGS[0]
     if _round_robin(case) and _partial(case):
         (descriptor,) = catalogue.chain(text)
         waiting = [
@@ -198,7 +182,7 @@ def _reason_for_order(difference: Difference) -> str | None:
         ours = [one for one in our_order(event, text) if _members(one) not in waiting]
         theirs = [one for one in exact if _members(one) not in waiting]
         if waiting and ours == theirs:
-            return "round-robin-still-to-be-played"
+            return ORDER_READINGS[1]
     return None
 
 

@@ -1,0 +1,86 @@
+"""The two programs the engine is measured against, in their own prepared input."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import tiebreak_core
+from gacrux.tiebreak import tiebreak
+
+from tbdesk.engine.results import Kind, Outcome
+from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.tournament import Tournament
+from tests.differential.reference import as_dictionary
+
+#: The chain in the names of tiebreak-core; the points come first in its standings anyway.
+_CRITERIA = (
+    *("buchholz_cut1", "buchholz", "sonneborn_berger", "aob", "aro", "tpr"),
+    "progressive",
+)
+_KINDS = {
+    Kind.PLAYED: "played",
+    Kind.FORFEIT_WIN: "forfeit_win",
+    Kind.FORFEIT_LOSS: "forfeit_loss",
+    Kind.PAIRING_BYE: "pairing_bye",
+    Kind.FULL_BYE: "pairing_bye",
+    Kind.HALF_BYE: "requested_bye",
+    Kind.ZERO_BYE: "requested_bye",
+}
+
+Records = dict[int, tiebreak_core.PlayerTiebreakData]
+
+
+def for_gacrux(tournament: Tournament) -> dict[str, Any]:
+    """Its dictionary of an event."""
+    return as_dictionary(tournament, FIDE_2026)
+
+
+def gacrux(event: dict[str, Any], chain: str) -> Any:
+    """Its standings."""
+    params = {
+        "tiebreak": chain.split(","),
+        "check": False,
+        "pre_determined": False,
+        "swiss": False,
+    }
+    return tiebreak(event, -1, params).compute_tiebreaks(event, params)
+
+
+def for_tiebreak_core(tournament: Tournament) -> Records:
+    """Its records of the players, with their points."""
+    ratings = {player.number: player.rating or 0 for player in tournament.players}
+    records = {
+        number: tiebreak_core.PlayerTiebreakData(number, rating, 0.0, [])
+        for number, rating in ratings.items()
+    }
+    points = tournament.scores.outcome_points()
+
+    def enter(
+        player: int, opponent: int, kind: Kind, score: float, colour: str, round: int
+    ) -> None:
+        rating = ratings.get(opponent, 0)
+        game = tiebreak_core.GameRecord(opponent, rating, score, colour, round, _KINDS[kind])
+        records[player].games.append(game)
+        records[player].points += score
+
+    for game in tournament.games:
+        assert game.result is not None
+        sides: tuple[tuple[int, int, Outcome, str], ...] = (
+            (game.white, game.black, game.result.white, "white"),
+            (game.black, game.white, game.result.black, "black"),
+        )
+        for player, opponent, outcome, colour in sides:
+            enter(player, opponent, outcome.kind, points[outcome] / 2, colour, game.round)
+    for bye in tournament.byes:
+        score = tournament.scores.bye_points(bye.kind) / 2
+        enter(bye.player, -1, bye.kind, score, "white", bye.round)
+    for record in records.values():
+        record.games.sort(key=lambda one: one.round_number)
+    return records
+
+
+def tiebreak_core_standings(records: Records, rounds: int) -> Any:
+    """Its standings."""
+    return tiebreak_core.rank_standings_strict(
+        records, _CRITERIA, total_rounds=rounds, ruleset="fide-2026"
+    )

@@ -1,0 +1,63 @@
+"""Three hundred random events against the reference; `python -m tests.differential` runs more."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.results import Kind
+from tbdesk.engine.rules import FIDE_2023, FIDE_2026
+from tests.differential.compare import VALUES, Difference, differences
+from tests.differential.generate import case
+from tests.differential.known import ORDER_READINGS, READINGS, reason
+
+BATCH = 25
+
+
+@pytest.mark.parametrize("first", range(0, 300, BATCH))
+def test_every_difference_has_its_reading(first: int) -> None:
+    unexplained = [
+        f"seed {seed}: {one.descriptor} of {one.player}: {one.ours} here, {one.theirs} there"
+        for seed in range(first, first + BATCH)
+        for one in differences(case(seed))
+        if reason(one) is None
+    ]
+    assert unexplained == []
+
+
+def test_a_value_that_no_reading_gives_is_not_excused() -> None:
+    for seed in range(12):
+        for text in VALUES:
+            wrong = Difference(case(seed), text, 1, Fraction(0), Fraction(-12345, 7))
+            assert reason(wrong) is None
+
+
+def test_every_reading_is_written_down() -> None:
+    text = Path(__file__).with_name("known.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^## ([a-z0-9-]+)$", text, re.MULTILINE)
+    names = dict.fromkeys([*(one.name for one in READINGS), *ORDER_READINGS])
+    assert headings == list(names)
+
+
+def test_every_tie_break_of_the_regulations_is_compared() -> None:
+    codes = {text.partition("/")[0] for text in VALUES} | {"DE", "PTS"}
+    regulated = {row.code for row in catalogue.CATALOGUE.values() if row.article}
+    assert codes == regulated
+
+
+def test_the_events_hold_everything_that_can_happen() -> None:
+    cases = [case(seed) for seed in range(300)]
+    tournaments = [one.tournament for one in cases]
+    assert {one.edition for one in cases} == {FIDE_2023, FIDE_2026}
+    assert {t.cycles for t in tournaments} == {1, 2, 3}
+    assert {t.scores.win for t in tournaments} == {2, 6}
+    assert any(player.rating is None for t in tournaments for player in t.players)
+    assert any(one.after < one.tournament.rounds for one in cases)
+    kinds = {bye.kind for t in tournaments for bye in t.byes}
+    assert kinds == {Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE}
+    results = {game.result.text for t in tournaments for game in t.games if game.result}
+    assert {"+:-", "-:+", "-:-", "0-0", "½-0", "1-0", "½-½"} <= results
