@@ -355,7 +355,7 @@ def full_name(descriptor: Descriptor) -> str:
         number = descriptor.median
         values = "value" if number == 1 else f"{number} values"
         words.append(f"least and most significant {values} cut")
-        articles.append("14.2")
+        articles.append("14.3")
     if descriptor.fore:
         words.append("last round taken as draws")
         articles.append("8.3")

@@ -20,8 +20,15 @@ from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import Tournament
 from tests.engine import strategies as events
 
-CHAIN = parse_chain("PTS,DE,DE/P,SB,SB/C1,SB/C2,SB/P,KS,KS/L+1,WIN,WON,PS,PS/C1,BPG,BWG,TPN,RTNG")
-UNCOLOURED = parse_chain("PTS,DE,SB,SB/C1,SB/C2,KS,WIN,WON,PS")
+CHAIN = parse_chain(
+    "PTS,DE,DE/P,SB,SB/C1,SB/C2,SB/P,KS,KS/L+1,WIN,WON,PS,PS/C1,BPG,BWG,TPN,RTNG,REP,STD,SB+,"
+    "BH,BH/C1,BH/C2,BH/M1,BH/M2,BH/P,BH/C1/P,FB,FB/C1,FB/M1,FB/P,SOS,SODOS,SOSOS"
+)
+#: Those whose value is a mean or comes from a table.
+MEANS = parse_chain(
+    "AOB,AOB/F,ARO/U1500,ARO/C1/U1500,ARO/M1/U1500,TPR/U1500,PTP/U1500,APRO/U1500,APPO/U1500"
+)
+UNCOLOURED = parse_chain("PTS,DE,SB,SB/C1,SB/C2,KS,WIN,WON,PS,REP,STD,BH,BH/C1,BH/M1,FB,SOSOS")
 EDITIONS = st.sampled_from(list(rules.EDITIONS.values()))
 ANY_EVENT = events.round_robins() | events.swisses()
 
@@ -77,7 +84,8 @@ def test_the_order_of_the_lists_changes_nothing(
     for one in (players, games, byes):
         random.shuffle(one)
     shuffled = replace(event, players=tuple(players), games=tuple(games), byes=tuple(byes))
-    one, other = compute(event, CHAIN, edition), compute(shuffled, CHAIN, edition)
+    chain = (*CHAIN, *MEANS)
+    one, other = compute(event, chain, edition), compute(shuffled, chain, edition)
     assert sorted(values(one), key=str) == sorted(values(other), key=str)
     ranks = {one.event.numbers[line.position]: line.rank for line in one.lines}
     assert ranks == {other.event.numbers[line.position]: line.rank for line in other.lines}
@@ -97,7 +105,8 @@ def test_other_pairing_numbers_change_nothing(
         games=tuple(replace(g, white=new[g.white], black=new[g.black]) for g in event.games),
         byes=tuple(replace(b, player=new[b.player]) for b in event.byes),
     )
-    one, other = compute(event, UNCOLOURED, edition), compute(renumbered, UNCOLOURED, edition)
+    chain = (*UNCOLOURED, *MEANS)
+    one, other = compute(event, chain, edition), compute(renumbered, chain, edition)
     assert {(new[n], code): v for n, code, v in values(one)} == {
         (n, code): v for n, code, v in values(other)
     }
@@ -118,7 +127,8 @@ def test_the_points_of_a_round_robin_add_up(event: Tournament, edition: rules.Ed
 @moderate
 @given(events.round_robins(events.played) | events.swisses(events.played, byes=False))
 def test_where_all_was_played_the_editions_agree(event: Tournament) -> None:
-    tables = [compute(event, CHAIN, edition) for edition in rules.EDITIONS.values()]
+    chain = (*CHAIN, *MEANS)
+    tables = [compute(event, chain, edition) for edition in rules.EDITIONS.values()]
     assert len({tuple(values(table)) for table in tables}) == 1
     assert len({table.lines for table in tables}) == 1
 
@@ -130,6 +140,48 @@ def test_cutting_never_raises_sonneborn_berger(event: Tournament, edition: rules
     for position in range(len(event.players)):
         cut = [column.exact(position) for column in table.columns]
         assert cut == sorted(cut, reverse=True)
+
+
+@moderate
+@given(ANY_EVENT, EDITIONS)
+def test_cutting_never_raises_buchholz(event: Tournament, edition: rules.Edition) -> None:
+    for code in ("BH", "FB"):
+        chain = parse_chain(f"{code},{code}/C1,{code}/C2,{code}/C3")
+        table = compute(event, chain, edition)
+        for position in range(len(event.players)):
+            cut = [column.exact(position) for column in table.columns]
+            assert cut == sorted(cut, reverse=True)
+
+
+@moderate
+@given(ANY_EVENT, EDITIONS)
+def test_a_mean_is_that_of_the_terms_that_count(event: Tournament, edition: rules.Edition) -> None:
+    table = compute(event, parse_chain("AOB,AOB/F,ARO/U1500,ARO/C1/U1500"), edition)
+    for column in table.columns:
+        for position in range(len(event.players)):
+            rows = explain.rows(table.event, column, position)
+            counted = [row.amount for row in rows if row.status is Status.COUNTED]
+            value = column.exact(position)
+            if not counted:
+                assert value is None
+                continue
+            exact = Fraction(sum(counted), len(counted))
+            if column.descriptor.code == "ARO":
+                assert value == (2 * exact.numerator + exact.denominator) // (2 * exact.denominator)
+            else:
+                assert value == exact
+
+
+@moderate
+@given(ANY_EVENT, EDITIONS)
+def test_a_perfect_performance_is_the_lowest_that_expects_enough(
+    event: Tournament, edition: rules.Edition
+) -> None:
+    table = compute(event, parse_chain("PTP/U1500"), edition)
+    for position in range(len(event.players)):
+        found = explain.performance(table.event, table.columns[0], position)
+        if found is not None and found.points:
+            assert found.expected >= found.points > found.below
 
 
 @moderate

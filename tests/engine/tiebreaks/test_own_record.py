@@ -1,11 +1,12 @@
-"""PTS, WIN, WON, BPG and BWG: a participant's own record."""
+"""PTS and Type B: WIN, WON, BPG, BWG, REP and STD, a participant's own record."""
 
 import pytest
 
 from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.checks import Fault
+from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, Outcome, ScoreSystem
 from tbdesk.engine.tournament import Tournament
-from tests.domain import crosstable, round_robin, standings, strips
+from tests.domain import crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import case, event, printed
 
 CODES = ("WIN", "WON", "BPG", "BWG")
@@ -141,3 +142,80 @@ def test_a_rest_is_shown_nowhere() -> None:
     table = standings(crosstable("* 1 1\n0 * 1\n0 0 *"))
     for code in ("PTS", *CODES):
         assert [len(table.terms(name, code)) for name in "ABC"] == [2, 2, 2]
+
+
+class TestRoundsElectedToPlay:
+    """REP: not the byes somebody asked for and not what he lost by forfeit."""
+
+    @pytest.mark.parametrize(
+        ("token", "rounds"),
+        [
+            *(("+W2", "1"), ("-W2", "1"), ("+F2", "1"), ("-F2", "0"), ("+BYE", "1")),
+            *(("=BYE", "0"), ("-BYE", "0"), ("--", "0"), ("?W2", "0")),
+        ],
+    )
+    def test_a_round(self, token: str, rounds: str) -> None:
+        mirrors = {"+W2": "-B1", "-W2": "+B1", "+F2": "-F1", "-F2": "+F1", "?W2": "?B1"}
+        made = strips(f"Alice {token}\nBruno {mirrors.get(token, '+BYE')}")
+        assert standings(made).value("Alice", "REP") == rounds
+
+    def test_a_full_point_bye_was_not_ones_own_choice(self) -> None:
+        made = swiss("Alice", "Bruno", rounds=2)
+        made.players[0].full_point_bye(1)
+        made.players[0].beats(made.players[1], 2)
+        assert standings(made).value("Alice", "REP") == "2"
+
+    def test_a_rest_is_no_round(self) -> None:
+        assert set(standings(crosstable("* 1 1\n0 * 1\n0 0 *")).values("REP").values()) == {"2"}
+
+    def test_the_old_name(self) -> None:
+        made = strips("Alice +W2\nBruno -B1")
+        assert standings(made, "GE").values("REP") == standings(made, "REP").values("REP")
+
+
+class TestStandardPoints:
+    """STD: as if every round were scored 1-½-0 against the scheduled opponent."""
+
+    @pytest.mark.parametrize(
+        ("alice", "bruno", "values"),
+        [
+            (Outcome.WIN, Outcome.LOSS, ("1", "0")),
+            (Outcome.DRAW, Outcome.DRAW, ("0.5", "0.5")),
+            (Outcome.DRAW, Outcome.LOSS, ("1", "0")),
+            (Outcome.LOSS, Outcome.LOSS, ("0.5", "0.5")),
+            (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS, ("1", "0")),
+            (Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS, ("0", "0")),
+        ],
+    )
+    @pytest.mark.parametrize("scores", [STANDARD, THREE_ONE_ZERO])
+    def test_a_game(
+        self, alice: Outcome, bruno: Outcome, values: tuple[str, str], scores: ScoreSystem
+    ) -> None:
+        made = swiss("Alice", "Bruno", rounds=1, scores=scores)
+        made.players[0].gets(alice, bruno, made.players[1], 1)
+        table = standings(made)
+        assert (table.value("Alice", "STD"), table.value("Bruno", "STD")) == values
+
+    @pytest.mark.parametrize(
+        ("kind", "price", "value"),
+        [
+            ("+BYE", 6, "1"),
+            ("+BYE", 2, "0.5"),
+            ("+BYE", 1, "0"),
+            ("=BYE", 6, "0.5"),
+            ("--", 6, "0"),
+        ],
+    )
+    def test_an_unplayed_round_against_a_draw(self, kind: str, price: int, value: str) -> None:
+        system = ScoreSystem(win=6, draw=2, pairing_bye=price)
+        assert standings(strips(f"A {kind}\nB +BYE", scores=system)).value("A", "STD") == value
+
+    def test_a_pending_game_is_worth_nothing_yet(self) -> None:
+        table = standings(strips("A ?W2\nB ?B1"))
+        assert table.value("A", "STD") == "0"
+        assert table.status("A", "STD", round=1) is Status.PENDING
+
+    def test_before_2026_it_does_not_exist(self) -> None:
+        made = strips("A +W2\nB -B1")
+        assert standings(made, "STD", "fide-2023").faults() == [Fault.NOT_IN_EDITION]
+        assert standings(made, "STD").faults() == []

@@ -147,3 +147,25 @@ def test_pending_games_are_neither_counted_nor_cut(scores: object) -> None:
     assert table.status("A", "SB/C1", against="C") is Status.CUT_LOW
     assert table.value("A", "SB/C1") == "0"
     assert table.value("A", "SB/C2") == "0"
+
+
+class TestWithOwnPoints:
+    """SB+: the own points added, the form its authors proposed."""
+
+    def test_the_value(self) -> None:
+        table = standings(event("rr6"))
+        for number in table.event.numbers:
+            plain, points = table.exact(number, "SB"), table.exact(number, "PTS")
+            assert plain is not None
+            assert points is not None
+            assert table.exact(number, "SB+") == plain + points
+
+    def test_the_points_are_a_term_of_no_round(self) -> None:
+        table = standings(event("rr6"))
+        *rounds, own = table.terms(1, "SB+")
+        assert (own.round, own.opponent, own.amount) == (None, None, printed("3.5"))
+        assert [row.amount for row in rounds] == [row.amount for row in table.terms(1, "SB")]
+
+    def test_inside_a_score_group_the_order_does_not_change(self) -> None:
+        made = event("wccc1975")
+        assert standings(made, "PTS,SB+").numbers() == standings(made, "PTS,SB").numbers()

@@ -1,0 +1,96 @@
+"""Players who leave a round robin early, and what excluding them does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.event import Event
+from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.withdrawals import withdrawn_early
+from tests.domain import FORFEIT_LOSS, crosstable, standings, strips
+
+
+def offered(tournament: Tournament) -> tuple[int, ...]:
+    return withdrawn_early(Event(tournament, FIDE_2026))
+
+
+#: E misses two rounds, draws with D and goes home.
+GRID = """
+    A * 1 ½ 1 +
+    B 0 * 1 ½ +
+    C ½ 0 * 1 +
+    D 0 ½ 0 * ½
+    E - - - ½ *
+"""
+
+
+@pytest.fixture
+def made() -> Tournament:
+    return crosstable(GRID).tournament
+
+
+class TestWhoIsOffered:
+    def test_less_than_half_and_forfeits_to_the_end(self, made: Tournament) -> None:
+        assert offered(made) == (5,)
+
+    def test_a_game_at_the_end_is_no_withdrawal(self) -> None:
+        """He misses his first games and comes to the last one."""
+        late = GRID.replace("D 0 ½ 0 * ½", "D 0 ½ 0 * +").replace("A * 1 ½ 1 +", "A * 1 ½ 1 ½")
+        late = late.replace("E - - - ½ *", "E ½ - - - *")
+        assert offered(crosstable(late).tournament) == ()
+
+    def test_half_of_the_games_is_enough(self) -> None:
+        assert offered(crosstable("* 1 1\n0 * +\n0 - *").tournament) == ()
+
+    def test_who_comes_back_has_not_withdrawn(self) -> None:
+        """C misses the first two rounds of four players and plays the last."""
+        event = crosstable("* 1 1 1\n0 * 1 1\n0 0 * 1\n0 0 0 *").tournament
+        third = [game for game in event.games if 3 in (game.white, game.black)]
+        early = {game.round for game in third[:2]}
+        games = [
+            replace(g, result=g.with_outcome(3, FORFEIT_LOSS).result)
+            if 3 in (g.white, g.black) and g.round in early
+            else g
+            for g in event.games
+        ]
+        assert offered(replace(event, games=tuple(games))) == ()
+        everywhere = [
+            replace(g, result=g.with_outcome(3, FORFEIT_LOSS).result)
+            if 3 in (g.white, g.black)
+            else g
+            for g in event.games
+        ]
+        assert offered(replace(event, games=tuple(everywhere))) == (3,)
+
+    def test_games_still_to_be_played_are_no_withdrawal(self) -> None:
+        assert offered(crosstable("* . .\n. * .\n. . *").tournament) == ()
+
+    def test_only_in_a_round_robin(self) -> None:
+        assert offered(strips("A +F2 +BYE\nB -F1 --").tournament) == ()
+
+
+class TestExcluded:
+    def test_out_of_the_table_and_out_of_everybodys_points(self, made: Tournament) -> None:
+        table = standings(replace(made, excluded=(5,)), "PTS,SB")
+        assert [name for group in table.order() for name in group] == ["A", "B", "C", "D"]
+        assert [table.value(name, "PTS") for name in "ABCD"] == ["2.5", "1.5", "1.5", "0.5"]
+        assert [len(table.terms(name, "SB")) for name in "ABCD"] == [3, 3, 3, 3]
+
+    def test_the_others_are_a_round_robin_of_their_own(self, made: Tournament) -> None:
+        alone = crosstable("A * 1 ½ 1\nB 0 * 1 ½\nC ½ 0 * 1\nD 0 ½ 0 *")
+        without = standings(replace(made, excluded=(5,)), "PTS,DE,SB,KS")
+        reference = standings(alone, "PTS,DE,SB,KS")
+        assert without.order() == reference.order()
+        for code in ("PTS", "SB", "SB/C1", "KS", "WIN", "WON"):
+            assert [without.value(n, code) for n in "ABCD"] == [
+                reference.value(n, code) for n in "ABCD"
+            ]
+
+    def test_never_without_being_told(self, made: Tournament) -> None:
+        assert [len(group) for group in standings(made, "PTS,TPN").order()] == [1] * 5
+
+    def test_nobody_is_offered_twice(self, made: Tournament) -> None:
+        assert offered(replace(made, excluded=(5,))) == ()
