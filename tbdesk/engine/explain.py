@@ -24,7 +24,8 @@ class Row(NamedTuple):
     the opponent brings in rating points. `reasons` say why it is marked or why the score
     differs from the printed points. `product`: the amount is the own points times the
     opponent's score. `printed_score`: the opponent's points as they stand, where the
-    tie-break uses scores."""
+    tie-break uses scores. `cited`: the articles apply; outside the regulations
+    (`classic`) they do not."""
 
     entry: Entry | None
     round: int | None
@@ -37,6 +38,13 @@ class Row(NamedTuple):
     reasons: tuple[Reason, ...]
     product: bool = False
     printed_score: Fraction | None = None
+    cited: bool = True
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """The articles behind the reasons."""
+        reasons = self.reasons if self.cited else ()
+        return tuple(dict.fromkeys(reason.article for reason in reasons if reason.article))
 
 
 #: The tie-breaks that `performance` explains.
@@ -96,7 +104,8 @@ def _row(
     amount = Fraction(terms.amounts[index], tiebreak.scale)
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
     if place < 0:
-        return Row(None, None, None, None, None, None, amount, status, reasons)
+        none = (None, None, None, None, None, None)
+        return Row(*none, amount, status, reasons, cited=event.edition.unplayed_rounds)
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
@@ -113,6 +122,7 @@ def _row(
         *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
         product=tiebreak.faces and tiebreak.scale == _PRODUCT_SCALE,
         printed_score=printed,
+        cited=event.edition.unplayed_rounds,
     )
 
 
@@ -169,10 +179,3 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
 def fore_points(event: Event, position: int) -> tuple[Fraction, Fraction]:
     """A participant's points as they stand, and as the Fore Buchholz takes them (8.3)."""
     return Fraction(event.points[position], 2), Fraction(event.tally(True).totals[position], 2)
-
-
-def articles(event: Event, row: Row) -> tuple[str, ...]:
-    """The articles behind a row. Outside the regulations of 2023 and later there are none."""
-    if not event.edition.unplayed_rounds:
-        return ()
-    return tuple(dict.fromkeys(reason.article for reason in row.reasons if reason.article))

@@ -101,7 +101,7 @@ def _term(row: Row, limit: Fraction | None) -> Data:
         "own_points": _number(row.own_points),
         "amount": report.number_text(row.amount),
         "status": row.status.value,
-        "articles": [reason.article for reason in row.reasons if reason.article],
+        "articles": list(row.articles),
         "note": report.notes_text(row, limit=limit),
     }
 

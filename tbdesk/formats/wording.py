@@ -174,7 +174,7 @@ def reason_text(
     `limit` is Koya's, in points, for the sentence about it.
     """
     words = _reason_words(reason, row, limit, tr)
-    return f"{words} ({reason.article})" if reason.article else words
+    return f"{words} ({reason.article})" if row.cited and reason.article else words
 
 
 def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translate) -> str:

@@ -67,6 +67,8 @@ class AvailableModel(QAbstractListModel):
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
             name = translate(row.name)
+            if not row.article:
+                return f"{row.code}   {name}"
             return self.tr("{code}   {name}  (Art. {article})").format(
                 code=row.code, name=name, article=row.article
             )

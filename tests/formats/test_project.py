@@ -53,6 +53,25 @@ def test_a_win_worth_two_survives_the_file() -> None:
         assert [table.exact(one, code) for one in (1, 2, 3, 4)] == [printed(v) for v in values]
 
 
+def test_what_a_tournament_adds_to_the_rules_survives_the_file() -> None:
+    made = replace(
+        event("rr6"),
+        excluded=(6,),
+        deviations=(("dummy_capped", False), ("cut_unplayed_first", True)),
+        places_by_hand=((2, 1), (3, 2)),
+        lots_seed="17",
+    )
+    assert reread(made) == made
+
+
+def test_a_deviation_nobody_knows_is_named() -> None:
+    record = json.loads(dumps(event("rr6")))
+    record["deviations"] = {"colour_of_the_board": True}
+    with pytest.raises(ProjectError, match="'colour_of_the_board' is no deviation") as caught:
+        loads(json.dumps(record).encode(), "event.tbdesk")
+    assert "field deviations" in str(caught.value)
+
+
 @pytest.mark.parametrize("name", CASES)
 def test_the_bundled_example_is_the_published_event(name: str) -> None:
     loaded = load(paths.example(name))
