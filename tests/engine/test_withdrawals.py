@@ -10,7 +10,7 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.tournament import Tournament
 from tbdesk.engine.withdrawals import withdrawn_early
-from tests.domain import FORFEIT_LOSS, crosstable, standings, strips
+from tests.domain import FORFEIT_LOSS, LOSS, crosstable, standings, strips
 
 
 def offered(tournament: Tournament) -> tuple[int, ...]:
@@ -43,7 +43,31 @@ class TestWhoIsOffered:
         assert offered(crosstable(late).tournament) == ()
 
     def test_half_of_the_games_is_enough(self) -> None:
-        assert offered(crosstable("* 1 1\n0 * +\n0 - *").tournament) == ()
+        """C plays one of two games: the first against B, the second by forfeit."""
+        made = crosstable("* 1 +\n0 * 1\n- 0 *").tournament
+        assert [g.round for g in made.games if {g.white, g.black} == {1, 3}] > [
+            g.round for g in made.games if {g.white, g.black} == {2, 3}
+        ]
+        assert offered(made) == ()
+
+    def test_one_game_less_than_half(self) -> None:
+        """One of three games, the first."""
+        made = crosstable("* 1 1 +\n0 * 1 +\n0 0 * 1\n- - 0 *").tournament
+        first = min((g for g in made.games if 4 in (g.white, g.black)), key=lambda g: g.round)
+        games = [
+            replace(g, result=g.with_outcome(4, FORFEIT_LOSS if g != first else LOSS).result)
+            if 4 in (g.white, g.black)
+            else g
+            for g in made.games
+        ]
+        assert offered(replace(made, games=tuple(games))) == (4,)
+
+    def test_who_never_came(self) -> None:
+        assert offered(crosstable("* 1 +\n0 * +\n- - *").tournament) == (3,)
+
+    def test_a_first_forfeit_with_the_rest_to_come(self) -> None:
+        made = crosstable("* . .\n. * +\n. - *").tournament
+        assert offered(made) == (3,)
 
     def test_who_comes_back_has_not_withdrawn(self) -> None:
         """C misses the first two rounds of four players and plays the last."""
