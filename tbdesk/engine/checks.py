@@ -112,7 +112,7 @@ class _Seats:
         self._tournament = tournament
         self.position_of = position_of
         self._size = len(tournament.players)
-        self._taken = bytearray(self._size * (tournament.rounds + 1))
+        self._taken = bytearray(self._size * max(0, tournament.rounds + 1))
 
     def taken(self, round_: int, number: int) -> bool:
         return self._taken[round_ * self._size + self.position_of[number]] == 1

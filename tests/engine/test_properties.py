@@ -11,9 +11,10 @@ from random import Random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tbdesk.engine import explain, rules
+from tbdesk.engine import checks, explain, rules
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.checks import Severity
+from tbdesk.engine.columns import positions
 from tbdesk.engine.descriptor import parse_chain
 from tbdesk.engine.results import STANDARD
 from tbdesk.engine.standings import Standings, compute
@@ -214,6 +215,15 @@ def test_no_mistake_stops_the_calculation(
     for column in table.columns:
         for position in range(len(event.players)):
             explain.rows(table.event, column, position)
+
+
+@moderate
+@given(events.spoilt(ANY_EVENT) | ANY_EVENT)
+def test_games_are_sound_together_if_each_of_them_is(event: Tournament) -> None:
+    """The check of all games at once against the check of one after the other."""
+    one_by_one = checks._game_problems(event, checks._Seats(event, positions(event.players)))
+    together = [problem for problem in checks.check(event) if problem.game >= 0]
+    assert together == one_by_one
 
 
 @settings(moderate, max_examples=80)
