@@ -64,6 +64,7 @@ def test_modifiers_that_no_article_allows(text: str) -> None:
 def test_a_koya_of_a_swiss_is_computed_with_a_warning() -> None:
     table = standings(event("swiss16"), "PTS,KS")
     assert table.faults() == [Fault.NOT_IN_EVENT]
+    assert [problem.value for problem in table.standings.problems] == ["KS"]
     assert table.value(1, "KS") is not None
 
 

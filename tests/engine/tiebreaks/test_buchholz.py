@@ -43,6 +43,21 @@ def test_cuts_take_the_lowest_and_medians_the_highest_too(table: Table) -> None:
     assert statuses == [Status.COUNTED, Status.CUT_HIGH, Status.CUT_LOW]
 
 
+@pytest.mark.parametrize("code", ["BH/C1", "BH/M1", "FB/C1", "SB/C1", "ARO/C1/U1500"])
+def test_a_cut_is_not_wasted_on_what_does_not_count(code: str) -> None:
+    """A's game of round 3 is going on; one of the two others is cut all the same."""
+    table = standings(strips("A +W2 +W3 ?B4\nB -B1 +BYE +BYE\nC +BYE -B1 --\nD -- -- ?W1", 4))
+    lows = [row.round for row in table.terms("A", code) if row.status is Status.CUT_LOW]
+    assert lows in ([1], [2])
+    assert table.status("A", code, round=3) is Status.PENDING
+
+
+def test_a_cut_is_not_wasted_on_an_unplayed_round_of_the_classic_form() -> None:
+    table = standings(strips("A +W2 +BYE\nB -B1 +BYE"), edition="classic")
+    assert (table.value("A", "BH"), table.value("A", "BH/C1")) == ("1", "0")
+    assert table.term("A", "BH", round=2).opponent_score == 0
+
+
 class TestForfeits:
     """Alice wins by forfeit against Dora, who has lost twice."""
 
