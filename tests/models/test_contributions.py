@@ -61,9 +61,9 @@ def test_a_cut_term_is_marked_and_says_why(desk: OpenEvent) -> None:
     show(desk, 1)
     cut = piece(desk, 1, 4)
     assert (cut.text, cut.status) == ("0×1.5", Status.CUT_LOW)
-    assert "14.1.1" in cut.tooltip
-    assert at(desk, 1, 4).data(TOOLTIP) == cut.tooltip
-    assert at(desk, 1, 4).data(Qt.ItemDataRole.AccessibleTextRole) == cut.tooltip
+    assert "14.1.1" in cut.words()
+    assert at(desk, 1, 4).data(TOOLTIP) == cut.words()
+    assert at(desk, 1, 4).data(Qt.ItemDataRole.AccessibleTextRole) == cut.words()
     assert piece(desk, 1, 2).status is Status.COUNTED
 
 
@@ -71,7 +71,7 @@ def test_a_forfeit_that_counts_as_a_game_is_pointed_out(desk: OpenEvent) -> None
     desk.open(event("rr6"), "PTS,SB")
     show(desk, 1)
     assert piece(desk, 5, 6).adjusted
-    assert "15.2" in piece(desk, 5, 6).tooltip
+    assert "15.2" in piece(desk, 5, 6).words()
     assert not piece(desk, 5, 4).adjusted
 
 

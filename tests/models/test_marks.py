@@ -34,7 +34,8 @@ def against(tournament: Tournament, marks: TermMarks, number: int) -> dict[int, 
 
 def test_nothing_selected_marks_nothing() -> None:
     assert TermMarks().row == NO_TERM
-    assert TermMarks().of(0, 0) == TermMark(None, "")
+    assert TermMarks().of(0, 0) == TermMark()
+    assert (TermMark().status, TermMark().tooltip) == (None, "")
 
 
 @pytest.mark.parametrize("number", [1, 2])
