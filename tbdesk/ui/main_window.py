@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
-    QDialog,
     QLabel,
     QListView,
     QMainWindow,
@@ -23,24 +24,20 @@ from PySide6.QtWidgets import (
 from tbdesk import __version__
 from tbdesk.engine.standings import Standings
 from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import project, report
-from tbdesk.formats.presets import Preset
+from tbdesk.formats import report, suffixes
 from tbdesk.models.contributions import ContributionsModel
 from tbdesk.models.crosstable import CrosstableModel
 from tbdesk.models.marks import translate
 from tbdesk.models.problems import ProblemsModel
 from tbdesk.models.standings import StandingsModel
-from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.actions import Actions
-from tbdesk.ui.chain_dialog import ChainDialog
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
 from tbdesk.ui.editing import finish_typing
-from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
 from tbdesk.ui.inspection import Inspection
@@ -48,6 +45,9 @@ from tbdesk.ui.keys_help import keys_text
 from tbdesk.ui.legend import Legend
 from tbdesk.ui.standings_view import StandingsView
 from tbdesk.ui.welcome import Welcome
+
+if TYPE_CHECKING:
+    from tbdesk.formats.presets import Preset
 
 
 class Models:
@@ -69,7 +69,7 @@ class MainWindow(QMainWindow):
         calculation: CalculationService,
         preferences: Preferences,
         models: Models,
-        presets: tuple[Preset, ...],
+        presets: Callable[[], tuple[Preset, ...]],
         examples: dict[str, Path],
     ) -> None:
         super().__init__()
@@ -222,6 +222,7 @@ class MainWindow(QMainWindow):
         if before is None:
             self._center.setCurrentIndex(1)
             self._crosstable.setFocus()
+            self._standings.forget()
             self._standings.fit_columns()
             self._show_state()
         if before is None or before.title != after.title:
@@ -247,6 +248,9 @@ class MainWindow(QMainWindow):
         tournament, path = self._document.tournament, self._document.path
         for action in self.actions_.needing_an_event():
             action.setEnabled(tournament is not None)
+        # Another list of players is another Berger table, and a Swiss has none.
+        predetermined = tournament is not None and tournament.kind.predetermined
+        self.actions_.players.setEnabled(predetermined)
         if tournament is None:
             self.setWindowTitle("tbdesk")
             self._saved.setText("")
@@ -286,30 +290,25 @@ class MainWindow(QMainWindow):
         if self._files.may_leave():
             self.open_example(name)
 
+    # The dialogs are imported when they are first asked for: the window is there sooner.
+
     def _edit_players(self) -> None:
+        from tbdesk.ui.edit_event import edit_players
+
         finish_typing(self._crosstable)
-        if self._document.tournament is not None:
-            dialog = PlayersDialog(self._document.tournament, self)
-            if dialog.exec() == QDialog.DialogCode.Accepted:
-                players = dialog.players
-                commands.set_players(self._document, players.players(), players.old_numbers())
-            dialog.deleteLater()
+        edit_players(self._document, self)
 
     def _edit_settings(self) -> None:
+        from tbdesk.ui.edit_event import edit_settings
+
         finish_typing(self._crosstable)
-        if self._document.tournament is not None:
-            dialog = EventSettingsDialog(self._document.tournament, self)
-            if dialog.exec() == QDialog.DialogCode.Accepted:
-                commands.set_event(self._document, dialog.tournament())
-            dialog.deleteLater()
+        edit_settings(self._document, self)
 
     def _edit_chain(self) -> None:
+        from tbdesk.ui.edit_event import edit_chain
+
         finish_typing(self._crosstable)
-        if self._document.tournament is not None:
-            dialog = ChainDialog(self._document.tournament, self._presets, self)
-            if dialog.exec() == QDialog.DialogCode.Accepted:
-                commands.set_chain(self._document, dialog.chain())
-            dialog.deleteLater()
+        edit_chain(self._document, self._presets(), self)
 
     def _go_to_standings(self) -> None:
         self._standings.setFocus()
@@ -350,11 +349,14 @@ class MainWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         path = self._dropped_path(event)
         if path is not None:
-            self._files.open_recent(path)
+            event.acceptProposedAction()
+            # Later: the program it comes from waits until the drop is done with, and there
+            # may be a question to answer first.
+            QTimer.singleShot(0, self, lambda: self._files.open_recent(path))
 
     def _dropped_path(self, event: QDropEvent) -> Path | None:
         for url in event.mimeData().urls():
             path = Path(url.toLocalFile())
-            if path.suffix.lower() == project.SUFFIX:
+            if path.suffix.lower() == suffixes.PROJECT:
                 return path
         return None

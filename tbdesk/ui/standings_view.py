@@ -39,6 +39,11 @@ class StandingsView(QTableView):
         self.resizeColumnsToContents()
         self.setColumnWidth(PLACE, max(self.columnWidth(PLACE), 34))
 
+    def forget(self) -> None:
+        """Select nothing; what was selected is of another event."""
+        self._selected = None
+        self.setCurrentIndex(QModelIndex())
+
     def _model(self) -> StandingsModel:
         model = self.model()
         assert isinstance(model, StandingsModel)

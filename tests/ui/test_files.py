@@ -14,18 +14,20 @@ from openpyxl import load_workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QMenu, QMessageBox, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
 from tbdesk.engine import catalogue
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import project
+from tbdesk.models.crosstable import SLOTS_ROLE
 from tbdesk.session import calculation
 from tbdesk.ui.chain_dialog import ChainDialog
 from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
 from tbdesk.ui.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
+from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, at_the_next, cancel, click, click_cell, keys, ok
 
@@ -119,6 +121,30 @@ def test_a_file_is_opened(desk: Desk, person: Answers, file: Path) -> None:
     assert desk.cell(1, 2) == "1"
     assert desk.label("savedState") == "Saved in club.tbdesk"
     assert not desk.window.isWindowModified()
+
+
+def test_another_event_begins_with_nothing_selected(desk: Desk, qtbot: QtBot) -> None:
+    """The marks of last week's leader say nothing about this week's players."""
+    desk.open_example("rr6")
+    desk.click_value("1 Alice", "SB")
+    explanation = desk.window.findChild(QTextBrowser, "explanation")
+    qtbot.waitUntil(lambda: "1 Alice: SB 9.25" in explanation.toPlainText())
+    desk.open_example("wccc1975")
+    qtbot.waitUntil(lambda: explanation.toPlainText().startswith("Select a value"))
+    assert not desk.standings.currentIndex().isValid()
+    model = desk.crosstable.model()
+    row = [model.index(0, column).data(SLOTS_ROLE) for column in range(4, model.columnCount() - 1)]
+    assert {slot.mark.status for slots in row for slot in slots} == {None}
+
+
+def test_the_players_of_a_swiss_make_no_berger_table(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "swiss.tbdesk"
+    path.write_bytes(project.dumps(replace(event("swiss9"), chain=catalogue.chain("PTS,SB"))))
+    desk.window.open_path(path)
+    assert not desk.window.actions_.players.isEnabled()
+    assert desk.window.actions_.chain.isEnabled()
+    desk.open_example("rr6")
+    assert desk.window.actions_.players.isEnabled()
 
 
 def test_no_file_chosen_leaves_everything(desk: Desk, person: Answers) -> None:
@@ -480,7 +506,8 @@ def click_recent(desk: Desk, path: Path) -> None:
     QApplication.processEvents()
 
 
-def drop(desk: Desk, path: Path) -> bool:
+def let_go(desk: Desk, path: Path) -> bool:
+    """Drag a file over the window and drop it if that is allowed; whether it was."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
@@ -490,7 +517,14 @@ def drop(desk: Desk, path: Path) -> bool:
     if enter.isAccepted():
         event = QDropEvent(QPointF(50, 50), copy, data, left, no_keys)
         QApplication.sendEvent(desk.window, event)
+        assert event.isAccepted()
     return enter.isAccepted()
+
+
+def drop(desk: Desk, path: Path) -> bool:
+    taken = let_go(desk, path)
+    QApplication.processEvents()
+    return taken
 
 
 def test_opened_and_saved_files_come_first_among_the_recent_ones(
@@ -532,6 +566,15 @@ def test_a_recent_file_that_is_gone_says_so(desk: Desk, file: Path, other: Path)
     click_recent(desk, other)
     assert "no such file" in complaint(desk)
     assert desk.window.windowTitle().startswith("Club night")
+
+
+def test_a_drop_does_not_keep_the_other_program_waiting_for_an_answer(
+    other: Path, unsaved: Desk, person: Answers
+) -> None:
+    assert let_go(unsaved, other)
+    assert person.asked == []
+    QApplication.processEvents()
+    assert len(person.asked) == 1
 
 
 def test_a_file_is_dropped_on_the_window(desk: Desk, file: Path, tmp_path: Path) -> None:
