@@ -169,6 +169,13 @@ class PlayersEditor(QWidget):
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.table.setCurrentIndex(self._players.index(0, NAME))
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after the number of players is not the end of the dialog: names come now."""
+        if event.key() in ENTER and self.count.hasFocus():
+            self.start_typing()
+        else:
+            super().keyPressEvent(event)
+
     def finish_typing(self) -> None:
         """Take what is still in an open editor; a line that was only offered is no player."""
         finish_typing(self.table)

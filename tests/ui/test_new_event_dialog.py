@@ -211,6 +211,13 @@ def test_a_number_typed_digit_by_digit_keeps_every_name(dialog: NewEventDialog) 
     assert len(names(dialog)) == 30
 
 
+def test_enter_after_the_number_of_players_goes_to_the_first_name(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
+    keys("\nAlice\nBruno\nCarla")
+    assert dialog.isVisible()
+    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
+
+
 @pytest.mark.parametrize("typed", ["1", "0", "61", "99"])
 def test_no_list_is_shorter_or_longer_than_a_berger_table(
     dialog: NewEventDialog, typed: str
