@@ -92,7 +92,7 @@ class _Edit(QUndoCommand):
         label: str,
         cell: Cell | None,
     ) -> None:
-        super().__init__(label)
+        super().__init__(label.replace("&", "&&"))  # a menu would underline what follows it
         self._document = document
         self._before = before
         self._after = after

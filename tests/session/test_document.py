@@ -81,6 +81,11 @@ def test_the_history_names_its_steps(document: Document) -> None:
     assert document.undo_stack.redoText() == "title Two"
 
 
+def test_an_ampersand_in_the_name_of_a_step_underlines_nothing(document: Document) -> None:
+    document.edit(titled(club_night(), "One"), "name of 3 Black & White")
+    assert document.undo_stack.undoText() == "name of 3 Black && White"
+
+
 def test_a_new_edit_after_an_undo_forgets_what_was_undone(document: Document) -> None:
     document.edit(titled(club_night(), "One"), "title")
     document.undo_stack.undo()

@@ -280,6 +280,13 @@ def grid(desk: Desk) -> list[str]:
     ]
 
 
+def test_an_ampersand_in_a_name_is_shown_in_the_menu(desk: Desk) -> None:
+    desk.open_example("rr6")
+    click_cell(desk.crosstable, 0)
+    keys("Black & White\n")
+    assert desk.window.actions_.undo.text().endswith("name of 1 Black && White")
+
+
 def test_a_late_entry_in_the_window(desk: Desk) -> None:
     desk.open_example("rr6")
     before = grid(desk)
