@@ -78,7 +78,8 @@ class PlayersDialog(_EventPartDialog):
         self.resize(640, 480)
 
     def accept(self) -> None:
-        self._editor.finish_typing()
+        if not self._editor.finish_typing():
+            return
         lost = self._lost_results()
         if lost and not self._confirmed(lost):
             return

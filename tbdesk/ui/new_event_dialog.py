@@ -92,7 +92,8 @@ class NewEventDialog(QDialog):
         return self._form.apply(replace(event, chain=chain))
 
     def accept(self) -> None:
-        self._editor.finish_typing()
+        if not self._editor.finish_typing():
+            return
         refusal = self._form.refusal()
         if refusal:
             self._message.setText(refusal)

@@ -54,6 +54,8 @@ class PlayersTable(QTableView):
     def __init__(self, model: PlayersModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._players = model
+        self._committing = False
+        self._refused = False
         self.setObjectName("players")
         self.setAccessibleName(self.tr("Players"))
         self.setModel(model)
@@ -69,6 +71,7 @@ class PlayersTable(QTableView):
             | QAbstractItemView.EditTrigger.DoubleClicked
             | QAbstractItemView.EditTrigger.EditKeyPressed
         )
+        model.refused.connect(self._on_refused)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         looks.make_compact(self)
@@ -87,6 +90,19 @@ class PlayersTable(QTableView):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def take_refusal(self) -> bool:
+        """True, once, if the text typed last was refused."""
+        refused, self._refused = self._refused, False
+        return refused
+
+    def commitData(self, editor: QWidget) -> None:
+        self._committing, self._refused = True, False
+        super().commitData(editor)
+        self._committing = False
+
+    def _on_refused(self, _reason: str) -> None:
+        self._refused = self._committing  # rather than a player who may not be removed
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         hints = QAbstractItemDelegate.EndEditHint
@@ -176,10 +192,15 @@ class PlayersEditor(QWidget):
         else:
             super().keyPressEvent(event)
 
-    def finish_typing(self) -> None:
-        """Take what is still in an open editor; a line that was only offered is no player."""
+    def finish_typing(self) -> bool:
+        """Take what is still in an open editor; a line that was only offered is no player.
+
+        False, once, if the text typed last was refused: the reason should be seen before the
+        dialog is gone.
+        """
         finish_typing(self.table)
         self._players.drop_unused_line()
+        return not self.table.take_refusal()
 
     def _move(self, by: int) -> None:
         index = self.table.currentIndex()

@@ -210,6 +210,14 @@ def test_a_corrected_name_keeps_its_number(dialog: PlayersDialog) -> None:
     assert numbers == {1: 1, 2: 2, 3: 3, 4: 4}
 
 
+def test_a_refused_rating_is_not_swallowed_by_ok(dialog: PlayersDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("strong")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog).startswith("'strong' is not a rating")
+
+
 def test_a_late_entry_is_typed_below_the_last(dialog: PlayersDialog, question: Question) -> None:
     click_cell(table(dialog), 3)
     press(Qt.Key.Key_Return)

@@ -195,6 +195,24 @@ def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> 
     assert message(dialog) == ""
 
 
+def test_what_was_refused_on_the_way_to_ok_is_not_swallowed(dialog: NewEventDialog) -> None:
+    """The click on OK ends the typing; the reason would be gone with the dialog."""
+    click_cell(table(dialog), 0, 1)
+    keys("strong")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog).startswith("'strong' is not a rating")
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
+def test_a_refusal_that_was_answered_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("strong\n2200\n")
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
 def test_two_players_of_one_name_stay_two(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "2")
     click_cell(table(dialog), 0)
@@ -252,7 +270,7 @@ def test_a_player_is_taken_out(dialog: NewEventDialog) -> None:
     assert number_of_players(dialog).value() == 2
     click(button(dialog, "Remove"))
     assert message(dialog) == "A round robin needs at least two players."
-    assert names(dialog) == ["Alice", "Carla"]
+    assert taken(dialog) == ["Alice", "Carla"]
 
 
 # --- pasting ----------------------------------------------------------------------------------
