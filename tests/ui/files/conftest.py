@@ -1,0 +1,181 @@
+"""A person at the file dialogs, the files, and what the window says about them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import project
+from tbdesk.ui.new_event_dialog import NewEventDialog
+from tests.domain import crosstable
+from tests.ui.conftest import Desk
+from tests.ui.hands import activate, at_the_next, click, ok
+
+SAVE = QMessageBox.StandardButton.Save
+DISCARD = QMessageBox.StandardButton.Discard
+CANCEL = QMessageBox.StandardButton.Cancel
+YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+WAYS = ["close", "quit", "open", "example", "recent", "drop"]
+
+
+def club_night(title: str = "Club night") -> Tournament:
+    event = crosstable("Alice * 1 ½\nBruno 0 * .\nCarla ½ . *").tournament
+    return replace(event, title=title, chain=catalogue.chain("PTS,SB"))
+
+
+@pytest.fixture(autouse=True)
+def recent_files_of_its_own(tmp_path: Path) -> Iterator[None]:
+    ini, user = QSettings.Format.IniFormat, QSettings.Scope.UserScope
+    QSettings.setPath(ini, user, str(tmp_path / "settings"))
+    yield
+    QSettings.setPath(ini, user, os.environ["XDG_CONFIG_HOME"])
+
+
+@pytest.fixture
+def desk(desk: Desk) -> Desk:
+    activate(desk.window)
+    return desk
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "club.tbdesk"
+    path.write_bytes(project.dumps(club_night()))
+    return path
+
+
+class Answers:
+    """A person at the file dialogs and the questions."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.path: Path | None = None
+        self.suggested: list[str] = []
+        self.question: QMessageBox.StandardButton = CANCEL
+        self.asked: list[str] = []
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", self._choose)
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", self._choose)
+        monkeypatch.setattr(QMessageBox, "warning", self._answer)
+        monkeypatch.setattr(QMessageBox, "question", self._answer)
+
+    def _choose(self, _parent: object, _title: str, suggested: str, _kind: str) -> tuple[str, str]:
+        self.suggested.append(suggested)
+        return (str(self.path) if self.path else ""), ""
+
+    def _answer(self, _parent: object, _title: str, text: str, *_buttons: object) -> object:
+        self.asked.append(text)
+        return self.question
+
+
+@pytest.fixture
+def person(monkeypatch: pytest.MonkeyPatch) -> Answers:
+    return Answers(monkeypatch)
+
+
+def complaint(desk: Desk) -> str:
+    """What the message box on the screen says; empty if there is none."""
+    boxes = [one for one in desk.window.findChildren(QMessageBox) if one.isVisible()]
+    return "\n".join(f"{one.text()}\n{one.informativeText()}" for one in boxes)
+
+
+def written(path: Path) -> Tournament:
+    return project.load(path).tournament
+
+
+def is_new(desk: Desk) -> bool:
+    return desk.label("savedState") == "Not saved"
+
+
+def type_a_result(desk: Desk) -> None:
+    """2-3 is the game still missing in the club night."""
+    desk.click_game(2, 3)
+    desk.type("1")
+    assert desk.window.isWindowModified()
+
+
+def submenu(desk: Desk, title: str) -> QMenu:
+    return next(one for one in desk.window.findChildren(QMenu) if one.title() == title)
+
+
+def recent(desk: Desk) -> list[str]:
+    return [one.text() for one in submenu(desk, "Open &recent").actions()]
+
+
+def click_recent(desk: Desk, path: Path) -> None:
+    menu = submenu(desk, "Open &recent")
+    QApplication.processEvents()
+    menu.popup(QPoint(0, 0))
+    action = next(one for one in menu.actions() if one.text().replace("&&", "&") == str(path))
+    at = menu.actionGeometry(action).center()
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
+    QApplication.processEvents()
+
+
+def let_go(desk: Desk, path: Path) -> bool:
+    """Drag a file over the window and drop it if that is allowed; whether it was."""
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    copy, left = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton
+    no_keys = Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPoint(50, 50), copy, data, left, no_keys)
+    QApplication.sendEvent(desk.window, enter)
+    if enter.isAccepted():
+        event = QDropEvent(QPointF(50, 50), copy, data, left, no_keys)
+        QApplication.sendEvent(desk.window, event)
+        assert event.isAccepted()
+    return enter.isAccepted()
+
+
+def drop(desk: Desk, path: Path) -> bool:
+    taken = let_go(desk, path)
+    QApplication.processEvents()
+    return taken
+
+
+def leave_by(desk: Desk, way: str, other: Path) -> None:
+    if way == "close":
+        desk.window.close()
+    elif way == "quit":
+        desk.window.actions_.quit.trigger()
+    elif way == "open":
+        desk.ctrl(Qt.Key.Key_O)
+    elif way == "example":
+        menu = submenu(desk, "E&xamples")
+        next(one for one in menu.actions() if one.text() == "rr6").trigger()
+    elif way == "recent":
+        click_recent(desk, other)
+    elif way == "drop":
+        drop(desk, other)
+    else:
+        with at_the_next(NewEventDialog, lambda dialog: click(ok(dialog))):
+            desk.ctrl(Qt.Key.Key_N)
+
+
+def has_left(desk: Desk) -> bool:
+    return not desk.window.isVisible() or "Club night" not in desk.window.windowTitle()
+
+
+@pytest.fixture
+def unsaved(desk: Desk, file: Path) -> Desk:
+    desk.window.open_path(file)
+    type_a_result(desk)
+    return desk
+
+
+@pytest.fixture
+def other(desk: Desk, tmp_path: Path, person: Answers) -> Path:
+    """Another event, in the list of recent files and in the file dialog."""
+    path = tmp_path / "other.tbdesk"
+    path.write_bytes(project.dumps(club_night("Another night")))
+    desk.window._preferences.remember_file(path)
+    person.path = path
+    return path

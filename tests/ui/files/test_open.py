@@ -1,0 +1,219 @@
+"""Opening files: whole ones, broken ones, recent ones, dropped ones."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QMessageBox, QTextBrowser
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine import catalogue
+from tbdesk.formats import project
+from tbdesk.models.crosstable import SLOTS_ROLE
+from tests.engine.cases import event
+from tests.ui.conftest import Desk
+from tests.ui.files.conftest import (
+    DISCARD,
+    Answers,
+    click_recent,
+    club_night,
+    complaint,
+    drop,
+    let_go,
+    recent,
+    type_a_result,
+)
+from tests.ui.hands import click
+
+
+def test_a_file_is_opened(desk: Desk, person: Answers, file: Path) -> None:
+    person.path = file
+    desk.ctrl(Qt.Key.Key_O)
+    assert desk.window.windowTitle() == "Club night[*] – tbdesk"
+    assert desk.cell(1, 2) == "1"
+    assert desk.label("savedState") == "Saved in club.tbdesk"
+    assert not desk.window.isWindowModified()
+
+
+def test_another_event_begins_with_nothing_selected(desk: Desk, qtbot: QtBot) -> None:
+    """The marks of last week's leader say nothing about this week's players."""
+    desk.open_example("rr6")
+    desk.click_value("1 Alice", "SB")
+    explanation = desk.window.findChild(QTextBrowser, "explanation")
+    qtbot.waitUntil(lambda: "1 Alice: SB 9.25" in explanation.toPlainText())
+    desk.open_example("wccc1975")
+    qtbot.waitUntil(lambda: "SB" not in explanation.toPlainText())
+    assert not desk.standings.currentIndex().isValid()
+    model = desk.crosstable.model()
+    row = [model.index(0, column).data(SLOTS_ROLE) for column in range(4, model.columnCount() - 1)]
+    assert {slot.mark.status for slots in row for slot in slots} == {None}
+
+
+def test_the_players_of_a_swiss_make_no_berger_table(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "swiss.tbdesk"
+    path.write_bytes(project.dumps(replace(event("swiss9"), chain=catalogue.chain("PTS,SB"))))
+    desk.window.open_path(path)
+    assert not desk.window.actions_.players.isEnabled()
+    assert desk.window.actions_.chain.isEnabled()
+    desk.open_example("rr6")
+    assert desk.window.actions_.players.isEnabled()
+
+
+def test_no_file_chosen_leaves_everything(desk: Desk, person: Answers) -> None:
+    desk.open_example("rr6")
+    desk.ctrl(Qt.Key.Key_O)
+    assert desk.crosstable.model().rowCount() == 6
+
+
+def broken_files() -> dict[str, tuple[bytes, str]]:
+    """What is in a file, and what the message must name beside the file."""
+    whole = project.dumps(club_night())
+
+    def changed(**fields: Any) -> bytes:
+        return json.dumps({**json.loads(whole), **fields}).encode()
+
+    game = {"round": 1, "white": "one", "black": 2}
+    return {
+        "empty": (b"", "the file is empty"),
+        "binary": (b"{\0\1\2", "binary file"),
+        "another text": (b"Dear arbiter,\n", "not a project file of tbdesk"),
+        "cut off": (whole[: len(whole) // 2], "line "),
+        "a comma too many": (whole.replace(b'"kind"', b',"kind"'), "line 5, column 2"),
+        "Latin-1": (whole.replace(b"Bruno", b"Br\xfcno"), "no text in UTF-8"),
+        "another program's": (changed(format="other"), "field format"),
+        "a newer version": (changed(version=99), "newer tbdesk"),
+        "a word for a number": (changed(games=[game]), "games, entry 1, field white"),
+        "no players": (changed(players=[]), "players"),
+        "one player": (changed(players=[{"number": 1, "name": "Alice"}]), "2 to 60 players"),
+        "an impossible date": (changed(start="2026-02-30"), "field start"),
+    }
+
+
+@pytest.mark.parametrize("name", broken_files())
+def test_a_broken_file_says_what_is_wrong_and_where(
+    desk: Desk, person: Answers, tmp_path: Path, name: str
+) -> None:
+    content, named = broken_files()[name]
+    path = tmp_path / "broken.tbdesk"
+    path.write_bytes(content)
+    desk.open_example("rr6")
+    person.path = path
+    desk.ctrl(Qt.Key.Key_O)
+    said = complaint(desk)
+    assert said.startswith("This file could not be opened.")
+    assert str(path) in said
+    assert named in said
+    assert desk.crosstable.model().rowCount() == 6  # what was open is still open
+    assert path.read_bytes() == content
+    assert str(path) not in recent(desk)
+
+
+@pytest.mark.parametrize(("name", "reason"), [("gone", "no such file"), ("", "a directory")])
+def test_what_is_no_file_is_not_opened(desk: Desk, tmp_path: Path, name: str, reason: str) -> None:
+    assert not desk.window.open_path(str(tmp_path / name))
+    assert reason in complaint(desk)
+
+
+def test_a_broken_file_of_the_command_line_leaves_the_welcome(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "broken.tbdesk"
+    path.write_text("{")
+    assert not desk.window.open_path(path)
+    assert complaint(desk)
+    assert not desk.crosstable.isVisible()
+    assert not desk.window.actions_.save.isEnabled()
+
+
+def test_after_a_broken_file_work_goes_on_where_it_was(
+    desk: Desk, person: Answers, file: Path, tmp_path: Path
+) -> None:
+    desk.window.open_path(file)
+    type_a_result(desk)
+    person.path = tmp_path / "gone.tbdesk"
+    person.question = DISCARD
+    desk.ctrl(Qt.Key.Key_O)
+    assert "no such file" in complaint(desk)
+    assert desk.cell(2, 3) == "1"
+    assert desk.window.actions_.undo.isEnabled()
+    assert desk.window.isWindowModified()
+
+
+def test_the_message_about_a_broken_file_does_not_pile_up(
+    desk: Desk, tmp_path: Path, qtbot: QtBot
+) -> None:
+    desk.window.open_path(tmp_path / "gone.tbdesk")
+    (box,) = desk.window.findChildren(QMessageBox)
+    click(box.button(QMessageBox.StandardButton.Ok))
+    qtbot.waitUntil(lambda: desk.window.findChildren(QMessageBox) == [])
+
+
+def test_a_file_with_strange_things_in_it_is_opened_and_they_are_listed(
+    desk: Desk, file: Path
+) -> None:
+    content = json.loads(file.read_bytes())
+    content["chain"] = ["PTS", "NONSENSE"]
+    file.write_text(json.dumps(content))
+    assert desk.window.open_path(file)
+    assert "NONSENSE" in desk.window.findChild(object, "problems").model().index(0, 0).data()
+
+
+def test_opened_and_saved_files_come_first_among_the_recent_ones(
+    desk: Desk, person: Answers, file: Path, other: Path, qtbot: QtBot
+) -> None:
+    desk.window.open_path(file)
+    qtbot.waitUntil(lambda: recent(desk)[:2] == [str(file), str(other)])
+    person.path = file.with_name("third.tbdesk")
+    desk.window.actions_.save_as.trigger()
+    qtbot.waitUntil(lambda: recent(desk)[0] == str(person.path))
+
+
+def test_a_recent_file_is_opened_from_the_menu_that_changes_by_it(
+    desk: Desk, file: Path, other: Path
+) -> None:
+    desk.window.open_path(file)
+    for path in (other, file, other):
+        click_recent(desk, path)
+        assert recent(desk)[0] == str(path)
+    assert desk.window.windowTitle().startswith("Another night")
+
+
+def test_a_folder_with_an_ampersand_is_shown_as_it_is(desk: Desk, tmp_path: Path) -> None:
+    folder = tmp_path / "Black & White"
+    folder.mkdir()
+    path = folder / "club.tbdesk"
+    path.write_bytes(project.dumps(club_night()))
+    desk.window.open_path(path)
+    QApplication.processEvents()
+    assert recent(desk)[0].replace("&&", "&") == str(path)
+    click_recent(desk, path)
+    assert desk.label("savedState") == "Saved in club.tbdesk"
+
+
+def test_a_recent_file_that_is_gone_says_so(desk: Desk, file: Path, other: Path) -> None:
+    desk.window.open_path(file)
+    QApplication.processEvents()
+    other.unlink()
+    click_recent(desk, other)
+    assert "no such file" in complaint(desk)
+    assert desk.window.windowTitle().startswith("Club night")
+
+
+def test_a_drop_does_not_keep_the_other_program_waiting_for_an_answer(
+    other: Path, unsaved: Desk, person: Answers
+) -> None:
+    assert let_go(unsaved, other)
+    assert person.asked == []
+    QApplication.processEvents()
+    assert len(person.asked) == 1
+
+
+def test_a_file_is_dropped_on_the_window(desk: Desk, file: Path, tmp_path: Path) -> None:
+    assert drop(desk, file)
+    assert desk.window.windowTitle().startswith("Club night")
+    note = tmp_path / "note.txt"
+    note.write_text("…")
+    assert not drop(desk, note)
