@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import argparse
+import gc
 import os
 import re
 import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tbdesk import __version__, cli, paths
+from tbdesk import __version__, paths
+from tbdesk.console import UNUSABLE, use_utf8
+
+if TYPE_CHECKING:
+    import argparse
 
 COMMANDS = ("standings", "explain")
 
@@ -31,21 +36,29 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run tbdesk; the exit status. `argv` is what follows the program's name."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] in COMMANDS:
+        from tbdesk import cli  # the window does without it, and is there sooner
+
         return cli.main(arguments)
-    cli.use_utf8()
+    use_utf8()
+    file: Path | None = None
+    example: str | None = None
+    if arguments:
+        try:
+            options = _parser().parse_args(arguments)
+        except SystemExit as left:  # argparse has printed its help or its complaint
+            return left.code if isinstance(left.code, int) else UNUSABLE
+        file, example = options.file, options.example
     try:
-        options = _parser().parse_args(arguments)
-    except SystemExit as left:  # argparse has printed its help or its complaint
-        return left.code if isinstance(left.code, int) else cli.UNUSABLE
-    try:
-        if options.example is not None:
-            paths.example(options.example)
+        if example is not None:
+            paths.example(example)
     except paths.ResourceError as error:
         return _fail(str(error))
-    return _standings_only(options) if _no_screen() else _window(options)
+    return _standings_only(file, example) if _no_screen() else _window(file, example)
 
 
 def _parser() -> argparse.ArgumentParser:
+    import argparse  # not needed for the plain `tbdesk` of a desktop icon
+
     parser = argparse.ArgumentParser(
         prog="tbdesk",
         usage="tbdesk [FILE | --example NAME]\n       tbdesk COMMAND ...",
@@ -66,26 +79,30 @@ def _no_screen() -> bool:
     return sys.platform.startswith("linux") and not any(map(os.environ.get, variables))
 
 
-def _standings_only(options: argparse.Namespace) -> int:
+def _standings_only(file: Path | None, example: str | None) -> int:
     """What is useful without a screen."""
-    what = ["--example", options.example] if options.example else [str(options.file or "FILE")]
+    from tbdesk import cli
+
+    what = ["--example", example] if example else [str(file or "FILE")]
     command = ["standings", *what]
     print(
         "tbdesk: there is no screen here to open a window on. This command needs none: "
         f"tbdesk {shlex.join(command)}",
         file=sys.stderr,
     )
-    if options.file is None and options.example is None:
-        return cli.UNUSABLE
+    if file is None and example is None:
+        return UNUSABLE
     return cli.main(command)
 
 
-def _window(options: argparse.Namespace) -> int:
+def _window(file: Path | None, example: str | None) -> int:
+    # What is made on the way to the window stays; looking through it for garbage takes time.
+    gc.disable()
     try:
         from tbdesk import app
     except ImportError as error:
         return _fail(_import_advice(error))
-    return app.run([], options.file, options.example)
+    return app.run([], file, example)
 
 
 def _import_advice(error: ImportError) -> str:
@@ -106,7 +123,7 @@ def _import_advice(error: ImportError) -> str:
 
 def _fail(message: str) -> int:
     print(f"tbdesk: error: {message}", file=sys.stderr)
-    return cli.UNUSABLE
+    return UNUSABLE
 
 
 if __name__ == "__main__":

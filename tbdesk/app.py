@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tbdesk import paths
-from tbdesk.formats.presets import load_presets
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.main_window import MainWindow, Models
+
+if TYPE_CHECKING:
+    from tbdesk.formats.presets import Preset
 
 
 def create_app(argv: Sequence[str]) -> QApplication:
@@ -35,7 +39,7 @@ def create_window(path: Path | str | None = None) -> MainWindow:
         calculation,
         Preferences(document),
         Models(document, calculation),
-        load_presets(),
+        _presets,
         {name: paths.example(name) for name in paths.examples()},
     )
     document.setParent(window)
@@ -45,6 +49,13 @@ def create_window(path: Path | str | None = None) -> MainWindow:
     return window
 
 
+def _presets() -> tuple[Preset, ...]:
+    """The preset chains, read when a dialog first offers them."""
+    from tbdesk.formats.presets import load_presets
+
+    return load_presets()
+
+
 def run(argv: Sequence[str], path: Path | None = None, example: str | None = None) -> int:
     """Show the window, on a file or an example, until it is closed; the exit status."""
     app = create_app([sys.argv[0], *argv])
@@ -52,4 +63,6 @@ def run(argv: Sequence[str], path: Path | None = None, example: str | None = Non
     if example is not None:
         window.open_example(example)
     window.show()
+    gc.freeze()
+    gc.enable()
     return app.exec()

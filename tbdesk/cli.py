@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import io
 import json
 import os
 import sys
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tbdesk import __version__, paths
+from tbdesk.console import FINE, UNUSABLE, use_utf8
 from tbdesk.engine import catalogue, rules
 from tbdesk.engine import standings as engine
 from tbdesk.engine.checks import Problem
@@ -23,7 +23,6 @@ from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import csv_report, json_report, project, report, text_report
 from tbdesk.formats.errors import FormatError
 
-FINE, UNUSABLE = 0, 2
 #: How many warnings are printed; `--json` carries them all.
 _WARNINGS = 20
 
@@ -56,13 +55,6 @@ def main(argv: Sequence[str]) -> int:
         print(f"tbdesk: error: {error}", file=sys.stderr)
         return UNUSABLE
     return FINE
-
-
-def use_utf8() -> None:
-    """Names and ½ come out whole whatever the system's encoding is."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import NamedTuple
 
 from tbdesk.engine.tournament import Player, Tournament
@@ -45,5 +44,7 @@ def draw(tournament: Tournament) -> Record:
 
 
 def _ticket(seed: str, player: Player) -> tuple[str, int, str]:
+    import hashlib  # loads a whole cryptographic library, which few evenings need
+
     text = f"{seed}|{player.number}|{player.name}"
     return hashlib.sha256(text.encode()).hexdigest(), player.number, text

@@ -19,7 +19,6 @@ from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.json_errors import JsonFault, encoding_fault, json_fault
 
-SUFFIX = ".tbdesk"
 FORMAT, VERSION = "tbdesk", 1
 #: More than this is no tournament; it is refused before it fills the memory.
 MAX_BYTES = 50_000_000

@@ -33,6 +33,10 @@ class Piece(NamedTuple):
     adjusted: bool
     words: Callable[[], str]
 
+    @property
+    def tooltip(self) -> str:
+        return self.words()
+
 
 #: tuple[Piece, ...] of a cell with terms.
 PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
@@ -93,7 +97,7 @@ class ContributionsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._cell_text(row, column - OWN_COLUMNS, pieces)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return "\n".join(piece.words() for piece in pieces) or None
+            return "\n".join(piece.tooltip for piece in pieces) or None
         return None
 
     def headerData(

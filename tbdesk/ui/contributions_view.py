@@ -6,7 +6,6 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -25,13 +24,17 @@ MEASURED_ROWS = 3
 class ContributionsDelegate(QStyledItemDelegate):
     """Draws each term with its own mark: a cell of a double round holds two of them."""
 
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._view = view
+
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
         if not pieces:
             super().paint(painter, option, index)
             return
         painter.save()
-        if option.state & QStyle.StateFlag.State_Selected:
+        if self._view.selectionModel().isRowSelected(index.row(), index.parent()):
             painter.fillRect(option.rect, looks.crossing(option.palette))
         widths = [_width(option, piece) for piece in pieces]
         left = option.rect.left() + max(0, (option.rect.width() - sum(widths)) // 2)

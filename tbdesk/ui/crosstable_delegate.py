@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.crosstable import OWN_COLUMNS, SLOTS_ROLE, Slot
 from tbdesk.ui import looks
@@ -30,7 +30,7 @@ class CrosstableDelegate(QStyledItemDelegate):
             return
         painter.save()
         if index.column() - OWN_COLUMNS == index.row():
-            self._paint_diagonal(painter, option)
+            self._paint_diagonal(painter, option, index)
         else:
             self._paint_games(painter, option, index, slots)
         painter.restore()
@@ -54,11 +54,13 @@ class CrosstableDelegate(QStyledItemDelegate):
         if self.current.isValid() and index.row() == self.current.row():
             painter.fillRect(option.rect, looks.crossing(option.palette))
 
-    def _paint_diagonal(self, painter: QPainter, option: QStyleOptionViewItem) -> None:
+    def _paint_diagonal(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
+    ) -> None:
         painter.fillRect(option.rect, looks.diagonal(option.palette))
         painter.setPen(option.palette.placeholderText().color())
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
-        if option.state & QStyle.StateFlag.State_Selected:
+        if index == self.current:
             _outline(painter, option, option.rect, 2)
 
     def _paint_games(

@@ -20,12 +20,12 @@ class ExplanationView(QTextBrowser):
         self.setObjectName("explanation")
         self.setAccessibleName(self.tr("Explanation"))
         self.setOpenLinks(False)
-        self.show_nothing()
+        self.setPlaceholderText(
+            self.tr("Select a value in the standings to see how it came about.")
+        )
 
     def show_nothing(self) -> None:
-        self.setHtml(
-            f"<p>{escape(self.tr('Select a value in the standings to see how it came about.'))}</p>"
-        )
+        self.clear()
 
     def show_place(self, standings: Standings, position: int) -> None:
         """Why a participant stands where he does."""

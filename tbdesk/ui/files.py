@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
-from tbdesk.formats import project
+from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
-from tbdesk.formats.presets import Preset
 from tbdesk.models.marks import translate
 from tbdesk.models.problems import ProblemsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import StorageError, write_whole
-from tbdesk.ui.new_event_dialog import NewEventDialog
 
-XLSX = ".xlsx"
+if TYPE_CHECKING:
+    from tbdesk.formats.presets import Preset
+
+# msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
+# in half the time, and most of them are never needed on an evening.
 
 
 class Files(QObject):
@@ -35,7 +39,7 @@ class Files(QObject):
         calculation: CalculationService,
         preferences: Preferences,
         problems: ProblemsModel,
-        presets: tuple[Preset, ...],
+        presets: Callable[[], tuple[Preset, ...]],
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -50,7 +54,9 @@ class Files(QObject):
         """Ask for a new round robin and start it."""
         if not self.may_leave():
             return False
-        dialog = NewEventDialog(self._presets, self._window)
+        from tbdesk.ui.new_event_dialog import NewEventDialog
+
+        dialog = NewEventDialog(self._presets(), self._window)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if not accepted:
@@ -77,6 +83,8 @@ class Files(QObject):
 
         An example opens without its file name, so that saving asks for a place of one's own.
         """
+        from tbdesk.formats import project
+
         try:
             loaded = project.load(path)
         except FormatError as error:
@@ -100,7 +108,7 @@ class Files(QObject):
         self.needed.emit()
         if self._document.tournament is None:
             return False
-        path = self._ask_where(self.tr("Save as"), project.SUFFIX, self._filter())
+        path = self._ask_where(self.tr("Save as"), suffixes.PROJECT, self._filter())
         return path is not None and self._write(path)
 
     def export_xlsx(self, marked: int | None) -> bool:
@@ -110,10 +118,9 @@ class Files(QObject):
         if standings is None:
             return False
         kind = self.tr("Excel workbook (*.xlsx)")
-        path = self._ask_where(self.tr("Export to Excel"), XLSX, kind)
+        path = self._ask_where(self.tr("Export to Excel"), suffixes.WORKBOOK, kind)
         if path is None:
             return False
-        # openpyxl takes longer to import than the window to appear: only for an export.
         from tbdesk.formats.workbook import workbook_bytes
 
         try:
@@ -145,6 +152,8 @@ class Files(QObject):
         tournament = self._document.tournament
         if tournament is None:
             return False
+        from tbdesk.formats import project
+
         try:
             write_whole(path, project.dumps(tournament))
         except (StorageError, FormatError) as error:
@@ -188,7 +197,7 @@ class Files(QObject):
         return self._preferences.folder() / f"{plain or self.tr('event')}{suffix}"
 
     def _filter(self) -> str:
-        return self.tr("tbdesk event (*{suffix})").format(suffix=project.SUFFIX)
+        return self.tr("tbdesk event (*{suffix})").format(suffix=suffixes.PROJECT)
 
     def _warn(self, head: str, details: str) -> None:
         """A message that does not hold up the program it appears in."""

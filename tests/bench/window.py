@@ -30,32 +30,28 @@ from tbdesk.engine.tournament import Player, Tournament
 
 FRAME = 1000 / 60
 CHAIN = "PTS,DE,SB,SB/C1,KS,WIN"
+#: The process ends with the first paint of its window.
 _FIRST_PAINT = """
-import sys, time
+import os
 from PySide6.QtCore import QEvent, QObject
-{make}
+from PySide6.QtWidgets import QApplication, QMainWindow
 class Paint(QObject):
     def eventFilter(self, watched, event):
         if event.type() == QEvent.Type.Paint:
-            sys.stdout.flush()
             os._exit(0)
         return False
+app = QApplication([])
 paint = Paint()
 app.installEventFilter(paint)
+{start}
+"""
+_EMPTY = """window = QMainWindow()
 window.show()
-app.exec()
-"""
-_EMPTY = """import os
-from PySide6.QtWidgets import QApplication, QMainWindow
-app = QApplication([])
-window = QMainWindow()
-"""
-_OURS = """import os
-from tbdesk.app import create_app, create_window
-app = create_app(["tbdesk"])
-window = create_window()
-window.open_example("rr6")
-"""
+app.exec()"""
+_OURS = """from tbdesk.__main__ import main
+main([])"""
+_OURS_WITH_AN_EVENT = """from tbdesk.__main__ import main
+main(["--example", "rr6"])"""
 
 
 def main() -> None:
@@ -106,14 +102,20 @@ def key_to_standings() -> None:
 
 def start_of_the_program() -> None:
     """Whole processes, by turns, from their start to the first paint of their window."""
-    empty, ours = [], []
-    until_first_paint(_OURS)
-    for _ in range(7):
-        empty.append(until_first_paint(_EMPTY))
-        ours.append(until_first_paint(_OURS))
-    print(line("an empty PySide6 window", empty, ""))
-    times = statistics.median(ours) / statistics.median(empty)
-    print(line("tbdesk with an event open", ours, f"2 x the empty one; it is {times:.2f} x"))
+    scripts = {
+        "an empty PySide6 window": _EMPTY,
+        "tbdesk, ready for a new event": _OURS,
+        "tbdesk with an event open": _OURS_WITH_AN_EVENT,
+    }
+    taken: dict[str, list[float]] = {what: [] for what in scripts}
+    until_first_paint(_OURS_WITH_AN_EVENT)
+    for _ in range(9):
+        for what, script in scripts.items():
+            taken[what].append(until_first_paint(script))
+    empty = statistics.median(taken["an empty PySide6 window"])
+    for what, times in taken.items():
+        ratio = statistics.median(times) / empty
+        print(line(what, times, f"2 x the empty one; it is {ratio:.2f} x"))
 
 
 class Painted(QObject):
@@ -127,14 +129,12 @@ class Painted(QObject):
         return False
 
 
-def until_first_paint(make: str) -> float:
-    script = _FIRST_PAINT.format(make=make)
+def until_first_paint(start: str) -> float:
+    script = _FIRST_PAINT.format(start=start)
     # As installed: with the byte code that pip or an earlier start has left.
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     started = time.perf_counter()
-    subprocess.run(
-        [sys.executable, "-c", script], check=True, capture_output=True, env=environment
-    )
+    subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, env=environment)
     return (time.perf_counter() - started) * 1000
 
 

@@ -1,0 +1,6 @@
+"""The endings of the files we read and write; apart from the formats, which load slowly."""
+
+from __future__ import annotations
+
+PROJECT = ".tbdesk"
+WORKBOOK = ".xlsx"

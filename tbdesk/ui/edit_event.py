@@ -1,0 +1,44 @@
+"""The dialogs that change an open event, from opening them to the edit they make."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tbdesk.formats.presets import Preset
+from tbdesk.session import commands
+from tbdesk.session.document import Document
+from tbdesk.ui.chain_dialog import ChainDialog
+from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
+
+
+def edit_players(document: Document, parent: QWidget) -> None:
+    """Another list of players, if the person says OK."""
+    if document.tournament is not None:
+        dialog = PlayersDialog(document.tournament, parent)
+        if _accepted(dialog):
+            players = dialog.players
+            commands.set_players(document, players.players(), players.old_numbers())
+
+
+def edit_settings(document: Document, parent: QWidget) -> None:
+    """Other settings of the event."""
+    if document.tournament is not None:
+        dialog = EventSettingsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            commands.set_event(document, dialog.tournament())
+
+
+def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget) -> None:
+    """Another chain of tie-breaks."""
+    if document.tournament is not None:
+        dialog = ChainDialog(document.tournament, presets, parent)
+        if _accepted(dialog):
+            commands.set_chain(document, dialog.chain())
+
+
+def _accepted(dialog: QDialog) -> bool:
+    """Show a dialog until it is closed. It is deleted when the event loop comes round again,
+    so its answers can still be read."""
+    accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return accepted
