@@ -381,8 +381,12 @@ def test_each_game_of_a_double_round_has_its_own_mark(desk: OpenEvent) -> None:
 
 def test_marks_of_a_table_that_is_gone_are_taken_away(desk: OpenEvent) -> None:
     desk.open(event("rr6"), "PTS,SB")
-    desk.crosstable.show_terms(term_marks(desk.standings.standings, 1, 5))
+    desk.crosstable.show_terms(term_marks(desk.standings.standings, 1, 0))
     desk.open(crosstable(FOUR).tournament)
-    assert shown_statuses(desk, 4) == [None] * 3
+    assert shown_statuses(desk, 1) == [None] * 3
+
+
+def test_marks_of_a_row_that_is_not_there_mark_nothing(desk: OpenEvent) -> None:
+    desk.open(crosstable(FOUR).tournament)
     desk.crosstable.show_terms(TermMarks(row=5))
     assert shown_statuses(desk, 4) == [None] * 3
