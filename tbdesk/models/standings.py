@@ -17,6 +17,17 @@ _NONE = QModelIndex()
 PLACE, NAME = 0, 1
 OWN_COLUMNS = 2  # before the first tie-break
 
+# Qt asks every cell for a dozen roles at every painting; what is not here is answered first.
+_ROLES = frozenset(
+    {
+        int(Qt.ItemDataRole.DisplayRole),
+        int(Qt.ItemDataRole.ToolTipRole),
+        int(Qt.ItemDataRole.TextAlignmentRole),
+    }
+)
+_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
 
 class StandingsModel(QAbstractTableModel):
     """Rows in rank order; columns place, name, one a tie-break of the chain, decided by.
@@ -64,7 +75,7 @@ class StandingsModel(QAbstractTableModel):
         return QModelIndex()
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or self._standings is None:
+        if role not in _ROLES or not index.isValid() or self._standings is None:
             return None
         line, column = self._standings.lines[index.row()], index.column()
         if role == Qt.ItemDataRole.DisplayRole:
@@ -72,9 +83,8 @@ class StandingsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tooltip(line, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            left = column == NAME or column == self.columnCount() - 1
-            side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
-            return side | Qt.AlignmentFlag.AlignVCenter
+            left = column == NAME or column == OWN_COLUMNS + len(self._standings.columns)
+            return _LEFT if left else _RIGHT
         return None
 
     def headerData(

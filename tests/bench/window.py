@@ -30,28 +30,29 @@ from tbdesk.engine.tournament import Player, Tournament
 
 FRAME = 1000 / 60
 CHAIN = "PTS,DE,SB,SB/C1,KS,WIN"
-#: The process ends with the first paint of its window.
-_FIRST_PAINT = """
+#: The process ends when the event loop comes round after the first painting of the window.
+#: (An event filter would be simpler, and cost more the more widgets a window has.)
+_UNTIL_PAINTED = """
 import os
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QMainWindow
-class Paint(QObject):
-    def eventFilter(self, watched, event):
-        if event.type() == QEvent.Type.Paint:
-            os._exit(0)
-        return False
-app = QApplication([])
-paint = Paint()
-app.installEventFilter(paint)
+def painted(window, event):
+    QTimer.singleShot(0, lambda: os._exit(0))
 {start}
 """
-_EMPTY = """window = QMainWindow()
+_EMPTY = """class Empty(QMainWindow):
+    paintEvent = painted
+app = QApplication([])
+window = Empty()
 window.show()
 app.exec()"""
-_OURS = """from tbdesk.__main__ import main
+_OURS = """import gc
+gc.disable()  # as tbdesk.__main__ does before it imports the window
+from tbdesk.ui.main_window import MainWindow
+MainWindow.paintEvent = painted
+from tbdesk.__main__ import main
 main([])"""
-_OURS_WITH_AN_EVENT = """from tbdesk.__main__ import main
-main(["--example", "rr6"])"""
+_OURS_WITH_AN_EVENT = _OURS.replace("[]", '["--example", "rr6"]')
 
 
 def main() -> None:
@@ -130,7 +131,7 @@ class Painted(QObject):
 
 
 def until_first_paint(start: str) -> float:
-    script = _FIRST_PAINT.format(start=start)
+    script = _UNTIL_PAINTED.format(start=start)
     # As installed: with the byte code that pip or an earlier start has left.
     environment = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
     started = time.perf_counter()
