@@ -11,7 +11,8 @@ from PySide6.QtCore import QCoreApplication
 
 from tbdesk.engine import explain
 from tbdesk.engine.breakdown import Status
-from tbdesk.engine.standings import Standings
+from tbdesk.engine.results import Kind
+from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats import report
 
 NO_TERM = -1
@@ -51,6 +52,8 @@ def translate(text: str) -> str:
 def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     """The marks of one value of the standings, for the crosstable."""
     shown = standings.columns[column]
+    if shown.encounters:
+        return TermMarks(position, _encounter_marks(standings, shown, position))
     by_game = {
         row.entry.game: TermMark(
             row.status, partial(report.term_tooltip, row, standings, shown, tr=translate)
@@ -59,3 +62,17 @@ def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
         if row.entry is not None and row.entry.game >= 0
     }
     return TermMarks(position, by_game)
+
+
+def _encounter_marks(standings: Standings, shown: Column, position: int) -> dict[int, TermMark]:
+    """In a direct encounter: the games against those who were level before it."""
+    encounter = shown.encounter_of(position)
+    if encounter is None:
+        return {}
+    met = {other for one, other in encounter.passes[0].results if one == position}
+    counted = TermMark(Status.COUNTED, partial(translate, "Counts in the direct encounter"))
+    return {
+        entry.game: counted
+        for entry in standings.card(position)
+        if entry.opponent in met and entry.kind is not Kind.PENDING
+    }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from tbdesk.engine.breakdown import Status
@@ -20,6 +21,7 @@ class ExplanationView(QTextBrowser):
         self.setObjectName("explanation")
         self.setAccessibleName(self.tr("Explanation"))
         self.setOpenLinks(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setPlaceholderText(
             self.tr("Select a value in the standings to see how it came about.")
         )
@@ -62,7 +64,7 @@ def _term_table(table: report.TermTable) -> str:
         last = len(line.cells) - 1  # the words stay readable, the figures are struck out
         cells = []
         for number, cell in enumerate(line.cells):
-            text = escape(cell)
+            text = escape(cell) if number == last else _unbroken(cell)
             if cut and number < last:
                 text = f"<s>{text}</s>"
             if grey:
@@ -72,13 +74,19 @@ def _term_table(table: report.TermTable) -> str:
     return f"<table cellpadding='3'><tr>{head}</tr>{''.join(lines)}</table>"
 
 
+def _unbroken(text: str) -> str:
+    """A cell that stays on one line."""
+    return escape(text).replace(" ", "&nbsp;")
+
+
 def _encounter(block: report.EncounterPass) -> str:
-    heads = ["", *block.headers, "Pts"] + (["max"] if block.reach else [])
-    head = "".join(f"<th>{escape(one)}</th>" for one in heads)
+    heads = ["", *block.headers, block.points_header]
+    heads += [block.reach_header] if block.reach else []
+    head = "".join(f"<th>{_unbroken(one)}</th>" for one in heads)
     lines = []
     for number, member in enumerate(block.members):
         cells = [member, *block.cells[number], block.points[number]]
         cells += [block.reach[number]] if block.reach else []
-        lines.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>")
+        lines.append("<tr>" + "".join(f"<td>{_unbroken(cell)}</td>" for cell in cells) + "</tr>")
     table = f"<table border='1' cellspacing='0' cellpadding='3'><tr>{head}</tr>{''.join(lines)}"
     return f"<p>{escape(block.title)}</p>{table}</table><p>{escape(block.outcome)}</p>"

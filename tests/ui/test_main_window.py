@@ -68,6 +68,12 @@ def test_a_selected_value_marks_its_terms_in_the_grid(desk, qtbot):
     assert marks(desk, 1) == [None] * 5
 
 
+def test_a_direct_encounter_marks_the_games_of_the_tied(desk):
+    desk.open_example("rr6")
+    desk.click_value("2 Bruno", "DE")
+    assert marks(desk, 2) == [Status.COUNTED, Status.COUNTED, None, None, None]
+
+
 def test_the_contributions_show_every_term_with_its_reason(desk, qtbot):
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB/C1")
