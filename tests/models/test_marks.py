@@ -77,9 +77,14 @@ def test_below_the_limit_of_koya(qtbot: QtBot) -> None:
     assert against(tournament, marks, 1) == expected
 
 
-@pytest.mark.parametrize("chain", ["TPN", "DE"])
-def test_what_comes_from_no_game_marks_none(qtbot: QtBot, chain: str) -> None:
-    assert term_marks(standings(event("rr6"), chain), 0, 0).by_game == {}
+def test_what_comes_from_no_game_marks_none(qtbot: QtBot) -> None:
+    assert term_marks(standings(event("rr6"), "TPN"), 0, 0).by_game == {}
+
+
+def test_a_direct_encounter_marks_the_games_between_the_tied(qtbot: QtBot) -> None:
+    tournament = event("rr6")
+    marks = term_marks(standings(tournament, "PTS,DE"), 1, 0)
+    assert against(tournament, marks, 1) == {2: COUNTED, 3: COUNTED, 4: None, 5: None, 6: None}
 
 
 def test_a_bye_is_no_game_to_mark(qtbot: QtBot) -> None:
