@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS
-from tbdesk.models.players import NAME, PlayersModel
+from tbdesk.models.players import CLUB, NAME, PlayersModel
 from tbdesk.ui import looks
 from tbdesk.ui.editing import finish_typing
 
@@ -74,6 +74,7 @@ class PlayersTable(QTableView):
         model.refused.connect(self._on_refused)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
+        self.setColumnWidth(CLUB, 160)
         looks.make_compact(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
