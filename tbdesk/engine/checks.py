@@ -38,12 +38,16 @@ class Fault(Enum):
     # of a file, found while it is read:
     UNKNOWN_TIEBREAK = "unknown-tiebreak"
     UNKNOWN_EDITION = "unknown-edition"
+    IN_FILE = "in-file"
 
 
 class Problem(NamedTuple):
     """One fault: `players` are pairing numbers (the cell of the crosstable), `value` what
     was read, `game` and `bye` the position in the tournament's games or byes (-1: not about
-    one)."""
+    one).
+
+    Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
+    `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole)."""
 
     severity: Severity
     fault: Fault
@@ -52,6 +56,9 @@ class Problem(NamedTuple):
     value: str = ""
     game: int = -1
     bye: int = -1
+    line: int = 0
+    column: int = 0
+    arguments: tuple[str, ...] = ()
 
 
 class Unusable(NamedTuple):

@@ -12,15 +12,17 @@ from tbdesk.engine.results import STANDARD, Kind, Outcome, Result, ScoreSystem
 
 
 class EventKind(Enum):
-    """How the event is paired."""
+    """How the event is paired. PREDETERMINED is any other schedule fixed beforehand, in which
+    not everybody meets everybody (Scheveningen, Schiller, knock-out)."""
 
     ROUND_ROBIN = "round-robin"
     SWISS = "swiss"
+    PREDETERMINED = "predetermined"
 
     @property
     def predetermined(self) -> bool:
         """True where the pairings are fixed before the first round (C.07 15.2)."""
-        return self is EventKind.ROUND_ROBIN
+        return self is not EventKind.SWISS
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,8 @@ def severity_text(severity: Severity, *, tr: Translate = identity) -> str:
 
 def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
     """`cell 3-5, round 2`, `player 4`, `tie-break KS`; where to look for a problem."""
+    if problem.fault is Fault.IN_FILE:
+        return _line_and_column(problem, tr)
     if problem.fault is Fault.UNKNOWN_EDITION:
         return tr("rules {text}").format(text=problem.value)
     if problem.fault is Fault.UNRATED_PLAYERS or not problem.players:
@@ -28,8 +30,18 @@ def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
     return tr("{place}, round {round}").format(place=place, round=problem.round)
 
 
+def _line_and_column(problem: Problem, tr: Translate) -> str:
+    if not problem.line:
+        return tr("the file")
+    if not problem.column:
+        return tr("line {line}").format(line=problem.line)
+    return tr("line {line}, column {column}").format(line=problem.line, column=problem.column)
+
+
 def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = identity) -> str:
     """What was read, what becomes of it, and what to do about it."""
+    if problem.fault is Fault.IN_FILE:
+        return tr(problem.value).format(*problem.arguments)
     return _problem_words(problem.fault, tr).format(
         value=problem.value,
         players=_names(problem, tournament, tr),
@@ -138,4 +150,6 @@ def _value_name(problem: Problem, tournament: Tournament) -> str:
 def _event_name(tournament: Tournament, tr: Translate) -> str:
     if tournament.kind is EventKind.ROUND_ROBIN:
         return tr("a round robin")
+    if tournament.kind is EventKind.PREDETERMINED:
+        return tr("predetermined pairings")
     return tr("a Swiss")

@@ -149,6 +149,8 @@ def event_kind_text(tournament: Tournament, *, tr: Translate = identity) -> str:
     """`round robin, 2 cycles` or `Swiss, 9 rounds`."""
     if tournament.kind is EventKind.SWISS:
         return tr("Swiss, rounds: {count}").format(count=tournament.rounds)
+    if tournament.kind is EventKind.PREDETERMINED:
+        return tr("Predetermined pairings, rounds: {count}").format(count=tournament.rounds)
     if tournament.cycles == 1:
         return tr("Round robin")
     return tr("Round robin, {count} cycles").format(count=tournament.cycles)
