@@ -1,0 +1,9 @@
+"""Tournament report files (TRF16 and TRF26): read, edited without losing a line, written anew."""
+
+from tbdesk.formats.trf.patch import saved
+from tbdesk.formats.trf.reader import Origin, Read, loads
+from tbdesk.formats.trf.writer import TrfError, dumps
+
+SUFFIX = ".trf"
+
+__all__ = ["SUFFIX", "Origin", "Read", "TrfError", "dumps", "loads", "saved"]

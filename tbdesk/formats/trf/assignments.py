@@ -1,0 +1,138 @@
+"""Records outside the player lines that change a round or points: 240, 299 and old 330."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tbdesk.engine.results import Kind, ScoreSystem
+from tbdesk.engine.tournament import Bye
+from tbdesk.formats.trf import scoring
+from tbdesk.formats.trf.fields import half_points, integer
+from tbdesk.formats.trf.records import Records
+from tbdesk.formats.trf.rounds import MAX_ROUNDS, Table
+from tbdesk.formats.trf.slips import Slip, Slips
+
+_KINDS = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}
+
+
+class Announced(NamedTuple):
+    """One participant of a record 240: where its number stands (line index, column from 0)."""
+
+    bye: Bye
+    line: int
+    column: int
+
+
+def announced(records: Records, slips: Slips) -> list[Announced]:
+    """The byes of record 240, and of the 330 of the 2024 draft, which had them."""
+    found = []
+    for identifier in ("240", "330"):
+        for index in records.of(identifier):
+            text = records.line(index)
+            kind = _KINDS.get(text[4:5].upper())
+            if identifier == "330" and (kind is None or text[5:6].strip()):
+                continue  # a forfeited match
+            round_ = integer(text[6:9])
+            if kind is None:
+                words = text[4:5], "F, H or Z"
+                slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
+            elif round_ is None or not 1 <= round_ <= MAX_ROUNDS:
+                words = text[6:9].strip(), "a round"
+                slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
+            else:
+                for start, number in _numbers(text, 10):
+                    found.append(Announced(Bye(round_, number, kind), index, start))
+    return found
+
+
+def _numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:
+    """The numbers that are not 0 in columns repeating from `start`, with where they stand."""
+    for column in range(start, len(text.rstrip()), step):
+        number = integer(text[column : column + width])
+        if number:
+            yield column, number
+
+
+def byes_outside(
+    found: list[Announced], tables: list[Table], known: set[int], slips: Slips
+) -> list[Announced]:
+    """Those that record 001 says nothing about; where it has an entry, that one counts."""
+    kept: dict[tuple[int, int], Announced] = {}
+    for one in found:
+        bye = one.bye
+        table = tables[bye.round - 1] if bye.round <= len(tables) else {}
+        cell = table.get(bye.player)
+        column = one.column + 1
+        if bye.player not in known:
+            slips.add(Slip.BYE_UNKNOWN, bye.player, line=one.line, column=column)
+        elif cell is None:
+            kept.setdefault((bye.round, bye.player), one)
+        elif cell[0]:
+            words = bye.round, bye.player, f"a game against {cell[0]}"
+            slips.add(Slip.BYE_AND_GAME, *words, line=one.line, column=column)
+    return list(kept.values())
+
+
+class Adjustment(NamedTuple):
+    """A record 299. outcome: `W D L F H Z + -` or empty for a bonus or penalty; match_points
+    and points in half-points; round: 0 for all of them, 999 for the final standing; ids:
+    empty for a new default value of the outcome."""
+
+    line: int
+    outcome: str
+    match_points: int | None
+    points: int | None
+    round: int
+    ids: tuple[int, ...]
+
+
+def adjustments(records: Records) -> list[Adjustment]:
+    """The records 299 in either of their two layouts."""
+    return [_adjustment(records.line(index), index) for index in records.of("299")]
+
+
+class _Layout(NamedTuple):
+    match_points: slice
+    points: slice
+    round: slice
+    ids: int
+
+
+_SPECIFIED = _Layout(slice(7, 11), slice(13, 17), slice(19, 22), 23)
+_DRAFT = _Layout(slice(6, 10), slice(11, 15), slice(16, 19), 20)
+
+
+def _adjustment(text: str, index: int) -> Adjustment:
+    layout = _DRAFT if _is_draft(text) else _SPECIFIED
+    return Adjustment(
+        index,
+        text[4:5].strip().upper(),
+        half_points(text[layout.match_points]),
+        half_points(text[layout.points]),
+        integer(text[layout.round]) or 0,
+        tuple(number for _, number in _numbers(text, layout.ids)),
+    )
+
+
+def _is_draft(text: str) -> bool:
+    """Whether the first decimal number ends in column 10 instead of 11."""
+    dot = text.find(".", 5)
+    return dot >= 0 and dot + 2 == _DRAFT.match_points.stop
+
+
+def with_defaults(
+    system: ScoreSystem, found: list[Adjustment], team: bool, slips: Slips
+) -> ScoreSystem:
+    """The score system with the default values of records 299. What concerns single
+    participants is not computed, and said so; in a team event all of it is about teams."""
+    if team:
+        return system
+    for one in found:
+        if one.outcome and not one.ids and one.points is not None:
+            if one.outcome in "WDLFHZ+-":
+                system = scoring.with_default(system, one.outcome, one.points)
+        elif one.ids:
+            numbers = ", ".join(map(str, one.ids))
+            slips.add(Slip.ADJUSTED, numbers, line=one.line, column=5, players=one.ids[:1])
+    return system

@@ -1,0 +1,92 @@
+"""Numbers, points and dates as report files write them, and back."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+from functools import lru_cache
+
+_POINT_SIGNS = frozenset("0123456789.-+")
+_DIGITS = 8
+
+
+def integer(text: str) -> int | None:
+    """A whole number with blanks or zeros before it; None for anything else."""
+    text = text.strip()
+    if text.isascii() and text.isdigit() and len(text) <= _DIGITS:
+        return int(text)
+    return None
+
+
+def leading_integer(text: str) -> int | None:
+    """The number a text begins with: `129 (88)` -> 129."""
+    words = text.split()
+    return integer(words[0]) if words else None
+
+
+@lru_cache(maxsize=1024)
+def points(text: str) -> Fraction | None:
+    """Points with a dot or a comma: `11.5`, `1,5`, `.5`, `3`, `-0.5`; None for anything else."""
+    text = text.strip().replace(",", ".")
+    if not text or len(text) > _DIGITS or not _POINT_SIGNS.issuperset(text):
+        return None
+    try:
+        return Fraction(text)
+    except ValueError:
+        return None
+
+
+def half_points(text: str) -> int | None:
+    """Points as half-points; None if they are none or no multiple of a half."""
+    value = points(text)
+    if value is None:
+        return None
+    doubled = value * 2
+    return doubled.numerator if doubled.denominator == 1 else None
+
+
+def points_text(half: int) -> str:
+    """Half-points with one decimal: 9 -> `4.5`, -1 -> `-0.5`."""
+    sign = "-" if half < 0 else ""
+    return f"{sign}{abs(half) // 2}.{5 * (abs(half) % 2)}"
+
+
+_MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+
+
+def parsed_date(text: str) -> date | None:
+    """A date as people write them in report files; None if it is none or a part is unknown.
+
+    Four digits first are a year, last a year too (then the day comes first); two digits
+    first are the year `YY/MM/DD`; English months go with a day and a year.
+    """
+    parts = "".join(sign if sign.isalnum() else " " for sign in text).split()
+    if len(parts) != 3:
+        return None
+    named = [part for part in parts if part[:3].lower() in _MONTHS]
+    if named:
+        month = _MONTHS.index(named[0][:3].lower()) + 1
+        rest = [integer(part) for part in parts if part is not named[0]]
+        return _date(rest[1], month, rest[0])
+    first, second, third = (integer(part) for part in parts)
+    if len(parts[0]) == 4:
+        return _date(first, second, third)
+    if len(parts[2]) == 4:
+        return _date(third, second, first)
+    if len(parts[0]) == 2 and first is not None:
+        return _date(2000 + first, second, third)
+    return None
+
+
+def _date(year: int | None, month: int | None, day: int | None) -> date | None:
+    if year is None or month is None or day is None:
+        return None
+    try:
+        return date(year, month, day)
+    except ValueError:
+        return None
+
+
+def date_text(day: date) -> str:
+    """`2026/03/14`."""
+    return f"{day.year:04d}/{day.month:02d}/{day.day:02d}"

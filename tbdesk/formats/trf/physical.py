@@ -1,0 +1,113 @@
+"""The file as it lies on the disk: encoding, byte order mark, lines and what ends each of them."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from dataclasses import dataclass, replace
+from itertools import zip_longest
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+#: Tried in this order. Latin-1 can hold any bytes, so one of them always fits.
+_ENCODINGS = ("ascii", "utf-8", "cp1252", "latin-1")
+_ENDS = re.compile(r"\r\n|\r|\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The lines of a file without their ends, and all that is needed to write it again.
+
+    ends: what ended each line, one fewer than lines if the last has no end. encoding: "ascii"
+    means that nothing in the file tells encodings apart.
+    """
+
+    lines: tuple[str, ...]
+    ends: tuple[str, ...]
+    encoding: str = "ascii"
+    mark: bytes = b""
+
+    @property
+    def usual_end(self) -> str:
+        """The end to give to a new line: what the first line has."""
+        return self.ends[0] if self.ends else "\n"
+
+    def encoded(self) -> bytes:
+        """The bytes of the file. Text the encoding cannot hold makes it a UTF-8 file."""
+        text = "".join(map("".join, zip_longest(self.lines, self.ends, fillvalue="")))
+        try:
+            return self.mark + text.encode(self.encoding)
+        except UnicodeEncodeError:
+            return text.encode("utf-8", "replace")
+
+    def with_lines(self, changed: dict[int, str]) -> Document:
+        """This file with some lines, by index, replaced."""
+        lines = list(self.lines)
+        for index, text in changed.items():
+            lines[index] = text
+        return replace(self, lines=tuple(lines))
+
+    def with_inserted(self, place: int, texts: list[str]) -> Document:
+        """This file with new lines put before the line at `place`."""
+        lines, ends = list(self.lines), list(self.ends)
+        if place >= len(lines) and len(ends) < len(lines):
+            ends.append(self.usual_end)
+        lines[place:place] = texts
+        ends[place:place] = [self.usual_end] * len(texts)
+        return replace(self, lines=tuple(lines), ends=tuple(ends))
+
+    def without(self, dropped: set[int]) -> Document:
+        """This file without some lines, each going together with its end."""
+        kept = [index for index in range(len(self.lines)) if index not in dropped]
+        return replace(
+            self,
+            lines=tuple(self.lines[index] for index in kept),
+            ends=tuple(self.ends[index] for index in kept if index < len(self.ends)),
+        )
+
+
+def decoded(data: bytes) -> Document:
+    """A file of any bytes. It can always be written again as it was."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            text = _text(data[len(mark) :], encoding)
+            if text is not None:
+                return _document(text, encoding, mark)
+    for encoding in _ENCODINGS:
+        text = _text(data, encoding)
+        if text is not None:
+            return _document(text, encoding, b"")
+    raise AssertionError("Latin-1 holds any bytes")
+
+
+def _text(data: bytes, encoding: str) -> str | None:
+    """The text, if the same bytes come out of it again."""
+    try:
+        text = data.decode(encoding)
+        return text if text.encode(encoding) == data else None
+    except UnicodeError:
+        return None
+
+
+def _document(text: str, encoding: str, mark: bytes) -> Document:
+    if "\r" not in text:
+        lines = text.split("\n")
+        ends = ["\n"] * (len(lines) - 1)
+    else:
+        lines, ends = _ENDS.split(text), _ENDS.findall(text)
+    if lines[-1] == "":
+        lines.pop()
+    return Document(tuple(lines), tuple(ends), encoding, mark)
+
+
+def byte_columns(text: str) -> str:
+    """A line with one character a UTF-8 byte, for files whose names are padded by bytes."""
+    return text.encode("utf-8", "surrogateescape").decode("latin-1")
+
+
+def from_byte_columns(text: str) -> str:
+    """The text of a slice of such a line."""
+    return text.encode("latin-1").decode("utf-8", "replace")

@@ -1,0 +1,244 @@
+"""A report file as a tournament, with everything that was strange in it and its own text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import NamedTuple
+
+from tbdesk.engine.checks import Problem, Severity
+from tbdesk.engine.event import Event
+from tbdesk.engine.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats.trf import assignments, chains, kinds, players, remarks, rounds, scoring
+from tbdesk.formats.trf.assignments import Adjustment, Announced
+from tbdesk.formats.trf.fields import leading_integer, parsed_date, points_text
+from tbdesk.formats.trf.physical import Document, decoded
+from tbdesk.formats.trf.players import Row
+from tbdesk.formats.trf.records import Records
+from tbdesk.formats.trf.slips import Slip, Slips
+
+_SINGLE = (
+    *("012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132", "142"),
+    *("152", "172", "182", "192", "202", "212", "222", "352", "362", "XXR"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The text a tournament was read from, and what it was read as; with both an edited
+    tournament is written back without losing anything.
+
+    rows: the player lines that were used; announced: the byes of records 240 that count;
+    teams: how many there are, 0 for an individual event.
+    """
+
+    document: Document
+    tournament: Tournament
+    rows: tuple[Row, ...]
+    announced: tuple[Announced, ...] = ()
+    adjustments: tuple[Adjustment, ...] = ()
+    teams: int = 0
+
+
+class Read(NamedTuple):
+    """What a file holds, what in it was strange, and the file itself."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...]
+    origin: Origin
+
+
+def loads(data: bytes) -> Read:
+    """The tournament in the bytes of a report file. Never raises: what cannot be read is a
+    problem, and a file without a player gives an event without one."""
+    slips = Slips()
+    document = decoded(data)
+    records = Records(document)
+    _note_file(data, records, slips)
+    rows = players.with_national_ratings(players.read(records, slips), records, slips)
+    if not rows and data.strip():
+        slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
+    teams = len(records.of("310")) or len(records.of("013"))
+    adjusted = assignments.adjustments(records)
+    scores = assignments.with_defaults(scoring.read(records, slips), adjusted, bool(teams), slips)
+    tables = rounds.read_tables(rows, slips)
+    games, byes = rounds.Reader(rows, scores, bool(teams), slips).entries(tables)
+    outside: list[Announced] = []
+    if not teams:
+        announced = assignments.announced(records, slips)
+        known = {row.number for row in rows}
+        outside = assignments.byes_outside(announced, tables, known, slips)
+    tournament = _header(records, rows, slips)
+    tournament = replace(
+        tournament,
+        players=tuple(row.player for row in rows),
+        games=tuple(games),
+        byes=(*byes, *(one.bye for one in outside)),
+        scores=scores,
+        rounds=_rounds(records, len(tables), slips),
+    )
+    tournament = _paired(tournament, records, teams, slips)
+    tournament = remarks.applied(tournament, records.remarks)
+    origin = Origin(document, tournament, tuple(rows), tuple(outside), tuple(adjusted), teams)
+    _check_points(origin, records, slips)
+    return Read(tournament, slips.problems, origin)
+
+
+def _note_file(data: bytes, records: Records, slips: Slips) -> None:
+    """What is unusual about the file as a whole."""
+    if not data.strip():
+        slips.add(Slip.EMPTY, severity=Severity.ERROR)
+        return
+    if "\0" in "".join(records.document.lines):
+        slips.add(Slip.BINARY, severity=Severity.ERROR)
+    if records.document.encoding in ("cp1252", "latin-1"):
+        slips.add(Slip.LATIN)
+    if records.unknown:
+        slips.add(Slip.UNKNOWN_LINES, len(records.unknown), line=records.unknown[0])
+    for identifier in _SINGLE:
+        indices = records.of(identifier)
+        if len(indices) > 1:
+            slips.add(Slip.REPEATED, identifier, len(indices), line=indices[-1])
+
+
+def _header(records: Records, rows: list[Row], slips: Slips) -> Tournament:
+    """The event without its rounds."""
+    return Tournament(
+        title=records.text("012"),
+        kind=EventKind.SWISS,
+        players=(),
+        rounds=0,
+        start=_date(records, "042", slips),
+        end=_date(records, "052", slips),
+        place=records.text("022"),
+        arbiter=records.text("102"),
+    )
+
+
+def _date(records: Records, identifier: str, slips: Slips) -> date | None:
+    text = records.text(identifier)
+    found = parsed_date(text) if text else None
+    index = records.last(identifier)
+    if text and found is None and index is not None:
+        slips.add(Slip.BAD_DATE, text, line=index, column=5)
+    return found
+
+
+def _rounds(records: Records, last: int, slips: Slips) -> int:
+    """The length of the event: record 142, else XXR, never less than what has results."""
+    said: dict[str, int] = {}
+    for identifier in ("XXR", "142"):
+        index = records.last(identifier)
+        if index is None:
+            continue
+        value = leading_integer(records.data(index))
+        if value is None or value > rounds.MAX_ROUNDS:
+            words = records.data(index), f"a number of rounds up to {rounds.MAX_ROUNDS}"
+            slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
+        else:
+            said[identifier] = value
+    if len(set(said.values())) == 2:
+        slips.add(Slip.ROUNDS_DIFFER, said["XXR"], said["142"], line=records.last("142") or 0)
+    announced = said.get("142", said.get("XXR"))
+    if announced is None:
+        return last
+    if announced < last:
+        index = records.last("142" if "142" in said else "XXR")
+        slips.add(Slip.ROUNDS_SHORT, announced, last, line=index or 0, column=5)
+    return max(announced, last)
+
+
+def _paired(tournament: Tournament, records: Records, teams: int, slips: Slips) -> Tournament:
+    """The event with the way it is paired, its cycles and its chain."""
+    paired = _declared(records, slips)
+    if paired is None:
+        kind, cycles = _guessed(tournament)
+        if tournament.players:
+            slips.add(Slip.TYPE_GUESSED, kinds.kind_words(kind))
+    else:
+        kind, cycles = paired.kind, paired.cycles
+    if teams:
+        slips.add(Slip.TEAMS, teams)
+        # A round robin of teams is none of its players; only the rules are those of one.
+        kind = EventKind.SWISS if kind is EventKind.SWISS else EventKind.PREDETERMINED
+        return replace(tournament, kind=kind)
+    if kind is EventKind.ROUND_ROBIN and cycles is None:
+        cycles = kinds.cycles_of(len(tournament.players), tournament.rounds)
+    chain = chains.read(records, slips)
+    return replace(tournament, kind=kind, cycles=cycles or 1, chain=chain)
+
+
+def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
+    """What records 192 and 092 say."""
+    index = records.last("192")
+    if index is not None and records.data(index):
+        paired = kinds.from_code(records.data(index))
+        if paired is not None:
+            if not paired.known:
+                words = records.data(index), kinds.kind_words(paired.kind)
+                slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
+            return paired
+        words = records.data(index), "if it were not there"
+        slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
+    index = records.last("092")
+    paired = None if index is None else kinds.from_words(records.data(index))
+    if paired is not None and index is not None:
+        slips.add(Slip.TYPE_FROM_TEXT, kinds.kind_words(paired.kind), line=index, column=5)
+    return paired
+
+
+def _guessed(tournament: Tournament) -> tuple[EventKind, int | None]:
+    """A round robin if the rounds are those of one and everybody met everybody; else a Swiss."""
+    count = len(tournament.players)
+    cycles = kinds.cycles_of(count, tournament.rounds)
+    if cycles is None or count < 3:
+        return EventKind.SWISS, None
+    met = Counter(frozenset((game.white, game.black)) for game in tournament.games)
+    whole = len(met) == count * (count - 1) // 2 and set(met.values()) == {cycles}
+    return (EventKind.ROUND_ROBIN, cycles) if whole else (EventKind.SWISS, None)
+
+
+# Points
+
+
+def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
+    """Compare what is printed with what the results give; perhaps the scores are others."""
+    printed = {row.number: row for row in origin.rows if row.points is not None}
+    differ = _differing(origin.tournament, printed)
+    if not differ:
+        return
+    unsaid = not any(records.of(one) for one in ("162", "XXS", "299", "BBW", "BBU"))
+    if unsaid and not origin.teams:
+        for words, system in _USUAL.items():
+            if not _differing(replace(origin.tournament, scores=system), printed):
+                slips.add(Slip.SCORES_PROPOSED, len(differ), words)
+                break
+    for number, points in differ.items():
+        row = printed[number]
+        name = f"{number} {row.player.name}"
+        shown = name, points_text(row.points or 0), points_text(points)
+        slips.add(Slip.POINTS_DIFFER, *shown, line=row.line, column=81, players=(number,))
+
+
+_USUAL = {
+    "3 for a win and 1 for a draw": THREE_ONE_ZERO,
+    "2 for a win and 1 for a draw": TWO_ONE_ZERO,
+    "half a point for a pairing-allocated bye": ScoreSystem(pairing_bye=1),
+    "nothing for a pairing-allocated bye": ScoreSystem(pairing_bye=0),
+    "3 for a win, 1 for a draw and a pairing-allocated bye": replace(THREE_ONE_ZERO, pairing_bye=2),
+}
+
+
+def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
+    """The points of the results, in half-points, where others are printed."""
+    if not printed:
+        return {}
+    event = Event(replace(tournament, excluded=()), FIDE_2026, tournament.rounds)
+    return {
+        number: points
+        for number, points in zip(event.numbers, event.points, strict=True)
+        if number in printed and printed[number].points != points
+    }

@@ -1,0 +1,127 @@
+"""What the format has no record for, kept in remarks: `### tbdesk: unrated 1400`.
+
+Other programs pass over them; without them nothing but these settings is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tbdesk.engine.rules import DEVIATIONS, EDITIONS
+from tbdesk.engine.tournament import Game, Player, Tournament
+from tbdesk.formats.trf.fields import integer
+from tbdesk.formats.trf.players import NAME_WIDTH
+from tbdesk.formats.trf.records import SETTING
+
+_TITLE_WIDTH, _ID_WIDTH = 3, 11
+
+
+def lines(tournament: Tournament) -> list[str]:
+    """The remarks an event needs."""
+    words: list[str] = []
+    if tournament.edition is not None:
+        words.append(f"edition {tournament.edition}")
+    if tournament.unrated is not None:
+        words.append(f"unrated {tournament.unrated}")
+    words += [f"excluded {number}" for number in tournament.excluded]
+    words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
+    words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
+    if tournament.lots_seed:
+        words.append(f"lots {tournament.lots_seed}")
+    for player in tournament.players:
+        words += _player_words(player)
+    words += [
+        f"unread {game.round} {game.white} {game.black} {game.unread}"
+        for game in tournament.games
+        if game.unread
+    ]
+    return [SETTING + one_line(word) for word in words]
+
+
+def _player_words(player: Player) -> list[str]:
+    """What of a player does not fit into the columns."""
+    number, words = player.number, []
+    if player.club:
+        words.append(f"club {number} {player.club}")
+    if len(one_line(player.name)) > NAME_WIDTH:
+        words.append(f"name {number} {player.name}")
+    if len(player.title) > _TITLE_WIDTH:
+        words.append(f"title {number} {player.title}")
+    if len(player.fide_id) > _ID_WIDTH:
+        words.append(f"fide-id {number} {player.fide_id}")
+    if player.rating == 0:
+        words.append(f"rating-0 {number} .")
+    return words
+
+
+def one_line(text: str) -> str:
+    """A text without anything that would end a line or be no text."""
+    return " ".join(text.replace("\0", " ").split("\n")).replace("\r", " ")
+
+
+def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
+    """The event with what its remarks say; a remark that cannot be read is left alone."""
+    texts: dict[int, dict[str, str]] = {}
+    unread: dict[tuple[int | None, ...], str] = {}
+    for remark in filter(is_setting, remarks):
+        name, _, rest = remark[len(SETTING) :].rstrip().partition(" ")
+        first, _, text = rest.partition(" ")
+        number = integer(first)
+        if name == "unread" and text:
+            white, black, *result = text.split(" ", 2)
+            unread[number, integer(white), integer(black)] = "".join(result)
+        elif name in _TEXTS and number is not None:
+            texts.setdefault(number, {})[name] = text
+        else:
+            tournament = _setting(tournament, name, rest)
+    if texts:
+        players = (_told(one, texts.get(one.number, {})) for one in tournament.players)
+        tournament = replace(tournament, players=tuple(players))
+    if unread:
+        games = (_unread(game, unread) for game in tournament.games)
+        tournament = replace(tournament, games=tuple(games))
+    return tournament
+
+
+def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
+    first, _, text = rest.partition(" ")
+    number = integer(first)
+    if name == "edition" and rest in EDITIONS:
+        return replace(tournament, edition=rest)
+    if name == "lots":
+        return replace(tournament, lots_seed=rest)
+    if name == "deviation" and first in DEVIATIONS:
+        others = [one for one in tournament.deviations if one[0] != first]
+        return replace(tournament, deviations=(*others, (first, text.strip() == "1")))
+    if name == "unrated" and number is not None:
+        return replace(tournament, unrated=number)
+    if name == "excluded" and number is not None:
+        return replace(tournament, excluded=(*tournament.excluded, number))
+    if name == "place" and number is not None and (place := integer(text)) is not None:
+        by_hand = (*tournament.places_by_hand, (number, place))
+        return replace(tournament, places_by_hand=by_hand)
+    return tournament
+
+
+_TEXTS = {"club": "club", "name": "name", "title": "title", "fide-id": "fide_id", "rating-0": ""}
+
+
+def _told(player: Player, texts: dict[str, str]) -> Player:
+    """A player with what did not fit into the columns; where another program has changed the
+    columns since, they count."""
+    for name, text in texts.items():
+        if name == "rating-0":
+            player = replace(player, rating=0) if player.rating is None else player
+        elif name == "club" or text.startswith(getattr(player, _TEXTS[name])):
+            player = replace(player, **{_TEXTS[name]: text})  # type: ignore[arg-type]
+    return player
+
+
+def _unread(game: Game, texts: dict[tuple[int | None, ...], str]) -> Game:
+    text = texts.get((game.round, game.white, game.black))
+    return replace(game, unread=text) if text and game.result is None else game
+
+
+def is_setting(line: str) -> bool:
+    return line.startswith(SETTING)

@@ -1,0 +1,234 @@
+"""A tournament as a report file written anew: TRF26 in its canonical order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from tbdesk.engine import rules
+from tbdesk.engine.event import Event
+from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.standings import Standings, compute
+from tbdesk.engine.tournament import EventKind, Player, Tournament
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.trf import chains, kinds, records, remarks, scoring
+from tbdesk.formats.trf.fields import date_text, points_text
+from tbdesk.formats.trf.players import BIRTH, FEDERATION, MAX_NUMBER, NAME_WIDTH, ROUNDS, SEX, Row
+from tbdesk.formats.trf.reader import Origin
+from tbdesk.formats.trf.records import Records
+from tbdesk.formats.trf.rounds import bye_cell, game_cells
+
+_MAX_RATING = 9999
+
+
+class TrfError(FormatError):
+    """A tournament that does not fit into the columns of a report file."""
+
+
+#: The 8 columns of a round by player and round.
+Cells = Mapping[tuple[int, int], str]
+
+
+class Printed(NamedTuple):
+    """Points (half-points) and rank of a player line; None: blank."""
+
+    points: int | None
+    rank: int | None
+
+
+def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = "") -> bytes:
+    """A new file in UTF-8. From `origin` it takes what the engine has no place for: the records
+    it does not use, remarks, sex, federation and birth. `imported` names the file the event
+    comes from. Raises TrfError, which names what does not fit into its columns."""
+    old = Records(origin.document) if origin else None
+    lines = _tournament_lines(tournament, old)
+    lines += [records.SETTING + f"imported from {remarks.one_line(imported)}"] if imported else []
+    lines += remarks.lines(tournament)
+    lines += player_lines(tournament, origin)
+    lines += _later_lines(old) if old else []
+    text = "\n".join(_with_followers(lines, old) if old else lines) + "\n"
+    try:
+        return text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        broken = error.object[max(0, error.start - 20) : error.start]
+        raise TrfError(f"after '{broken}' stands half a character; type it again") from None
+
+
+def _tournament_lines(tournament: Tournament, old: Records | None) -> list[str]:
+    """The records up to the players. What the engine knows is written from it, the rest taken
+    from the old file."""
+    own = own_lines(tournament)
+    team = bool(old and (old.of("310") or old.of("013")))
+    for identifier in ("192", "202", "212") if team else ():
+        own.pop(identifier, None)
+    if old is not None and same_kind(tournament, old):
+        own.pop("192", None)
+    rated = sum(player.rating is not None for player in tournament.players)
+    own["062"] = f"062 {len(tournament.players)}"
+    own["072"] = f"072 {rated}"
+    found = []
+    for identifier in records.TOURNAMENT:
+        if identifier in own:
+            found.append(own[identifier])
+        elif old is not None and (team or identifier not in _FROM_ENGINE or identifier == "192"):
+            found += [old.line(index) for index in old.of(identifier)]
+        if identifier == "162":
+            found += scoring.lines(tournament.scores)
+    return found
+
+
+#: Records that are written from the tournament alone.
+_FROM_ENGINE = frozenset(
+    ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212")
+)
+
+
+def same_kind(tournament: Tournament, old: Records) -> bool:
+    """Whether the old record 192 says how the event is paired now, perhaps more exactly."""
+    paired = kinds.from_code(old.text("192")) if old.text("192") else None
+    if paired is None or paired.kind is not tournament.kind:
+        return False
+    return tournament.kind is not EventKind.ROUND_ROBIN or paired.cycles == tournament.cycles
+
+
+def own_lines(tournament: Tournament) -> dict[str, str]:
+    """The single records that the engine's values make, by their id (162 apart)."""
+    found = {"012": f"012 {remarks.one_line(tournament.title)}"}
+    if tournament.place:
+        found["022"] = f"022 {remarks.one_line(tournament.place)}"
+    if tournament.start:
+        found["042"] = f"042 {date_text(tournament.start)}"
+    if tournament.end:
+        found["052"] = f"052 {date_text(tournament.end)}"
+    if tournament.arbiter:
+        found["102"] = f"102 {remarks.one_line(tournament.arbiter)}"
+    found["142"] = f"142 {tournament.rounds}"
+    found["192"] = f"192 {kinds.code_of(tournament)}"
+    if tournament.chain:
+        line = chains.line(tournament.chain)
+        found[line[:3]] = line
+    return found
+
+
+def _later_lines(old: Records) -> list[str]:
+    """The records after the players, and all extensions, as they were."""
+    found = []
+    for code in old.national:
+        found += [old.line(index) for index in old.national[code]]
+    for identifier in records.LATER:
+        found += [old.line(index) for index in old.of(identifier)]
+    for identifier in old.extensions:
+        if identifier not in ("XXR", "XXS", *_BBK):
+            found += [old.line(index) for index in old.of(identifier)]
+    return found
+
+
+_BBK = ("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")
+
+
+def _with_followers(lines: list[str], old: Records) -> list[str]:
+    """The lines with every unknown line and remark of the old file after the one it followed;
+    where that is not there any more, at the end."""
+    followers, first = old.followers()
+    found = list(first)
+    for line in lines:
+        found.append(line)
+        found += followers.pop(line, [])
+    return [*found, *(one for rest in followers.values() for one in rest)]
+
+
+# Players
+
+
+def player_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
+    """The records 001 with points and ranks of the standings; those of a team event keep what
+    is printed. Raises TrfError."""
+    all_cells = cells(tournament)
+    rows = {row.number: row for row in origin.rows} if origin else {}
+    if origin and origin.teams:
+        printed = {number: Printed(row.points, row.rank) for number, row in rows.items()}
+    else:
+        printed = standing_of(tournament)
+    return [
+        player_line(
+            player,
+            printed.get(player.number, Printed(None, None)),
+            [all_cells.get((player.number, r), "") for r in range(1, tournament.rounds + 1)],
+            rows.get(player.number),
+        )
+        for player in tournament.players
+    ]
+
+
+def standing_of(tournament: Tournament) -> dict[int, Printed]:
+    """Points and places by the event's own chain; no place for who is excluded."""
+    edition = rules.edition(tournament.edition, tournament.start)
+    standings = compute(tournament, tournament.chain, edition)
+    return _printed(standings)
+
+
+def points_of(tournament: Tournament) -> dict[int, int]:
+    """Everybody's half-points over the whole event."""
+    event = Event(tournament, FIDE_2026, tournament.rounds)
+    return dict(zip(event.numbers, event.points, strict=True))
+
+
+def _printed(standings: Standings) -> dict[int, Printed]:
+    event = standings.event
+    found = {
+        number: Printed(points, None)
+        for number, points in zip(event.numbers, event.points, strict=True)
+    }
+    for line in standings.lines:
+        number = event.numbers[line.position]
+        found[number] = Printed(event.points[line.position], line.rank)
+    return found
+
+
+def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
+    """The cells of all games and byes."""
+    found: dict[tuple[int, int], str] = {}
+    for game in tournament.games:
+        for number, text in game_cells(game):
+            found[number, game.round] = text
+    for bye in tournament.byes:
+        found.setdefault((bye.player, bye.round), bye_cell(bye))
+    return found
+
+
+def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
+    """One record 001. Raises TrfError if a number is too wide for its columns."""
+    old = row.text if row is not None and not row.by_bytes else ""
+    points = "" if printed.points is None else points_text(printed.points)
+    head = (
+        f"001 {number_field(player):>4} {old[SEX]:1}{player.title[:3]:>3} "
+        f"{name_field(player)} {rating_field(player):>4} {old[FEDERATION]:3} "
+        f"{player.fide_id[:11]:>11} {old[BIRTH]:10} {points[:4]:>4} "
+        f"{'' if printed.rank is None else printed.rank:>4}"
+    )
+    rounds = "".join(f"  {block:8}" for block in blocks)
+    line = head + rounds
+    end = len(line.rstrip())
+    if end > ROUNDS:  # a cell is kept whole, even if its last column is blank
+        end = ROUNDS + 8 + (end - ROUNDS - 1) // 10 * 10
+    return line[:end]
+
+
+def number_field(player: Player) -> str:
+    if not 1 <= player.number <= MAX_NUMBER:
+        reason = f"number {player.number} does not fit into its four columns"
+        raise TrfError(f"{reason}; a report file has starting ranks from 1 to {MAX_NUMBER}")
+    return str(player.number)
+
+
+def name_field(player: Player) -> str:
+    return f"{remarks.one_line(player.name)[:NAME_WIDTH]:{NAME_WIDTH}}"
+
+
+def rating_field(player: Player) -> str:
+    if player.rating is None or player.rating == 0:
+        return ""
+    if not 0 < player.rating <= _MAX_RATING:
+        reason = f"the rating {player.rating} of player {player.number} does not fit"
+        raise TrfError(f"{reason} into its four columns; correct it")
+    return str(player.rating)
