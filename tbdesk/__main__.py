@@ -17,7 +17,7 @@ from tbdesk.console import UNUSABLE, use_utf8
 if TYPE_CHECKING:
     import argparse
 
-COMMANDS = ("standings", "explain")
+COMMANDS = ("standings", "explain", "check", "convert")
 
 #: The Debian and Ubuntu package of each library that Qt loads when it is imported.
 _PACKAGES = {

@@ -1,4 +1,4 @@
-"""The command line: `standings` and `explain`. Qt is never loaded here."""
+"""The command line: `standings`, `explain`, `check`, `convert`. Qt is never loaded here."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import sys
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from tbdesk import __version__, paths
-from tbdesk.console import FINE, UNUSABLE, use_utf8
+from tbdesk.console import DIFFERENT, FINE, UNUSABLE, use_utf8
 from tbdesk.engine import catalogue, rules
 from tbdesk.engine import standings as engine
 from tbdesk.engine.checks import Problem
@@ -20,11 +20,15 @@ from tbdesk.engine.descriptor import parse
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tournament import EventKind, Tournament
-from tbdesk.formats import csv_report, json_report, project, report, text_report
+from tbdesk.formats import csv_report, files, json_report, printed_places, report, text_report
 from tbdesk.formats.errors import FormatError
 
 #: How many warnings are printed; `--json` carries them all.
 _WARNINGS = 20
+
+
+#: What argparse adds commands to.
+_Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 class UsageError(Exception):
@@ -46,7 +50,7 @@ def main(argv: Sequence[str]) -> int:
     except SystemExit as left:  # argparse has printed its help or its complaint
         return left.code if isinstance(left.code, int) else UNUSABLE
     try:
-        options.run(options)
+        status: int | None = options.run(options)
         sys.stdout.flush()
     except BrokenPipeError:
         # Whoever read the output has seen enough; nothing is left to be written at exit.
@@ -54,6 +58,8 @@ def main(argv: Sequence[str]) -> int:
     except (UsageError, FormatError, EngineError, paths.ResourceError, OSError) as error:
         print(f"tbdesk: error: {error}", file=sys.stderr)
         return UNUSABLE
+    else:
+        return FINE if status is None else status
     return FINE
 
 
@@ -89,16 +95,47 @@ def _parser() -> argparse.ArgumentParser:
         "--tiebreak", metavar="TB", required=True, help="the tie-break, such as SB/C1"
     )
     add_explain.add_argument("--json", action="store_true", help="print JSON")
+    _add_check(commands)
+    _add_convert(commands)
     return parser
 
 
-def _add_common(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a .tbdesk file")
-    parser.add_argument("--example", metavar="NAME", help="a bundled example in place of FILE")
-    parser.add_argument("--chain", metavar="CHAIN", help='tie-breaks, such as "PTS,DE,SB/C1"')
+def _add_check(commands: _Commands) -> None:
+    check = commands.add_parser(
+        "check",
+        help="compare the places printed in files with their own tie-breaks",
+        description="Compare the places printed in report files with those their own tie-breaks "
+        "give. A line a file: the first wrong place, the first tie-break that deviates, and what "
+        "would make all places agree. The exit status is 1 if a file differs.",
+    )
+    check.set_defaults(run=_check)
+    check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a report file (.trf)")
+    _add_rules(check)
+
+
+def _add_convert(commands: _Commands) -> None:
+    convert = commands.add_parser(
+        "convert",
+        help="write a tournament in another format",
+        description="Write a tournament in the format the name of OUT asks for: "
+        f"{', '.join(files.SUFFIXES)}. What that format cannot keep is listed.",
+    )
+    convert.set_defaults(run=_convert)
+    convert.add_argument("source", metavar="IN", type=Path, help="a .tbdesk or .trf file")
+    convert.add_argument("target", metavar="OUT", type=Path, help="the file to write")
+
+
+def _add_rules(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--rules", choices=list(rules.EDITIONS), help="edition of the rules (default: by date)"
     )
+
+
+def _add_common(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a .tbdesk or .trf file")
+    parser.add_argument("--example", metavar="NAME", help="a bundled example in place of FILE")
+    parser.add_argument("--chain", metavar="CHAIN", help='tie-breaks, such as "PTS,DE,SB/C1"')
+    _add_rules(parser)
     parser.add_argument("--after", metavar="N", type=int, help="only the first N rounds")
     treatment = parser.add_mutually_exclusive_group()
     treatment.add_argument("--swiss", action="store_true", help="treat as a Swiss")
@@ -162,6 +199,61 @@ def _column(standings: Standings, text: str) -> Column:
     return engine.column(standings.event, descriptor)
 
 
+def _check(options: argparse.Namespace) -> int:
+    counts = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0)
+    total, progress = len(options.files), sys.stderr.isatty()
+    for done, path in enumerate(options.files, start=1):
+        if progress:
+            print(f"\r{done} of {total}", end="\r", file=sys.stderr, flush=True)
+        status, words = _checked(path, options.rules)
+        counts[status] += 1
+        print("\n    ".join([f"{path}: {words[0]}", *words[1:]]))
+    if total > 1:
+        fine, different, unusable = counts.values()
+        print(f"{total} files: {fine} agree, {different} differ, {unusable} not compared")
+    if counts[DIFFERENT]:
+        return DIFFERENT
+    return UNUSABLE if counts[UNUSABLE] else FINE
+
+
+def _checked(path: Path, edition: str | None) -> tuple[int, list[str]]:
+    """What `check` says about a file, and the exit status it stands for."""
+    try:
+        loaded = files.load(path)
+    except FormatError as error:
+        return UNUSABLE, [f"error: {error.reason}"]
+    tournament = loaded.tournament
+    printed = printed_places.printed_places(loaded.origin)
+    if not printed:
+        team = loaded.origin is not None and loaded.origin.teams
+        reason = "the places of teams are not computed yet" if team else "no places are printed"
+        return UNUSABLE, [f"not compared: {reason}"]
+    by = rules.edition(edition or tournament.edition, tournament.start)
+    verdict = printed_places.check(tournament, printed, by)
+    chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
+    if verdict.deviation is None:
+        return FINE, [f"all {verdict.compared} places agree with {chain}"]
+    words = [printed_places.deviation_text(verdict.standings, verdict.deviation)]
+    words += [f"would agree: {one}" for one in verdict.explanations]
+    return DIFFERENT, words
+
+
+def _convert(options: argparse.Namespace) -> None:
+    source, target = options.source, options.target
+    if target.suffix.lower() not in files.SUFFIXES:
+        known = ", ".join(files.SUFFIXES)
+        raise UsageError(f"{target}: '{target.suffix}' is no format to write: use {known}")
+    if target.exists() and source.exists() and target.samefile(source):
+        raise UsageError(f"{target}: this is the tournament's own file; choose another name")
+    loaded = files.load(source)
+    imported = "" if loaded.origin else source.name
+    data = files.dumps(loaded.tournament, target.suffix, loaded.origin, imported)
+    files.write_whole(target, data)
+    _warn_of(loaded.problems, loaded.tournament)
+    for loss in files.losses(loaded.tournament, target.suffix, loaded.origin):
+        print(f"warning: not kept: {loss}", file=sys.stderr)
+
+
 def _source(options: argparse.Namespace) -> Path:
     if (options.file is None) == (options.example is None):
         raise UsageError("name a file, or a bundled example with --example")
@@ -170,7 +262,7 @@ def _source(options: argparse.Namespace) -> Path:
 
 def _calculate(options: argparse.Namespace) -> Calculated:
     """The standings as the options ask for them."""
-    loaded = project.load(_source(options))
+    loaded = files.load(_source(options))
     tournament = _treated(loaded.tournament, options)
     if options.after is not None and not 0 <= options.after <= tournament.rounds:
         raise UsageError(f"--after {options.after}: the event has {tournament.rounds} rounds")
@@ -192,7 +284,10 @@ def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
 
 
 def _warn(calculated: Calculated) -> None:
-    problems, tournament = calculated.problems, calculated.standings.event.tournament
+    _warn_of(calculated.problems, calculated.standings.event.tournament)
+
+
+def _warn_of(problems: Sequence[Problem], tournament: Tournament) -> None:
     for line in _warnings(problems[:_WARNINGS], tournament):
         print(f"warning: {line}", file=sys.stderr)
     if len(problems) > _WARNINGS:

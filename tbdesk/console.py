@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import sys
 
-FINE, UNUSABLE = 0, 2
+FINE, DIFFERENT, UNUSABLE = 0, 1, 2
 
 
 def use_utf8() -> None:

@@ -357,7 +357,7 @@ def test_an_explanation_as_text(shell: Shell) -> None:
         ("explain --example rr6 --participant 7 --tiebreak SB", "1, 2, 3, 4, 5, 6"),
         ("explain --example rr6 --participant 1 --tiebreak XYZ", "'XYZ'"),
         ("explain --example rr6 --participant 1 --tiebreak /", "not the name of a tie-break"),
-        ("check --example rr6", "check"),
+        ("pair --example rr6", "pair"),
         ("", "COMMAND"),
     ],
 )

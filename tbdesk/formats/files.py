@@ -1,0 +1,147 @@
+"""Any file a tournament can be read from or written to, by what is in it and by its name.
+
+The window and the command line come through here and know no single format.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk.engine import rules
+from tbdesk.engine.checks import Problem
+from tbdesk.engine.standings import Standings, compute
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import csv_report, project, report, trf
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.losses import losses
+
+XLSX, CSV = ".xlsx", ".csv"
+#: What `dumps` can write; all but the first two are for reading by people and other programs.
+SUFFIXES = (project.SUFFIX, trf.SUFFIX, XLSX, CSV)
+READABLE = (project.SUFFIX, trf.SUFFIX)
+
+
+class Loaded(NamedTuple):
+    """What a file holds and what in it was strange; `origin`: the report file itself, to save
+    back into it without losing a line (None for other formats)."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...] = ()
+    origin: trf.Origin | None = None
+
+
+def load(path: Path) -> Loaded:
+    """The tournament in a file. Raises FormatError when nothing can be read."""
+    return loads(_content(path), str(path))
+
+
+def loads(data: bytes, source: str) -> Loaded:
+    """The tournament in the bytes of a file: a project file if it begins like one or is named
+    so, else a report file. Raises FormatError."""
+    if _is_project(data, source):
+        loaded = project.loads(data, source)
+        return Loaded(loaded.tournament, loaded.problems)
+    if len(data) > project.MAX_BYTES:
+        megabytes = project.MAX_BYTES // 1_000_000
+        raise FormatError(f"larger than {megabytes} MB, which no tournament is", source)
+    read = trf.loads(data)
+    if not read.tournament.players:
+        words = [report.problem_text(one, read.tournament) for one in read.problems[:3]]
+        reason = f"this is neither a project file nor a tournament report: {'; '.join(words)}"
+        raise FormatError(reason, source)
+    return Loaded(*read)
+
+
+def _content(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(project.MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise FormatError("there is no such file", str(path)) from None
+    except OSError as error:
+        if path.is_dir():
+            raise FormatError("this is a directory, not a file", str(path)) from None
+        raise FormatError(f"cannot be read ({error.strerror})", str(path)) from None
+
+
+def _is_project(data: bytes, source: str) -> bool:
+    start = data[:64].removeprefix(b"\xef\xbb\xbf").lstrip()
+    return start.startswith(b"{") or source.lower().endswith(project.SUFFIX)
+
+
+def dumps(
+    tournament: Tournament, suffix: str, origin: trf.Origin | None = None, imported: str = ""
+) -> bytes:
+    """A tournament as the bytes of a file with a suffix of SUFFIXES. `imported` names the file
+    it comes from, for formats that have a place for it. Raises FormatError."""
+    suffix = suffix.lower()
+    if suffix == project.SUFFIX:
+        return project.dumps(tournament)
+    if suffix == trf.SUFFIX:
+        return trf.dumps(tournament, origin, imported)
+    if suffix == CSV:
+        return csv_report.standings_csv(_standings(tournament)).encode()
+    if suffix == XLSX:
+        from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
+
+        return workbook_bytes(_standings(tournament))
+    raise FormatError(f"'{suffix}' is no format to write: use {', '.join(SUFFIXES)}")
+
+
+def save(path: Path, tournament: Tournament, origin: trf.Origin | None = None) -> None:
+    """Write a tournament by the suffix of `path`; a report file with its origin keeps every
+    line that was not edited. Raises FormatError; the old file stays whole then."""
+    if path.suffix.lower() == trf.SUFFIX and origin is not None:
+        write_whole(path, trf.saved(tournament, origin))
+    else:
+        write_whole(path, dumps(tournament, path.suffix, origin))
+
+
+def _standings(tournament: Tournament) -> Standings:
+    edition = rules.edition(tournament.edition, tournament.start)
+    return compute(tournament, tournament.chain, edition)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file entirely or leave what is there untouched. Raises FormatError."""
+    temporary = ""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        _take_rights(path, Path(temporary))
+        Path(temporary).replace(path)
+    except OSError as error:
+        if temporary:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+        raise FormatError(f"cannot be written ({error.strerror})", str(path)) from None
+
+
+def _take_rights(path: Path, temporary: Path) -> None:
+    """Who may read the file: whoever might before, or anybody the system lets by default."""
+    if path.exists():
+        temporary.chmod(path.stat().st_mode & 0o777)
+    else:
+        mask = os.umask(0)
+        os.umask(mask)
+        temporary.chmod(0o666 & ~mask)
+
+
+__all__ = [
+    "CSV",
+    "READABLE",
+    "SUFFIXES",
+    "XLSX",
+    "Loaded",
+    "dumps",
+    "load",
+    "loads",
+    "losses",
+    "save",
+    "write_whole",
+]

@@ -1,0 +1,104 @@
+"""What a format cannot keep, to be told before anything is written in it."""
+
+from __future__ import annotations
+
+from tbdesk.engine.rules import EDITIONS
+from tbdesk.engine.schedule import MAX_PLAYERS
+from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats import project, trf
+from tbdesk.formats.trf import kinds, remarks
+from tbdesk.formats.trf.players import BIRTH, FEDERATION, NAME_WIDTH, SEX
+from tbdesk.formats.trf.records import PLAYER, Records
+from tbdesk.formats.wording import Translate, identity, names_text, player_text
+
+
+def losses(
+    tournament: Tournament,
+    suffix: str,
+    origin: trf.Origin | None = None,
+    *,
+    tr: Translate = identity,
+) -> list[str]:
+    """What a file with a suffix cannot keep of a tournament and of the report file it was
+    read from, a sentence each; empty if everything is kept."""
+    if suffix.lower() == trf.SUFFIX:
+        return _of_report_file(tournament, tr)
+    if suffix.lower() == project.SUFFIX:
+        return _of_project(tournament, origin, tr)
+    return [tr("Only the standings are written; the event cannot be read from them again.")]
+
+
+def _of_report_file(tournament: Tournament, tr: Translate) -> list[str]:
+    found = []
+    long = [
+        player_text(one)
+        for one in tournament.players
+        if len(remarks.one_line(one.name)) > NAME_WIDTH
+    ]
+    if long:
+        text = tr("Names longer than {width} characters are cut for other programs: {names}.")
+        found.append(text.format(width=NAME_WIDTH, names=names_text(long, tr=tr)))
+    ours = _settings(tournament, tr)
+    if ours:
+        text = tr("Other programs do not read these from the file, tbdesk does: {settings}.")
+        found.append(text.format(settings=", ".join(ours)))
+    return found
+
+
+def _settings(tournament: Tournament, tr: Translate) -> list[str]:
+    """What is kept in remarks only."""
+    present = {
+        tr("the edition of the rules"): tournament.edition in EDITIONS,
+        tr("what an unrated player counts as"): tournament.unrated is not None,
+        tr("who is excluded from the final table"): bool(tournament.excluded),
+        tr("deviations from Article 16"): bool(tournament.deviations),
+        tr("places set by hand"): bool(tournament.places_by_hand),
+        tr("the seed of the lots"): bool(tournament.lots_seed),
+        tr("clubs"): any(player.club for player in tournament.players),
+        tr("results nobody could read"): any(game.unread for game in tournament.games),
+    }
+    return [words for words, there in present.items() if there]
+
+
+def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+    found = []
+    if tournament.kind is EventKind.ROUND_ROBIN and len(tournament.players) > MAX_PLAYERS:
+        text = tr("A round robin of more than {count} players cannot be opened again.")
+        found.append(text.format(count=MAX_PLAYERS))
+    if origin is None:
+        return found
+    records = Records(origin.document)
+    if origin.teams:
+        text = tr("The records of {count} teams are not kept.")
+        found.append(text.format(count=origin.teams))
+    columns = _player_columns(origin, tr)
+    if columns:
+        text = tr("These columns of the player lines are not kept: {columns}.")
+        found.append(text.format(columns=", ".join(columns)))
+    kept = {PLAYER, *_KEPT}
+    if records.text("192").upper() != kinds.code_of(tournament):
+        kept.remove("192")
+    lost = [one for one in records.ids if one not in kept]
+    if lost:
+        text = tr("These records are not kept: {records}.")
+        found.append(text.format(records=", ".join(lost)))
+    if records.remarks or records.unknown:
+        found.append(tr("Remarks and lines that are no records are not kept."))
+    return found
+
+
+#: Records whose content the tournament holds.
+_KEPT = ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212", "XXR")
+
+
+def _player_columns(origin: trf.Origin, tr: Translate) -> list[str]:
+    names = {
+        tr("sex"): SEX,
+        tr("federation"): FEDERATION,
+        tr("date of birth"): BIRTH,
+    }
+    return [
+        name
+        for name, columns in names.items()
+        if any(row.text[columns].strip() for row in origin.rows)
+    ]
