@@ -90,6 +90,20 @@ def code_of(tournament: Tournament) -> str:
     return f"BERGER_ROUNDROBIN_G{tournament.cycles}"
 
 
+def text_of(kind: EventKind, before: str = "") -> str:
+    """The text of record 092, by which some programs choose the rules: what stands there if it
+    says how the event is paired, else with that added."""
+    paired = from_words(before)
+    if paired is not None and paired.kind is kind:
+        return before
+    words = {
+        EventKind.SWISS: "Swiss-System",
+        EventKind.ROUND_ROBIN: "Round-Robin",
+        EventKind.PREDETERMINED: "Scheveningen",
+    }[kind]
+    return f"{before} ({words})" if before and paired is None else f"Individual: {words}"
+
+
 def kind_words(kind: EventKind) -> str:
     """`a Swiss`."""
     return {

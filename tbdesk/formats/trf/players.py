@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import NamedTuple
 
 from tbdesk.engine.tournament import Player
@@ -46,7 +47,7 @@ class Row(NamedTuple):
 
 
 def read(records: Records, slips: Slips) -> list[Row]:
-    """The player lines with a starting rank of their own, in the order of the file."""
+    """The player lines with a starting rank of their own, in the order of these."""
     rows: list[Row] = []
     seen: dict[int, int] = {}
     encoding = records.document.encoding
@@ -64,7 +65,7 @@ def read(records: Records, slips: Slips) -> list[Row]:
                 text = byte_columns(text)
                 slips.add(Slip.BYTES, line=index)
             rows.append(_row(index, number, text, by_bytes, slips))
-    return rows
+    return sorted(rows, key=attrgetter("number"))
 
 
 def _counted_in_bytes(text: str) -> bool:

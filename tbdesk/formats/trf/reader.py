@@ -65,6 +65,8 @@ def loads(data: bytes) -> Read:
     adjusted = assignments.adjustments(records)
     scores = assignments.with_defaults(scoring.read(records, slips), adjusted, bool(teams), slips)
     tables = rounds.read_tables(rows, slips)
+    length = _rounds(records, rounds.last_with_data(tables), slips)
+    tables = tables[:length]  # a surplus of absences after the last round is none
     games, byes = rounds.Reader(rows, scores, bool(teams), slips).entries(tables)
     outside: list[Announced] = []
     if not teams:
@@ -78,7 +80,7 @@ def loads(data: bytes) -> Read:
         games=tuple(games),
         byes=(*byes, *(one.bye for one in outside)),
         scores=scores,
-        rounds=_rounds(records, len(tables), slips),
+        rounds=length,
     )
     tournament = _paired(tournament, records, teams, slips)
     tournament = remarks.applied(tournament, records.remarks)

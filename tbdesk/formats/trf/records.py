@@ -28,6 +28,14 @@ def record_id(line: str) -> str:
     return line[:3]
 
 
+def anchor(line: str) -> str:
+    """What makes a record the same one after its content was changed."""
+    identifier = line[:3]
+    if identifier == PLAYER:
+        return line[:8]
+    return identifier if identifier in TOURNAMENT else line
+
+
 def is_known(identifier: str) -> bool:
     return identifier in KNOWN or identifier.startswith(_EXTENSIONS)
 
@@ -89,7 +97,7 @@ class Records:
         return [one for one in self._found if one.startswith(_EXTENSIONS) or one == "DAT"]
 
     def followers(self) -> tuple[dict[str, list[str]], list[str]]:
-        """The remarks and unknown lines by the text of the record they follow, and those at
+        """The remarks and unknown lines by the anchor of the record they follow, and those at
         the top. The settings among the remarks are left out."""
         first: list[str] = []
         found: dict[str, list[str]] = {}
@@ -101,7 +109,7 @@ class Records:
             if index in loose or line.startswith(REMARK):
                 current.append(line)
             elif line.strip():
-                current = found.setdefault(self.line(index), [])
+                current = found.setdefault(anchor(self.line(index)), [])
         return {line: rest for line, rest in found.items() if rest}, first
 
     @property

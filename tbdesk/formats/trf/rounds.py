@@ -59,7 +59,7 @@ class Entries(NamedTuple):
 
 
 def read_tables(rows: list[Row], slips: Slips) -> list[Table]:
-    """The cells that are not blank, a table a round up to the last round with data."""
+    """The cells that are not blank, a table a round."""
     tables: list[Table] = []
     numbers: dict[str, int | None] = {"    ": 0, "0000": 0, "   0": 0}
     for row in rows:
@@ -83,9 +83,15 @@ def read_tables(rows: list[Row], slips: Slips) -> list[Table]:
                 numbers[name] = opponent
             if opponent or signs != "  ":
                 tables[place][number] = opponent, signs
-    while tables and not _has_data(tables[-1]):
-        tables.pop()
     return tables
+
+
+def last_with_data(tables: list[Table]) -> int:
+    """The last round in which there is more than absences, from 1; 0 without any."""
+    for place in range(len(tables), 0, -1):
+        if _has_data(tables[place - 1]):
+            return place
+    return 0
 
 
 def _opponent(name: str, row: Row, place: int, slips: Slips) -> int | None:

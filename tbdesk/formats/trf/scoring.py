@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from tbdesk.engine.results import STANDARD, Kind, ScoreSystem
@@ -9,6 +10,7 @@ from tbdesk.formats.trf.fields import half_points, points, points_text
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.slips import Slip, Slips
 
+_WORD = re.compile(r"\S+")
 #: What a symbol of record 162 gives a value to, as fields of ScoreSystem.
 _SYMBOLS = {
     "W": ("win", "forfeit_win", "full_bye"),
@@ -116,19 +118,18 @@ def read(records: Records, slips: Slips) -> ScoreSystem:
 
 def _read_pairs(line: str, index: int, values: Values) -> None:
     """Symbol and value again and again, whatever the columns are: `W 3.0    D 1.0`."""
-    words = line[4:].split()
+    words = list(_WORD.finditer(line, 4))
     place = 0
     while place < len(words):
-        word = words[place].upper()
-        symbol, text = word[0], word[1:]
+        symbol, text = words[place][0][0].upper(), words[place][0][1:]
         if not text and place + 1 < len(words):
             place += 1
-            text = words[place]
-        column = line.find(words[place], 4) + 1
+            text = words[place][0]
+        column = words[place].start() + 1
         if symbol in _SYMBOLS:
             values.put(_SYMBOLS[symbol], text, symbol, index, column)
         else:
-            values.put((), text + "?", symbol, index, column)
+            values.put((), symbol + text, symbol, index, column)
         place += 1
 
 
@@ -153,10 +154,11 @@ def with_default(system: ScoreSystem, outcome: str, half: int) -> ScoreSystem:
     return normal(replace(system, **{_OUTCOMES_OF_299[outcome]: half}))
 
 
-def lines(system: ScoreSystem) -> list[str]:
-    """The records of a system: 162, and XXS for what it cannot say. None for the usual one."""
+def lines(system: ScoreSystem, always: bool = False) -> list[str]:
+    """The records of a system: 162, and XXS for what it cannot say. None for the usual one,
+    unless it is `always` to be said."""
     system = normal(system)
-    if system == STANDARD:
+    if system == STANDARD and not always:
         return []
     pairs = (
         ("W", system.win),

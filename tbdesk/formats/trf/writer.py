@@ -41,7 +41,8 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     it does not use, remarks, sex, federation and birth. `imported` names the file the event
     comes from. Raises TrfError, which names what does not fit into its columns."""
     old = Records(origin.document) if origin else None
-    lines = _tournament_lines(tournament, old)
+    same_chain = origin is not None and origin.tournament.chain == tournament.chain
+    lines = _tournament_lines(tournament, old, same_chain)
     lines += [records.SETTING + f"imported from {remarks.one_line(imported)}"] if imported else []
     lines += remarks.lines(tournament)
     lines += player_lines(tournament, origin)
@@ -54,26 +55,31 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
         raise TrfError(f"after '{broken}' stands half a character; type it again") from None
 
 
-def _tournament_lines(tournament: Tournament, old: Records | None) -> list[str]:
+def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: bool) -> list[str]:
     """The records up to the players. What the engine knows is written from it, the rest taken
-    from the old file."""
+    from the old file, with it the chain if it is the `same_chain`."""
     own = own_lines(tournament)
     team = bool(old and (old.of("310") or old.of("013")))
-    for identifier in ("192", "202", "212") if team else ():
-        own.pop(identifier, None)
-    if old is not None and same_kind(tournament, old):
-        own.pop("192", None)
+    kept = set()
+    if same_chain or team:
+        kept |= {"202", "212"}
+    if team or (old is not None and same_kind(tournament, old)):
+        kept.add("192")
+    own = {one: line for one, line in own.items() if one not in kept}
     rated = sum(player.rating is not None for player in tournament.players)
     own["062"] = f"062 {len(tournament.players)}"
     own["072"] = f"072 {rated}"
+    if not team:
+        before = old.text("092") if old else ""
+        own["092"] = f"092 {kinds.text_of(tournament.kind, before)}"
     found = []
     for identifier in records.TOURNAMENT:
         if identifier in own:
             found.append(own[identifier])
-        elif old is not None and (team or identifier not in _FROM_ENGINE or identifier == "192"):
+        elif old is not None and (identifier not in _FROM_ENGINE or identifier in kept):
             found += [old.line(index) for index in old.of(identifier)]
         if identifier == "162":
-            found += scoring.lines(tournament.scores)
+            found += scoring.lines(tournament.scores, bool(old and old.of("162")))
     return found
 
 
@@ -133,7 +139,7 @@ def _with_followers(lines: list[str], old: Records) -> list[str]:
     found = list(first)
     for line in lines:
         found.append(line)
-        found += followers.pop(line, [])
+        found += followers.pop(records.anchor(line), [])
     return [*found, *(one for rest in followers.values() for one in rest)]
 
 

@@ -1,0 +1,161 @@
+"""Edits go into their own columns and nothing else of the file changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.results import THREE_ONE_ZERO, Kind, Outcome, Result
+from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.formats.trf import loads, saved
+from tests.formats.trf.files import OWN, content
+from tests.formats.trf.test_reader import same
+
+OPEN = "open8.trf"
+
+
+def changes(edited: Tournament, name: str = OPEN) -> list[tuple[str, str]]:
+    """The lines that differ after saving, as (before, after); the number of lines is the same."""
+    read = loads(content(name))
+    data = saved(edited, read.origin)
+    assert same(loads(data).tournament, edited)
+    before, after = content(name).decode().split("\n"), data.decode().split("\n")
+    return [(old, new) for old, new in zip(before, after, strict=True) if old != new]
+
+
+def inserted(edited: Tournament, name: str = OPEN) -> tuple[set[str], set[str]]:
+    """The lines that went and those that came."""
+    read = loads(content(name))
+    data = saved(edited, read.origin)
+    assert same(loads(data).tournament, edited)
+    before, after = set(content(name).decode().split("\n")), set(data.decode().split("\n"))
+    return before - after, after - before
+
+
+def columns(old: str, new: str) -> set[int]:
+    """The columns, from 1, in which two lines differ."""
+    width = max(len(old), len(new))
+    pairs = zip(old.ljust(width), new.ljust(width), strict=True)
+    return {place for place, (one, other) in enumerate(pairs, start=1) if one != other}
+
+
+def event() -> Tournament:
+    return loads(content(OPEN)).tournament
+
+
+def with_result(tournament: Tournament, round_: int, white: int, result: Result) -> Tournament:
+    for index, game in enumerate(tournament.games):
+        if (game.round, game.white) == (round_, white):
+            return tournament.with_game(index, replace(game, result=result))
+    raise AssertionError
+
+
+def test_a_result_changes_two_cells_and_the_points() -> None:
+    edited = with_result(event(), 1, 1, Result.of(Outcome.DRAW))
+    one, other = changes(edited)
+    assert columns(*one) == {82, 84, 99}
+    assert columns(*other) == {84, 99}
+    assert one[1][80:84] == " 3.5"
+    assert other[1][80:84] == " 2.5"
+
+
+def test_a_name_a_rating_and_a_title() -> None:
+    player = replace(event().player(4), name="D'Amico, Lorenzo", rating=2205, title="FM")
+    ((old, new),) = changes(event().with_player(player))
+    assert columns(old, new) <= {*range(11, 14), *range(15, 48), *range(49, 53)}
+    assert new.endswith(old[56:])
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "line"),
+    [
+        ("title", "Another Open", "012 Another Open"),
+        ("place", "Elsewhere", "022 Elsewhere"),
+        ("start", date(2026, 4, 10), "042 2026/04/10"),
+        ("rounds", 7, "142 7"),
+        ("kind", EventKind.PREDETERMINED, "192 CUSTOM_SCHEVENINGEN"),
+    ],
+)
+def test_a_record_of_the_tournament(field: str, value: object, line: str) -> None:
+    ((_, new),) = changes(replace(event(), **{field: value}))  # type: ignore[arg-type]
+    assert new == line
+
+
+def test_a_record_that_was_not_there() -> None:
+    edited = replace(loads(content("rr4.trf")).tournament, place="Lakeside", arbiter="Gallo, Rita")
+    assert inserted(edited, "rr4.trf") == (set(), {"022 Lakeside", "102 Gallo, Rita"})
+
+
+def test_another_chain_leaves_a_remark() -> None:
+    edited = replace(event(), chain=catalogue.chain("PTS,BH,SB"))
+    gone, come = inserted(edited)
+    assert gone == {"202 DE, bh/c1 ,BH,SB,WON"}
+    assert come == {
+        "202 BH,SB",
+        "### Tie-breaks changed after round 5, before: DE, bh/c1 ,BH,SB,WON",
+    }
+
+
+def test_another_score_system() -> None:
+    gone, come = inserted(replace(event(), scores=THREE_ONE_ZERO))
+    assert "162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0    X 1.0" in come
+    assert {line[:3] for line in gone} == {"162", "001"}
+
+
+def test_settings_go_into_remarks_and_out_again() -> None:
+    edited = replace(event(), edition="fsi", unrated=1400)
+    assert inserted(edited) == (
+        set(),
+        {"### tbdesk: edition fsi", "### tbdesk: unrated 1400"},
+    )
+    read = loads(saved(edited, loads(content(OPEN)).origin))
+    plain = replace(read.tournament, edition=None, unrated=None)
+    assert saved(plain, read.origin) == content(OPEN)
+
+
+def test_the_bye_of_record_240_goes_with_it() -> None:
+    data = content(OPEN).replace(b"     1 b =  0000 - H ", b"     1 b =           ")
+    read = loads(data)
+    assert Bye(4, 2, Kind.HALF_BYE) in read.tournament.byes
+    byes = tuple(bye for bye in read.tournament.byes if bye.player != 2)
+    edited = replace(read.tournament, byes=byes)
+    again = saved(edited, read.origin)
+    assert same(loads(again).tournament, edited)
+
+
+def test_players_come_and_go() -> None:
+    tournament = event()
+    newcomer = Player(9, "Ivoli, Kim", 1500, "Lake Club")
+    games = tuple(game for game in tournament.games if 8 not in (game.white, game.black))
+    edited = replace(
+        tournament,
+        players=(*tournament.players[:7], newcomer),
+        games=(*games, Game(5, 9, 4, Result.of(Outcome.LOSS))),
+    )
+    gone, come = inserted(edited)
+    assert any(line.startswith("001    8") for line in gone)
+    assert any(line.startswith("001    9") for line in come)
+    assert "### tbdesk: club 9 Lake Club" in come
+
+
+@given(st.data())
+def test_any_edit_of_results_comes_back(data: st.DataObject) -> None:
+    name = data.draw(st.sampled_from(OWN))
+    read = loads(content(name))
+    outcomes = st.sampled_from(Outcome)
+    results = st.none() | st.builds(Result, outcomes, outcomes)
+    edited = read.tournament
+    places = st.integers(0, len(edited.games) - 1)
+    for place in data.draw(st.lists(places, min_size=1, max_size=4)):
+        result = data.draw(results)
+        if result is not None and result.contradiction:
+            result = result.swapped if not result.swapped.contradiction else None
+        edited = edited.with_game(place, replace(edited.games[place], result=result))
+    again = saved(edited, read.origin)
+    assert same(loads(again).tournament, edited)
+    assert len(again.split(b"\n")) == len(content(name).split(b"\n"))

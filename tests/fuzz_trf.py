@@ -1,0 +1,116 @@
+"""python -m tests.fuzz_trf: report files with random damage, for as long as you like.
+
+Every one must be read without an exception, saved byte for byte, exported (or refused by name)
+and read again, in at most two seconds and a bounded memory. Ends with the figures; status 1 at
+the first file that does not, which is kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import resource
+import time
+from pathlib import Path
+from random import Random
+
+from tbdesk.engine import rules
+from tbdesk.engine.standings import compute
+from tbdesk.formats import project, report
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.losses import losses
+from tbdesk.formats.trf import dumps, loads, saved
+from tests.formats.trf.files import ALL, content
+
+MAX_SECONDS = 2.0
+MAX_MEGABYTES = 300
+
+_SNIPPETS = (
+    *(b"001    1", b"0000 - H", b"   5 w 1", b"XXR 9999999", b"142 999", b"162 W 9.9", b"XXS W=3"),
+    *(b"\r", b"\n", b"\r\n", b"\0", b"\xff\xfe", b"\xef\xbb\xbf", b"\xc3\xa9", b"\t", b"###"),
+    *(b"299 + 1.0  2.0", b"240 H   1    2", b"202 ,,DE;BH/C1P", b"212 PTS", b"310   1 A"),
+    *(b"### tbdesk: unread 1 1 2 x", b"### tbdesk: club 1 x", b"192 TEAM_KNOCKOUT", b"9" * 40),
+    *(b" " * 300, b"042 99/99/99", b"172 ITA HBFN", b"13b", "½".encode(), "٣".encode()),
+)
+
+
+def damaged(random: Random, data: bytes) -> bytes:
+    """A file after a few accidents."""
+    for _ in range(random.choice((1, 1, 2, 3, 5, 10, 40))):
+        place = random.randrange(len(data) + 1)
+        length = random.choice((1, 1, 2, 4, 10, 100))
+        kind = random.randrange(7)
+        if kind == 0:
+            data = data[:place] + random.randbytes(length) + data[place:]
+        elif kind == 1:
+            data = data[:place] + data[place + length :]
+        elif kind == 2:
+            data = data[:place] + random.choice(_SNIPPETS) + data[place:]
+        elif kind == 3:
+            snippet = random.choice(_SNIPPETS)
+            data = data[:place] + snippet + data[place + len(snippet) :]
+        elif kind == 4:
+            other = random.randrange(len(data) + 1)
+            data = data[:place] + data[other : other + length * 5] + data[place:]
+        elif kind == 5:
+            lines = data.split(b"\n")
+            random.shuffle(lines)
+            data = b"\n".join(lines)
+        else:
+            data = data[:place] + random.choice(b"0123456789 =+-wbHFUZ\n").to_bytes() + data[place:]
+    return data
+
+
+def case(seed: int) -> bytes:
+    """The file of a seed: nine of ten are damaged ones, the others noise."""
+    random = Random(seed)
+    if random.random() < 0.1:
+        return random.randbytes(random.choice((0, 1, 3, 50, 5000)))
+    return damaged(random, content(random.choice(ALL)))
+
+
+def examine(data: bytes) -> None:
+    """Everything that is done with a file. Raises if anything is not as it must be."""
+    read = loads(data)
+    assert saved(read.tournament, read.origin) == data
+    for problem in read.problems:
+        assert "{" not in report.problem_text(problem, read.tournament) or b"{" in data
+        report.problem_where(problem)
+    losses(read.tournament, project.SUFFIX, read.origin)
+    edition = rules.edition(read.tournament.edition, read.tournament.start)
+    compute(read.tournament, read.tournament.chain, edition)
+    try:
+        exported = dumps(read.tournament, read.origin)
+    except FormatError:
+        return
+    again = loads(exported)
+    assert len(again.tournament.players) == len(read.tournament.players)
+    assert again.tournament.rounds == read.tournament.rounds
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz_trf", description=__doc__)
+    parser.add_argument("--files", type=int, default=2000)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first file")
+    options = parser.parse_args()
+    slowest = 0.0
+    for seed in range(options.first, options.first + options.files):
+        data = case(seed)
+        started = time.perf_counter()
+        try:
+            examine(data)
+        except Exception:
+            Path(f"fuzz-{seed}.trf").write_bytes(data)
+            print(f"seed {seed}: kept as fuzz-{seed}.trf")
+            raise
+        seconds = time.perf_counter() - started
+        slowest = max(slowest, seconds)
+        if seconds > MAX_SECONDS:
+            print(f"seed {seed}: {seconds:.1f} s")
+            return 1
+    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"{options.files} files; slowest {slowest:.2f} s; {megabytes} MB at most")
+    return 1 if megabytes > MAX_MEGABYTES else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
