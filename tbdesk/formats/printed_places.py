@@ -161,11 +161,10 @@ def _chains(chain: Chain) -> Iterator[Chain]:
     for place, one in enumerate(chain):
         for other in _cut_differently(one):
             candidates.append((*chain[:place], other, *chain[place + 1 :]))
-    for place in range(1, len(chain)):
+    for place in range(1, len(chain) - 1):  # without the last one all its ties would agree
         candidates.append((*chain[:place], *chain[place + 1 :]))
-        if place + 1 < len(chain):
-            pair = chain[place + 1], chain[place]
-            candidates.append((*chain[:place], *pair, *chain[place + 2 :]))
+        pair = chain[place + 1], chain[place]
+        candidates.append((*chain[:place], *pair, *chain[place + 2 :]))
     for candidate in candidates:
         if candidate not in seen:
             seen.add(candidate)

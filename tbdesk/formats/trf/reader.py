@@ -8,9 +8,7 @@ from datetime import date
 from typing import NamedTuple
 
 from tbdesk.engine.checks import Problem, Severity
-from tbdesk.engine.event import Event
 from tbdesk.engine.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
-from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats.trf import assignments, chains, kinds, players, remarks, rounds, scoring
 from tbdesk.formats.trf.assignments import Adjustment, Announced
@@ -235,12 +233,24 @@ _USUAL = {
 
 
 def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
-    """The points of the results, in half-points, where others are printed."""
+    """The points of the results, in half-points, where others are printed.
+
+    Added up here, because nobody has bounded players and rounds yet and the engine keeps a
+    slot for each of both.
+    """
     if not printed:
         return {}
-    event = Event(replace(tournament, excluded=()), FIDE_2026, tournament.rounds)
-    return {
-        number: points
-        for number, points in zip(event.numbers, event.points, strict=True)
-        if number in printed and printed[number].points != points
-    }
+    found = dict.fromkeys(printed, 0)
+    points = tournament.scores.outcome_points()
+    for game in tournament.games:
+        if game.result is not None and not game.result.contradiction:
+            for number, outcome in zip((game.white, game.black), game.result, strict=True):
+                if number in found:
+                    found[number] += points[outcome]
+    for bye in tournament.byes:
+        if bye.player in found:
+            found[bye.player] += tournament.scores.bye_points(bye.kind)
+    for number, row in printed.items():
+        if row.points == found[number]:
+            del found[number]
+    return found

@@ -1,0 +1,117 @@
+"""`check`, `convert`, and report files in `standings` and `explain`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tbdesk.cli import main
+from tbdesk.formats import files
+from tests.formats.trf.files import content, replaced
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Our report files, and one of them with two places exchanged."""
+    for name in ("open8.trf", "rr4.trf", "teams4.trf"):
+        (tmp_path / name).write_bytes(content(name))
+    wrong = content("rr4.trf").replace(b"2.0    1 ", b"2.0    3 ")
+    wrong = wrong.replace(b"1.5    3 ", b"1.5    1 ")
+    (tmp_path / "wrong.trf").write_bytes(wrong)
+    (tmp_path / "empty.trf").write_bytes(b"")
+    return tmp_path
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+    status = main([str(word) for word in words])
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def test_the_standings_of_a_report_file(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    status, out, err = run(capsys, "standings", folder / "open8.trf", "--json")
+    data = json.loads(out)
+    assert (status, err) == (0, "")
+    assert data["chain"] == ["PTS", "DE", "BH/C1", "BH", "SB", "WON"]
+    assert [one["id"] for one in data["participants"]] == [1, 2, 4, 7, 6, 3, 5, 8]
+
+
+def test_problems_of_a_report_file_have_line_and_column(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    path = folder / "slip.trf"
+    path.write_bytes(replaced("rr4.trf", "142 3", "142 three"))
+    status, out, err = run(capsys, "standings", path, "--json")
+    assert status == 0
+    assert err.startswith("warning: line 4, column 5: 'three' is not a number of rounds")
+    assert json.loads(out)["problems"][0]["where"] == "line 4, column 5"
+
+
+def test_the_explanation_of_a_value(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    words = ("--participant", 1, "--tiebreak", "SB", "--json")
+    status, out, _ = run(capsys, "explain", folder / "rr4.trf", *words)
+    assert (status, json.loads(out)["value"]) == (0, "2.25")
+
+
+@pytest.mark.parametrize(
+    ("names", "status", "last"),
+    [
+        (["open8.trf"], 0, "open8.trf: all 8 places agree with PTS, DE, BH/C1, BH, SB, WON"),
+        (["open8.trf", "rr4.trf"], 0, "2 files: 2 agree, 0 differ, 0 not compared"),
+        (["rr4.trf", "wrong.trf"], 1, "2 files: 1 agree, 1 differ, 0 not compared"),
+        (["empty.trf", "wrong.trf"], 1, "2 files: 0 agree, 1 differ, 1 not compared"),
+        (["rr4.trf", "empty.trf"], 2, "2 files: 1 agree, 0 differ, 1 not compared"),
+        (["teams4.trf"], 2, "teams4.trf: not compared: the places of teams are not computed yet"),
+        (["none.trf"], 2, "none.trf: error: there is no such file"),
+    ],
+)
+def test_check(
+    capsys: pytest.CaptureFixture[str], folder: Path, names: list[str], status: int, last: str
+) -> None:
+    found, out, err = run(capsys, "check", *(folder / name for name in names))
+    assert (found, err) == (status, "")
+    assert out.splitlines()[-1].endswith(last)
+
+
+def test_check_names_the_place_and_the_criterion(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    _, out, _ = run(capsys, "check", folder / "wrong.trf", "--rules", "fide-2026")
+    assert "place 1: 3 Verdi, Cid is printed, 2 Neri, Ben belongs there" in out
+    assert "(PTS 1.5 against 2.0)" in out
+
+
+@pytest.mark.parametrize("suffix", files.SUFFIXES)
+def test_convert(capsys: pytest.CaptureFixture[str], folder: Path, suffix: str) -> None:
+    target = folder / f"out{suffix}"
+    status, out, err = run(capsys, "convert", folder / "open8.trf", target)
+    assert (status, out) == (0, "")
+    assert target.exists()
+    assert ("not kept" in err) is (suffix != ".trf")
+
+
+def test_convert_there_and_back(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    run(capsys, "convert", folder / "rr4.trf", folder / "a.tbdesk")
+    run(capsys, "convert", folder / "a.tbdesk", folder / "b.trf")
+    one, other = (files.load(folder / name).tournament for name in ("rr4.trf", "b.trf"))
+    assert one == other
+    assert "### tbdesk: imported from a.tbdesk" in (folder / "b.trf").read_text()
+
+
+@pytest.mark.parametrize(
+    ("target", "reason"),
+    [
+        ("rr4.trf", "this is the tournament's own file"),
+        ("a.pdf", "'.pdf' is no format to write"),
+        ("none/a.trf", "cannot be written"),
+    ],
+)
+def test_what_convert_refuses(
+    capsys: pytest.CaptureFixture[str], folder: Path, target: str, reason: str
+) -> None:
+    status, _, err = run(capsys, "convert", folder / "rr4.trf", folder / target)
+    assert status == 2
+    assert reason in err
+    assert (folder / "rr4.trf").read_bytes() == content("rr4.trf")
