@@ -11,12 +11,14 @@ from tbdesk.engine.checks import Problem, Severity
 from tbdesk.engine.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats.trf import assignments, chains, kinds, players, remarks, rounds, scoring
+from tbdesk.formats.trf import teams as team_records
 from tbdesk.formats.trf.assignments import Adjustment, Announced
 from tbdesk.formats.trf.fields import leading_integer, parsed_date, points_text
 from tbdesk.formats.trf.physical import Document, decoded
 from tbdesk.formats.trf.players import Row
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.slips import Slip, Slips
+from tbdesk.formats.trf.teams import TeamEvent
 
 _SINGLE = (
     *("012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132", "142"),
@@ -84,6 +86,8 @@ def loads(data: bytes) -> Read:
     tournament = remarks.applied(tournament, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(outside), tuple(adjusted), teams)
     _check_points(origin, records, slips)
+    if teams:
+        team_records.note(TeamEvent(records, tables, scores), records, slips)
     return Read(tournament, slips.problems, origin)
 
 

@@ -64,6 +64,7 @@ class Slip(Enum):
     OLD_BYE = "round {0}: {1} has a result without an opponent; it was read as a {2}"
     BYE_AND_GAME = "round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used"
     BYE_UNKNOWN = "record 240 names {0}, who is not in the event"
+    TEAM_POINTS = "team {0}: {1} match and game points are printed, the results give {2}"
     PAB_AND_BYE = "round {0}: record 240 and record 320 both give team {1} a bye"
 
 
