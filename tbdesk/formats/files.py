@@ -25,6 +25,10 @@ SUFFIXES = (project.SUFFIX, trf.SUFFIX, XLSX, CSV)
 READABLE = (project.SUFFIX, trf.SUFFIX)
 
 
+#: More than this is no report file; it is refused before its lines fill the memory.
+MAX_LINES = 500_000
+
+
 class Loaded(NamedTuple):
     """What a file holds and what in it was strange; `origin`: the report file itself, to save
     back into it without losing a line (None for other formats)."""
@@ -48,6 +52,8 @@ def loads(data: bytes, source: str) -> Loaded:
     if len(data) > project.MAX_BYTES:
         megabytes = project.MAX_BYTES // 1_000_000
         raise FormatError(f"larger than {megabytes} MB, which no tournament is", source)
+    if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
+        raise FormatError(f"more than {MAX_LINES} lines, which no tournament has", source)
     read = trf.loads(data)
     if not read.tournament.players:
         words = [report.problem_text(one, read.tournament) for one in read.problems[:3]]

@@ -39,6 +39,7 @@ def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
         ("a.trf", b"hello\n", "neither a project file nor a tournament report"),
         ("a.trf", b"012 Open\n", "there is no player"),
         ("a.tbdesk", b"012 Open\n", "not a project file"),
+        ("a.trf", b"\n" * 600_000, "more than 500000 lines"),
         ("a.trf", b" " * (project.MAX_BYTES + 1), "larger than 50 MB"),
     ],
 )
