@@ -15,9 +15,10 @@ from random import Random
 
 from tbdesk.engine import rules
 from tbdesk.engine.standings import compute
-from tbdesk.formats import project, report
+from tbdesk.formats import report
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.losses import losses
+from tbdesk.formats.suffixes import PROJECT
 from tbdesk.formats.trf import dumps, loads, saved
 from tests.formats.trf.files import ALL, content
 
@@ -75,7 +76,7 @@ def examine(data: bytes) -> None:
     for problem in read.problems:
         assert "{" not in report.problem_text(problem, read.tournament) or b"{" in data
         report.problem_where(problem)
-    losses(read.tournament, project.SUFFIX, read.origin)
+    losses(read.tournament, PROJECT, read.origin)
     edition = rules.edition(read.tournament.edition, read.tournament.start)
     compute(read.tournament, read.tournament.chain, edition)
     try:

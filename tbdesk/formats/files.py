@@ -18,11 +18,11 @@ from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import csv_report, project, report, trf
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.losses import losses
+from tbdesk.formats.suffixes import CSV, PROJECT, REPORT_FILE, WORKBOOK
 
-XLSX, CSV = ".xlsx", ".csv"
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
-SUFFIXES = (project.SUFFIX, trf.SUFFIX, XLSX, CSV)
-READABLE = (project.SUFFIX, trf.SUFFIX)
+SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK, CSV)
+READABLE = (PROJECT, REPORT_FILE)
 
 
 #: More than this is no report file; it is refused before its lines fill the memory.
@@ -76,7 +76,7 @@ def _content(path: Path) -> bytes:
 
 def _is_project(data: bytes, source: str) -> bool:
     start = data[:64].removeprefix(b"\xef\xbb\xbf").lstrip()
-    return start.startswith(b"{") or source.lower().endswith(project.SUFFIX)
+    return start.startswith(b"{") or source.lower().endswith(PROJECT)
 
 
 def dumps(
@@ -85,13 +85,13 @@ def dumps(
     """A tournament as the bytes of a file with a suffix of SUFFIXES. `imported` names the file
     it comes from, for formats that have a place for it. Raises FormatError."""
     suffix = suffix.lower()
-    if suffix == project.SUFFIX:
+    if suffix == PROJECT:
         return project.dumps(tournament)
-    if suffix == trf.SUFFIX:
+    if suffix == REPORT_FILE:
         return trf.dumps(tournament, origin, imported)
     if suffix == CSV:
         return csv_report.standings_csv(_standings(tournament)).encode()
-    if suffix == XLSX:
+    if suffix == WORKBOOK:
         from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
 
         return workbook_bytes(_standings(tournament))
@@ -101,7 +101,7 @@ def dumps(
 def save(path: Path, tournament: Tournament, origin: trf.Origin | None = None) -> None:
     """Write a tournament by the suffix of `path`; a report file with its origin keeps every
     line that was not edited. Raises FormatError; the old file stays whole then."""
-    if path.suffix.lower() == trf.SUFFIX and origin is not None:
+    if path.suffix.lower() == REPORT_FILE and origin is not None:
         write_whole(path, trf.saved(tournament, origin))
     else:
         write_whole(path, dumps(tournament, path.suffix, origin))
@@ -139,10 +139,8 @@ def _take_rights(path: Path, temporary: Path) -> None:
 
 
 __all__ = [
-    "CSV",
     "READABLE",
     "SUFFIXES",
-    "XLSX",
     "Loaded",
     "dumps",
     "load",

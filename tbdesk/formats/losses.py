@@ -5,7 +5,8 @@ from __future__ import annotations
 from tbdesk.engine.rules import EDITIONS
 from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import EventKind, Tournament
-from tbdesk.formats import project, trf
+from tbdesk.formats import trf
+from tbdesk.formats.suffixes import PROJECT, REPORT_FILE
 from tbdesk.formats.trf import kinds, remarks
 from tbdesk.formats.trf.players import BIRTH, FEDERATION, NAME_WIDTH, SEX
 from tbdesk.formats.trf.records import PLAYER, Records
@@ -21,9 +22,9 @@ def losses(
 ) -> list[str]:
     """What a file with a suffix cannot keep of a tournament and of the report file it was
     read from, a sentence each; empty if everything is kept."""
-    if suffix.lower() == trf.SUFFIX:
+    if suffix.lower() == REPORT_FILE:
         return _of_report_file(tournament, tr)
-    if suffix.lower() == project.SUFFIX:
+    if suffix.lower() == PROJECT:
         return _of_project(tournament, origin, tr)
     return [tr("Only the standings are written; the event cannot be read from them again.")]
 

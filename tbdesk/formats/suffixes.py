@@ -4,3 +4,5 @@ from __future__ import annotations
 
 PROJECT = ".tbdesk"
 WORKBOOK = ".xlsx"
+REPORT_FILE = ".trf"
+CSV = ".csv"

@@ -4,6 +4,4 @@ from tbdesk.formats.trf.patch import saved
 from tbdesk.formats.trf.reader import Origin, Read, loads
 from tbdesk.formats.trf.writer import TrfError, dumps
 
-SUFFIX = ".trf"
-
-__all__ = ["SUFFIX", "Origin", "Read", "TrfError", "dumps", "loads", "saved"]
+__all__ = ["Origin", "Read", "TrfError", "dumps", "loads", "saved"]

@@ -133,12 +133,12 @@ class _Patch:
         new, old = remarks.lines(self._new), remarks.lines(self._old)
         if new == old:
             return
-        document = self._origin.document
-        gone = [i for i, line in enumerate(document.lines) if line in set(old) - set(new)]
-        self._dropped.update(gone)
+        lines = self._origin.document.lines
+        gone, there = set(old) - set(new), set(lines)
+        self._dropped.update(index for index, line in enumerate(lines) if line in gone)
         first = self._records.of(PLAYER)
-        place = first[0] if first else len(document.lines)
-        self._inserted[place] += [line for line in new if line not in document.lines]
+        place = first[0] if first else len(lines)
+        self._inserted[place] += [line for line in new if line not in there]
 
     # Players and rounds
 
@@ -160,7 +160,7 @@ class _Patch:
                 continue
             line = _Columns(row)
             if player != old_players[player.number]:
-                self._put_player(line, player.number, old_players)
+                _put_player(line, player, old_players[player.number])
             for round_ in changed_cells.get(player.number, ()):
                 line.put(_cell(round_), new_cells.get((player.number, round_), ""))
             points = new_points[player.number]
@@ -171,17 +171,6 @@ class _Patch:
         self._dropped.update(row.line for row in rows.values())
         self._add_players([player.number for player in fresh])
         self._patch_announced()
-
-    def _put_player(self, line: _Columns, number: int, old: dict[int, Player]) -> None:
-        new, before = self._new.player(number), old[number]
-        if new.name != before.name:
-            line.put(players.NAME, writer.name_field(new))
-        if new.rating != before.rating:
-            line.put(players.RATING, f"{writer.rating_field(new):>4}")
-        if new.title != before.title:
-            line.put(players.TITLE, f"{new.title[:3]:>3}")
-        if new.fide_id != before.fide_id:
-            line.put(players.FIDE_ID, f"{new.fide_id[:11]:>11}")
 
     def _add_players(self, numbers: list[int]) -> None:
         if not numbers:
@@ -204,6 +193,17 @@ class _Patch:
                 text = self._changed.get(one.line, self._origin.document.lines[one.line])
                 start = one.column
                 self._changed[one.line] = text[:start] + "    " + text[start + 4 :]
+
+
+def _put_player(line: _Columns, new: Player, before: Player) -> None:
+    if new.name != before.name:
+        line.put(players.NAME, writer.name_field(new))
+    if new.rating != before.rating:
+        line.put(players.RATING, f"{writer.rating_field(new):>4}")
+    if new.title != before.title:
+        line.put(players.TITLE, f"{new.title[:3]:>3}")
+    if new.fide_id != before.fide_id:
+        line.put(players.FIDE_ID, f"{new.fide_id[:11]:>11}")
 
 
 def _cell(round_: int) -> slice:
