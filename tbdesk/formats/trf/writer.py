@@ -13,7 +13,16 @@ from tbdesk.engine.tournament import EventKind, Player, Tournament
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.trf import chains, kinds, records, remarks, scoring
 from tbdesk.formats.trf.fields import date_text, points_text
-from tbdesk.formats.trf.players import BIRTH, FEDERATION, MAX_NUMBER, NAME_WIDTH, ROUNDS, SEX, Row
+from tbdesk.formats.trf.players import (
+    BIRTH,
+    FEDERATION,
+    MAX_NUMBER,
+    NAME_WIDTH,
+    RATING,
+    ROUNDS,
+    SEX,
+    Row,
+)
 from tbdesk.formats.trf.reader import Origin
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.rounds import bye_cell, game_cells
@@ -205,10 +214,13 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
     """One record 001. Raises TrfError if a number is too wide for its columns."""
     old = row.text if row is not None and not row.by_bytes else ""
+    rating = f"{rating_field(player):>4}"
+    if row is not None and row.player.rating == player.rating:
+        rating = f"{row.text[RATING]:4}"  # the national one may be what counts (record 172)
     points = "" if printed.points is None else points_text(printed.points)
     head = (
         f"001 {number_field(player):>4} {old[SEX]:1}{player.title[:3]:>3} "
-        f"{name_field(player)} {rating_field(player):>4} {old[FEDERATION]:3} "
+        f"{name_field(player)} {rating} {old[FEDERATION]:3} "
         f"{player.fide_id[:11]:>11} {old[BIRTH]:10} {points[:4]:>4} "
         f"{'' if printed.rank is None else printed.rank:>4}"
     )

@@ -24,7 +24,7 @@ from tests.differential.generate import case
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
 from tests.engine.strategies import round_robins, swisses
-from tests.formats.trf.files import ALL, content, text
+from tests.formats.trf.files import ALL, content, replaced, text
 from tests.formats.trf.test_reader import same
 
 CHAIN = ["PTS", "DE", "BH/C1", "BH", "SB", "KS", "PS", "WON", "BPG", "REP", "STD"]
@@ -81,6 +81,17 @@ def test_an_export_keeps_what_the_engine_has_no_place_for() -> None:
         *("012", "022", "032", "042", "052", "062", "072", "092", "102", "112", "122", "142"),
         *("152", "162", "182", "192", "202", "222", "ITA", "240", "260", "XXC"),
     ]
+
+
+def test_the_international_rating_stays_where_the_national_one_counts() -> None:
+    data = replaced("open8.trf", "182 a pairing program", "172 ITA NIDOF")
+    data = data.replace(
+        b"Haus, Ivo                              AUT", b"Haus, Ivo                         1800 AUT"
+    )
+    read = loads(data)
+    again = loads(dumps(read.tournament, read.origin))
+    assert again.tournament.player(8).rating == read.tournament.player(8).rating == 1750
+    assert again.origin.rows[-1].text[48:52] == "1800"
 
 
 # Both directions between the formats
