@@ -102,6 +102,15 @@ class CrosstableModel(QAbstractTableModel):
             return QModelIndex()
         return self.index(self._row_of[cell.row], OWN_COLUMNS + self._row_of[cell.column])
 
+    def why_no_game(self, index: Index) -> str:
+        """What to say to somebody who types a result where no game is."""
+        cell = self.cell_at(index)
+        if cell.row == cell.column:
+            return self.tr("The diagonal: a player has no game against himself.")
+        return self.tr("{row} and {column} are not paired with each other.").format(
+            row=cell.row, column=cell.column
+        )
+
     def mirror_of(self, index: Index) -> QModelIndex:
         """The cell of the same pair from the other side; invalid outside the games."""
         if not index.isValid() or not self.is_opponent_column(index.column()):
@@ -231,7 +240,7 @@ class CrosstableModel(QAbstractTableModel):
             )
             return False
         if not games:
-            self.refused.emit(self.tr("A player has no game against himself."))
+            self.refused.emit(self.why_no_game(index))
             return False
         changes: dict[int, Outcome | None] = dict(zip(games, outcomes, strict=True))
         commands.set_cell(self._document, changes, cell.row, cell.column)

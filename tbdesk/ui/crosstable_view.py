@@ -120,7 +120,7 @@ class CrosstableView(QTableView):
     def _type(self, index: QModelIndex, text: str) -> None:
         games = self.grid().games_at(index)
         if not games:
-            self.said.emit(self.tr("The diagonal: a player has no game against himself."))
+            self.said.emit(self.grid().why_no_game(index))
             return
         slot = min(self.active_slot, len(games) - 1)
         cell = self.grid().cell_at(index, slot)

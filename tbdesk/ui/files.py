@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
+from tbdesk.engine.checks import Problem
+from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
 from tbdesk.models.marks import translate
@@ -23,6 +25,14 @@ if TYPE_CHECKING:
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
 # in half the time, and most of them are never needed on an evening.
+
+
+class _Read(NamedTuple):
+    """What a file holds; `lost`: for a report file, what a project file cannot keep of it."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...]
+    lost: list[str] | None = None
 
 
 class Files(QObject):
@@ -71,7 +81,7 @@ class Files(QObject):
         if not self.may_leave():
             return False
         name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open"), str(self._preferences.folder()), self._filter()
+            self._window, self.tr("Open"), str(self._preferences.folder()), self._readable()
         )
         return bool(name) and self.open_path(Path(name))
 
@@ -82,18 +92,21 @@ class Files(QObject):
         """Open a file; what is open stays open if it cannot be read.
 
         An example opens without its file name, so that saving asks for a place of one's own.
+        So does a report file: saved, it becomes a project file beside it.
         """
-        from tbdesk.formats import project
-
         try:
-            loaded = project.load(path)
+            read = _read(path)
         except FormatError as error:
             self._warn(self.tr("This file could not be opened."), str(error))
             return False
-        self._problems.set_read_problems(loaded.problems)
-        self._document.start(loaded.tournament, None if example else path)
+        own = not example and read.lost is None
+        self._problems.set_read_problems(read.problems)
+        self._document.start(read.tournament, path if own else None)
         if not example:
             self._preferences.remember_file(path)
+        if read.lost is not None:
+            text = self.tr("{name} was read. Saving makes a tbdesk event of it. {lost}")
+            self.said.emit(text.format(name=path.name, lost=" ".join(read.lost)))
         return True
 
     def save(self) -> bool:
@@ -199,6 +212,11 @@ class Files(QObject):
     def _filter(self) -> str:
         return self.tr("tbdesk event (*{suffix})").format(suffix=suffixes.PROJECT)
 
+    def _readable(self) -> str:
+        return self.tr("tbdesk events and report files (*{suffix} *{report})").format(
+            suffix=suffixes.PROJECT, report=suffixes.REPORT_FILE
+        )
+
     def _warn(self, head: str, details: str) -> None:
         """A message that does not hold up the program it appears in."""
         box = QMessageBox(QMessageBox.Icon.Warning, self.tr("tbdesk"), head, parent=self._window)
@@ -211,3 +229,19 @@ class Files(QObject):
 def _with_suffix(path: Path, suffix: str) -> Path:
     """The path with the suffix added when the person left it out."""
     return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
+
+
+def _read(path: Path) -> _Read:
+    """A project file, or any other the formats can read. Raises FormatError."""
+    if path.suffix.lower() == suffixes.PROJECT:
+        from tbdesk.formats import project
+
+        loaded = project.load(path)
+        return _Read(loaded.tournament, loaded.problems)
+    from tbdesk.formats import files
+
+    found = files.load(path)
+    if found.origin is None:
+        return _Read(found.tournament, found.problems)
+    lost = files.losses(found.tournament, suffixes.PROJECT, found.origin)
+    return _Read(found.tournament, found.problems, lost)

@@ -357,6 +357,6 @@ class MainWindow(QMainWindow):
     def _dropped_path(self, event: QDropEvent) -> Path | None:
         for url in event.mimeData().urls():
             path = Path(url.toLocalFile())
-            if path.suffix.lower() == suffixes.PROJECT:
+            if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
                 return path
         return None

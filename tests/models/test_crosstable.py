@@ -202,7 +202,7 @@ def test_nonsense_changes_nothing_and_says_where_and_why(desk: OpenEvent, text: 
 def test_the_diagonal_takes_nothing(desk: OpenEvent) -> None:
     desk.open(crosstable(FOUR).tournament)
     assert not desk.enter(2, 2, "1")
-    assert desk.refusals == ["A player has no game against himself."]
+    assert desk.refusals == ["The diagonal: a player has no game against himself."]
     assert desk.document.undo_stack.count() == 0
 
 

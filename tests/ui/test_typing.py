@@ -13,6 +13,7 @@ from tbdesk.engine.results import parse_outcome
 from tbdesk.engine.schedule import round_robin
 from tbdesk.engine.tournament import Player, Tournament
 from tbdesk.ui.new_event_dialog import NewEventDialog
+from tests.domain import swiss
 from tests.engine.cases import case
 from tests.ui.conftest import Desk
 
@@ -245,3 +246,16 @@ def test_a_rating_that_is_none_is_refused_and_the_old_one_kept(desk):
 
 def test_every_key_of_the_keyboard_row_parses_as_it_is_painted():
     assert [parse_outcome(KEYS[sign]).symbol for sign in KEYS] == list(KEYS)
+
+
+def test_players_who_are_not_paired_have_no_game_to_type(desk):
+    """A Swiss in the crosstable: most cells stay empty, and say so."""
+    made = swiss("Alice", "Bruno", "Carla", "Davide", rounds=1)
+    alice, bruno, carla, davide = made.players
+    alice.beats(bruno, round=1)
+    carla.draws(davide, round=1)
+    desk.window._document.start(made.tournament, None, unsaved=True)
+    desk.click_game(1, 3)
+    desk.type("1")
+    assert desk.status() == "1 and 3 are not paired with each other."
+    assert desk.cell(1, 3) == ""
