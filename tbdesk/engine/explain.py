@@ -23,7 +23,8 @@ class Row(NamedTuple):
     none, `opponent_score` where the tie-break uses none; for a rating tie-break it is what
     the opponent brings in rating points. `reasons` say why it is marked or why the score
     differs from the printed points. `product`: the amount is the own points times the
-    opponent's score. `printed_score`: the opponent's points as they stand, where the
+    opponent's score. `limited`: the opponent's score only decides whether the own points
+    count (Koya). `printed_score`: the opponent's points as they stand, where the
     tie-break uses scores. `cited`: the articles apply; outside the regulations
     (`classic`) they do not."""
 
@@ -37,6 +38,7 @@ class Row(NamedTuple):
     status: Status
     reasons: tuple[Reason, ...]
     product: bool = False
+    limited: bool = False
     printed_score: Fraction | None = None
     cited: bool = True
 
@@ -121,6 +123,7 @@ def _row(
     return Row(
         *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
         product=tiebreak.faces and tiebreak.scale == _PRODUCT_SCALE,
+        limited="limit" in tiebreak.modifiers,
         printed_score=printed,
         cited=event.edition.unplayed_rounds,
     )

@@ -90,10 +90,10 @@ def term_text(row: Row) -> str:
     score only decides whether the points count, or the amount alone."""
     if row.opponent_score is None or row.own_points is None:
         return number_text(row.amount)
-    if not row.product and row.opponent_score == row.amount:
-        return number_text(row.amount)
     own, score = half_text(row.own_points), number_text(row.opponent_score, 1)
-    return f"{own}×{score}" if row.product else f"{own} ({score})"
+    if row.product:
+        return f"{own}×{score}"
+    return f"{own} ({score})" if row.limited else number_text(row.amount)
 
 
 def player_text(player: Player) -> str:

@@ -38,8 +38,10 @@ class Actions:
         self.to_standings = self._make("actionToStandings", _tr("Go to the &standings"), "Ctrl+2")
         self.keys = self._make("actionKeys", _tr("&Keys"), keys.HelpContents)
         self.about = self._make("actionAbout", _tr("&About tbdesk"))
-        for action in (self.undo, self.redo):
-            window.addAction(action)
+        # In the toolbar the name of the edit would push the other buttons about.
+        self.undo.setIconText(_tr("Undo"))
+        self.redo.setIconText(_tr("Redo"))
+        window.addActions([self.undo, self.redo])
 
     def needing_an_event(self) -> tuple[QAction, ...]:
         """What makes no sense before an event is open."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from tbdesk.engine.results import Outcome, Result, ResultError, parse_outcome
 from tbdesk.models.crosstable import CLUB, NAME, OWN_COLUMNS, RATING, CrosstableModel
@@ -19,6 +21,9 @@ Index = QModelIndex | QPersistentModelIndex
 #: Typed with Shift and the minus key: nobody came.
 DOUBLE_FORFEIT_KEY = "_"
 DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
+#: Pixels a player's own columns have at least and take by themselves at most.
+NARROWEST = {NAME: 110, RATING: 46, CLUB: 60}
+WIDEST = {NAME: 240, RATING: 80, CLUB: 160}
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -75,9 +80,18 @@ class CrosstableView(QTableView):
                 self.resizeColumnToContents(column)
         points = self.fontMetrics().horizontalAdvance("000.0") + 12
         self.setColumnWidth(model.columnCount() - 1, points)
-        self.setColumnWidth(NAME, min(max(self.columnWidth(NAME), 110), 240))
-        self.setColumnWidth(RATING, max(self.columnWidth(RATING), 46))
-        self.setColumnWidth(CLUB, min(max(self.columnWidth(CLUB), 60), 160))
+        for column, least in NARROWEST.items():
+            width = min(max(self.columnWidth(column), least), WIDEST[column])
+            self.setColumnWidth(column, width)
+
+    def dataChanged(self, top_left: Index, bottom_right: Index, roles: Sequence[int] = ()) -> None:
+        """A longer name, typed in the grid, gets the room it needs."""
+        super().dataChanged(top_left, bottom_right, roles)
+        for column in range(top_left.column(), min(bottom_right.column() + 1, OWN_COLUMNS)):
+            hint = self.sizeHintForIndex(self.model().index(top_left.row(), column))
+            needed = min(hint.width() + 1, WIDEST[column])  # one for the line of the grid
+            if needed > self.columnWidth(column):
+                self.setColumnWidth(column, needed)
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
@@ -120,7 +134,7 @@ class CrosstableView(QTableView):
     def _type(self, index: QModelIndex, text: str) -> None:
         games = self.grid().games_at(index)
         if not games:
-            self.said.emit(self.grid().why_no_game(index))
+            self._refuse(self.grid().why_no_game(index))
             return
         slot = min(self.active_slot, len(games) - 1)
         cell = self.grid().cell_at(index, slot)
@@ -130,7 +144,7 @@ class CrosstableView(QTableView):
             try:
                 outcome = parse_outcome(text)
             except ResultError:
-                self.said.emit(
+                self._refuse(
                     self.tr(
                         "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
                         "5 or = draw, + - forfeits, _ double forfeit, Delete clears."
@@ -140,6 +154,11 @@ class CrosstableView(QTableView):
             commands.set_outcome(self._document, games[slot], cell, outcome)
         self.said.emit("")
         self._advance(index)
+
+    def _refuse(self, reason: str) -> None:
+        """Who types without looking must hear that a key did nothing."""
+        self.said.emit(reason)
+        QApplication.beep()
 
     def _clear(self, index: QModelIndex) -> None:
         games = self.grid().games_at(index)

@@ -9,11 +9,9 @@ from tbdesk.models.contributions import ContributionsModel
 from tbdesk.models.crosstable import CrosstableModel
 from tbdesk.models.marks import TermMarks, term_marks
 from tbdesk.session.calculation import CalculationService
+from tbdesk.ui import looks
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.explanation_view import ExplanationView
-
-#: While somebody types fast the tables of terms wait; the standings never do.
-PAUSE_MS = 40
 
 
 class Inspection(QObject):
@@ -40,7 +38,7 @@ class Inspection(QObject):
         self._chosen_place: int | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.setInterval(PAUSE_MS)
+        self._later.setInterval(looks.PAUSE_MS)  # the standings never wait
         self._later.timeout.connect(self._show_terms)
         calculation.updated.connect(self._on_standings)
 

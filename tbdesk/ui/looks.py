@@ -7,6 +7,9 @@ from PySide6.QtWidgets import QTableView, QWidget
 
 from tbdesk.engine.breakdown import Status
 
+#: While somebody types fast, what takes longer than a frame waits for a pause of this length.
+PAUSE_MS = 40
+
 
 def is_dark(palette: QPalette) -> bool:
     return palette.base().color().lightness() < 128

@@ -137,9 +137,10 @@ class MainWindow(QMainWindow):
         self._problems.setObjectName("problems")
         self._problems.setAccessibleName(self.tr("Problems"))
         self._problems.setModel(self._models.problems)
+        self._problems.setWordWrap(True)
         self._upper = QSplitter(Qt.Orientation.Horizontal)
         self._upper.addWidget(self._crosstable)
-        self._upper.addWidget(self._standings)
+        self._upper.addWidget(self._titled_standings())
         self._tabs = QTabWidget()
         self._tabs.setObjectName("details")
         self._tabs.addTab(self._contributions, self.tr("Contributions"))
@@ -163,6 +164,16 @@ class MainWindow(QMainWindow):
         self._center.addWidget(desk)
         self.setCentralWidget(self._center)
         self.resize(1240, 760)
+
+    def _titled_standings(self) -> QWidget:
+        self._standings_title = QLabel()
+        self._standings_title.setObjectName("standingsTitle")
+        titled = QWidget()
+        layout = QVBoxLayout(titled)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._standings_title)
+        layout.addWidget(self._standings)
+        return titled
 
     def _connect(self) -> None:
         actions = self.actions_
@@ -214,6 +225,7 @@ class MainWindow(QMainWindow):
     # --- following the document ------------------------------------------------------------------
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        self.statusBar().clearMessage()  # it was about what is no longer so
         if before is None or len(before.players) != len(after.players):
             self._crosstable.fit_columns()
             self._share_width()
@@ -238,8 +250,13 @@ class MainWindow(QMainWindow):
         self._progress.setText(report.missing_text(standings, tr=translate))
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
         edition = report.edition_text(standings.event.edition, tr=translate)
-        provisional = self.tr(" · provisional") if standings.provisional else ""
-        self._chain_label.setText(f"  {chain}  ·  {edition}{provisional}")
+        self._chain_label.setText(f"  {chain}  ·  {edition}")
+        missing = len(standings.event.pending)
+        title = self.tr("<b>Standings</b>")
+        if standings.provisional:
+            text = self.tr("<b>Standings</b>, provisional: %n game(s) missing", "", missing)
+            title = text if missing else self.tr("<b>Standings</b>, provisional")
+        self._standings_title.setText(title)
         self._chain_label.setToolTip(
             "\n".join(report.column_tooltip(one, tr=translate) for one in standings.chain)
         )

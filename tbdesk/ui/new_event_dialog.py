@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMessageBox,
+    QPushButton,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -101,7 +103,12 @@ class NewEventDialog(QDialog):
         super().accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape is near: a list of names goes by it only after a question."""
+        """Enter in a field goes on to the next: the event is not made before the names are typed.
+        Escape is near: a list of names goes by it only after a question."""
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and not isinstance(self.focusWidget(), QPushButton):
+            self.focusNextChild()
+            return
         escape = event.matches(QKeySequence.StandardKey.Cancel)
         if not (escape and self._players.any_name()) or self._may_discard():
             super().keyPressEvent(event)

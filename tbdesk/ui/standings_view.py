@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.descriptor import Descriptor
@@ -30,14 +30,27 @@ class StandingsView(QTableView):
         self.setAlternatingRowColors(True)
         self.verticalHeader().hide()
         looks.make_compact(self)
+        # Measuring every value takes longer than a key may; it waits for a pause.
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(looks.PAUSE_MS)
+        self._later.timeout.connect(self._widen)
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)
         model.modelReset.connect(self._restore)
+        model.dataChanged.connect(self._later.start)
 
     def fit_columns(self) -> None:
         self.resizeColumnsToContents()
         self.setColumnWidth(PLACE, max(self.columnWidth(PLACE), 34))
+
+    def _widen(self) -> None:
+        """Room for values and names that have grown; no column shrinks under the hand."""
+        for column in range(self.model().columnCount()):
+            needed = self.sizeHintForColumn(column)
+            if needed > self.columnWidth(column):
+                self.setColumnWidth(column, needed)
 
     def forget(self) -> None:
         """Select nothing; what was selected is of another event."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -134,11 +135,39 @@ def test_the_selected_participant_keeps_the_selection_when_places_change(desk):
 
 def test_missing_games_make_the_standings_provisional(desk):
     desk.open_example("rr6")
-    assert "provisional" not in desk.label("chainLabel")
+    assert "provisional" not in desk.label("standingsTitle")
     desk.click_game(4, 5)
     desk.press(Qt.Key.Key_Delete)
-    assert "provisional" in desk.label("chainLabel")
+    assert "provisional: 1 game(s) missing" in desk.label("standingsTitle")
     assert desk.label("progress") == "14 of 15 games. Missing: 4-5."
+
+
+def test_values_and_names_that_grow_are_never_cut_short(desk, qtbot):
+    """The columns of a new event are those of zeros; typing must make room."""
+    desk.open_example("wccc1975")
+    tournament = desk.window._document.tournament
+    pending = [(i, replace(g, result=None)) for i, g in enumerate(tournament.games)]
+    desk.window._document.start(tournament.with_games(pending), None)
+    desk.window._document.edit(tournament, "all results")
+    desk.click(desk.crosstable, 0, 0)
+    desk.type("Oscar Sloth-Longname")
+    desk.press(Qt.Key.Key_Return)
+    qtbot.wait(PAUSE)
+    last = desk.crosstable.model().columnCount() - 1
+    shown = [(desk.crosstable, column) for column in (0, 1, 2, last)]  # games stand in squares
+    shown += [(desk.standings, column) for column in range(desk.standings.model().columnCount())]
+    for view, column in shown:
+        assert view.columnWidth(column) >= view.sizeHintForColumn(column), column
+
+
+def test_a_message_goes_when_what_it_was_about_changes(desk):
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("x")
+    assert desk.status()
+    desk.click_game(1, 2)
+    desk.press(Qt.Key.Key_Delete)
+    assert desk.status() == ""
 
 
 def test_a_broken_file_says_what_is_wrong_and_leaves_all_as_it_was(desk, tmp_path):
