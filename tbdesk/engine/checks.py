@@ -35,6 +35,7 @@ class Fault(Enum):
     NOT_IN_EDITION = "not-in-edition"
     NOT_COMPUTED = "not-computed"
     UNRATED_PLAYERS = "unrated-players"
+    NO_PLACES_BY_HAND = "no-places-by-hand"
     # of a file, found while it is read:
     UNKNOWN_TIEBREAK = "unknown-tiebreak"
     UNKNOWN_EDITION = "unknown-edition"

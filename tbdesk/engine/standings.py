@@ -180,6 +180,9 @@ def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem
         fault = catalogue.objection(descriptor, tournament.kind, event.edition)
         if fault:
             problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
+        if descriptor.code == "MAN" and not tournament.places_by_hand:
+            fault = Fault.NO_PLACES_BY_HAND
+            problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
         row = catalogue.CATALOGUE.get(descriptor.code)
         by_rating = row is not None and "unrated" in row.modifiers
         unruled = descriptor.unrated is None and tournament.unrated is None

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
-from tbdesk.engine.breakdown import Reason, Status
+from tbdesk.engine.breakdown import Status
 from tbdesk.engine.explain import PERFORMANCES, Row, performance, rows
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
+from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermLine, TermTable
+from tbdesk.formats.evidence import evidence
 from tbdesk.formats.wording import (
     Translate,
     column_tooltip,
@@ -27,54 +28,6 @@ from tbdesk.formats.wording import (
     term_text,
     value_text,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Paragraph:
-    """A sentence or two; `strong` for the headline and the total."""
-
-    text: str
-    strong: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TermLine:
-    """One term in words. `cells` go under the headers of the table; `status` and `reasons`
-    choose how it is drawn."""
-
-    cells: tuple[str, ...]
-    status: Status
-    reasons: tuple[Reason, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TermTable:
-    """The terms of a value, a line a round; every line has as many cells as `headers`."""
-
-    headers: tuple[str, ...]
-    lines: tuple[TermLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class EncounterPass:
-    """One pass of a direct encounter: the crosstable of its members and what came of it.
-
-    `cells[i][j]` is what member i got against member j (`*` against itself, empty where they
-    have not met); `reach` is empty when everybody has met everybody.
-    """
-
-    title: str
-    headers: tuple[str, ...]
-    members: tuple[str, ...]
-    cells: tuple[tuple[str, ...], ...]
-    points: tuple[str, ...]
-    reach: tuple[str, ...]
-    outcome: str
-    points_header: str
-    reach_header: str
-
-
-Block = Paragraph | TermTable | EncounterPass
 
 
 def explanation(
@@ -102,9 +55,9 @@ def explanation(
     if any(row.round is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms, tr))
         blocks.append(Paragraph(_total_text(standings, column, position, terms, tr), strong=True))
-        return blocks
+        return [*blocks, *evidence(standings, column, position, terms, tr=tr)]
     notes = [Paragraph(f"{note}.") for row in terms if (note := notes_text(row, tr=tr))]
-    return [*blocks, *notes]
+    return [*blocks, *notes, *evidence(standings, column, position, terms, tr=tr)]
 
 
 def _term_table(

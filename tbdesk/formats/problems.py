@@ -116,6 +116,10 @@ def _chain_words(tr: Translate) -> dict[Fault, str]:
             "{value} is defined by the organiser and cannot be computed. It is kept in the "
             "chain and separates nobody."
         ),
+        Fault.NO_PLACES_BY_HAND: tr(
+            "{value} separates nobody: no places were set by hand (places_by_hand in the event's "
+            "file)"
+        ),
         Fault.UNRATED_PLAYERS: tr(
             "{value} is left out, because some players have no rating: {players}. Enter their "
             "ratings, or say what an unrated player counts as."

@@ -12,12 +12,8 @@ from enum import Enum
 from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.standings import Standing, Standings
 from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermLine, TermTable
 from tbdesk.formats.explanation import (
-    Block,
-    EncounterPass,
-    Paragraph,
-    TermLine,
-    TermTable,
     explanation,
     pass_text,
     result_text,

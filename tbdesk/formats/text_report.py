@@ -25,8 +25,10 @@ def _block_text(block: Block) -> str:
     if isinstance(block, Paragraph):
         return block.text
     if isinstance(block, TermTable):
-        right, left = Align.RIGHT, Align.LEFT
-        align = (right, left, left, left, right, left)
+        align = [
+            Align.RIGHT if place in block.figures else Align.LEFT
+            for place in range(len(block.headers))
+        ]
         return "\n".join(_aligned([block.headers, *(line.cells for line in block.lines)], align))
     return _pass_text(block)
 

@@ -10,11 +10,11 @@ from tests.engine.cases import event
 
 
 def told(code: str, who: int, edition: str = "fide-2023") -> str:
-    """The last sentence of an explanation."""
+    """The total of an explanation."""
     table = standings(event("swiss16"), "PTS", edition)
     column = engine.column(table.event, parse(code))
-    last = explanation(table.standings, column, table.position(who))[-1]
-    assert isinstance(last, Paragraph)
+    blocks = explanation(table.standings, column, table.position(who))
+    last = [one for one in blocks if isinstance(one, Paragraph) and one.strong][-1]
     return last.text
 
 
