@@ -80,7 +80,8 @@ def reschedule(
 
     `old_numbers` maps each new pairing number to the one the player had before (absent for
     a newcomer). The k-th game of two players keeps its result and who got what; rounds and
-    colours are those of the new table. Byes stay with their players.
+    colours are those of the new table. Byes, exclusions and places by hand stay with their
+    players.
     """
     by_pair: dict[tuple[int, int], list[Game]] = defaultdict(list)
     for game in tournament.games:
@@ -100,18 +101,33 @@ def reschedule(
                 game = replace(game, result=result, unread=old.unread)
             met[pair] += 1
         games.append(game)
-    new_numbers = {old: new for new, old in old_numbers.items()}
     return replace(
-        tournament,
+        _renumbered(tournament, {old: new for new, old in old_numbers.items()}),
         players=players,
         games=tuple(games),
+        rounds=games[-1].round,
+        cycles=cycles,
+    )
+
+
+def _renumbered(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:
+    """What else goes by pairing numbers, by the new ones; what is left of it where somebody
+    has none."""
+    return replace(
+        tournament,
         byes=tuple(
             replace(bye, player=new_numbers[bye.player])
             for bye in tournament.byes
             if bye.player in new_numbers
         ),
-        rounds=games[-1].round,
-        cycles=cycles,
+        excluded=tuple(
+            new_numbers[number] for number in tournament.excluded if number in new_numbers
+        ),
+        places_by_hand=tuple(
+            (new_numbers[number], place)
+            for number, place in tournament.places_by_hand
+            if number in new_numbers
+        ),
     )
 
 

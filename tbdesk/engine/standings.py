@@ -83,6 +83,15 @@ class Standings:
     def line_of(self, position: int) -> Standing:
         return next(line for line in self.lines if line.position == position)
 
+    def tied_before(self, place: int) -> list[tuple[int, Group]]:
+        """Who is level on the first `place` tie-breaks of the chain: the best place of each
+        group, from 1, and its members in rank order."""
+        groups: dict[tuple[Raw, ...], tuple[int, list[int]]] = {}
+        for index, line in enumerate(self.lines, start=1):
+            values = tuple(column.values.get(line.position) for column in self.columns[:place])
+            groups.setdefault(values, (index, []))[1].append(line.position)
+        return [(first, tuple(group)) for first, group in groups.values() if len(group) > 1]
+
     def card(self, position: int) -> list[Entry]:
         return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]
 
@@ -174,7 +183,8 @@ def _split(column: Column, group: Group) -> list[Group]:
 def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem]:
     """What does not suit the event: computed, but the arbiter should know."""
     tournament = event.tournament
-    unrated = tuple(player.number for player in tournament.players if player.rating is None)
+    players = [tournament.players[position] for position in event.competing]
+    unrated = tuple(player.number for player in players if player.rating is None)
     problems = []
     for descriptor in chain:
         fault = catalogue.objection(descriptor, tournament.kind, event.edition)

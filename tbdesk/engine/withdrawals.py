@@ -2,9 +2,60 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import NamedTuple
+
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
+from tbdesk.engine.rules import Edition
+from tbdesk.engine.standings import Standings, compute
+from tbdesk.engine.tournament import Tournament
 from tbdesk.engine.unplayed import AVAILABLE
+
+
+class Exclusion(NamedTuple):
+    """What another choice of excluded players changes: the standings before and after, and
+    the games with a result that count no longer, or again (places in the tournament's games).
+    """
+
+    before: Standings
+    after: Standings
+    gone: tuple[int, ...]
+    back: tuple[int, ...]
+
+
+def exclusion(tournament: Tournament, excluded: tuple[int, ...], rules: Edition) -> Exclusion:
+    """What it does to exclude these pairing numbers, and no others, from an event."""
+    changed = replace(tournament, excluded=excluded)
+    before, after = _counting(tournament), _counting(changed)
+    return Exclusion(
+        compute(tournament, tournament.chain, rules),
+        compute(changed, tournament.chain, rules),
+        tuple(sorted(before - after)),
+        tuple(sorted(after - before)),
+    )
+
+
+def _counting(tournament: Tournament) -> set[int]:
+    """The games with a result in which nobody excluded has a part."""
+    excluded = set(tournament.excluded)
+    return {
+        index
+        for index, game in enumerate(tournament.games)
+        if game.result is not None and excluded.isdisjoint((game.white, game.black))
+    }
+
+
+def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
+    """Who is excluded already or may be, in the order of the tournament's list: all who
+    withdrew early, with everybody's games counted or only those that count now."""
+    everybody = replace(tournament, excluded=())
+    found = {
+        *tournament.excluded,
+        *withdrawn_early(Event(everybody, rules)),
+        *withdrawn_early(Event(tournament, rules)),
+    }
+    return tuple(player.number for player in tournament.players if player.number in found)
 
 
 def withdrawn_early(event: Event) -> tuple[int, ...]:

@@ -8,9 +8,10 @@ import pytest
 
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.schedule import reschedule
 from tbdesk.engine.tournament import Tournament
-from tbdesk.engine.withdrawals import withdrawn_early
-from tests.domain import FORFEIT_LOSS, LOSS, crosstable, standings, strips
+from tbdesk.engine.withdrawals import candidates, exclusion, withdrawn_early
+from tests.domain import FORFEIT_LOSS, LOSS, crosstable, entrants, standings, strips
 
 
 def offered(tournament: Tournament) -> tuple[int, ...]:
@@ -118,3 +119,46 @@ class TestExcluded:
 
     def test_nobody_is_offered_twice(self, made: Tournament) -> None:
         assert offered(replace(made, excluded=(5,))) == ()
+
+    def test_an_excluded_player_without_a_rating_spoils_no_rating_tiebreak(
+        self, made: Tournament
+    ) -> None:
+        rated = replace(made, players=entrants("ABCDE", (2100, 2000, 1900, 1800, None)))
+        assert standings(rated, "PTS,ARO").values("ARO") == dict.fromkeys("ABCDE")
+        assert standings(rated, "PTS,ARO").faults() != []
+        table = standings(replace(rated, excluded=(5,)), "PTS,ARO,RTNG")
+        assert [table.value(name, "ARO") for name in "ABCD"] == ["1900", "1933", "1967", "2000"]
+        assert table.faults() == []
+
+    def test_the_exclusion_follows_the_player_to_another_number(self, made: Tournament) -> None:
+        excluded = replace(made, excluded=(5,), places_by_hand=((1, 2), (5, 1)))
+        moved = reschedule(excluded, entrants("EABCD"), {1: 5, 2: 1, 3: 2, 4: 3, 5: 4}, 1)
+        assert (moved.excluded, moved.places_by_hand) == ((1,), ((2, 2), (1, 1)))
+        gone = reschedule(excluded, entrants("ABCD"), {1: 1, 2: 2, 3: 3, 4: 4}, 1)
+        assert (gone.excluded, gone.places_by_hand) == ((), ((1, 2),))
+
+
+class TestWhatItDoes:
+    def test_who_is_excluded_may_be_taken_back(self, made: Tournament) -> None:
+        assert candidates(made, FIDE_2026) == (5,)
+        assert candidates(replace(made, excluded=(5,)), FIDE_2026) == (5,)
+        assert candidates(replace(made, excluded=(2,)), FIDE_2026) == (2, 5)
+        assert candidates(replace(made, excluded=(99,)), FIDE_2026) == (5,)
+
+    def test_the_games_that_go_and_come_back(self, made: Tournament) -> None:
+        change = exclusion(made, (5,), FIDE_2026)
+        games = [{made.games[at].white, made.games[at].black} for at in change.gone]
+        assert sorted(map(sorted, games)) == [[1, 5], [2, 5], [3, 5], [4, 5]]
+        assert change.back == ()
+        assert (len(change.before.lines), len(change.after.lines)) == (5, 4)
+        back = exclusion(replace(made, excluded=(5,)), (), FIDE_2026)
+        assert (back.gone, back.back) == ((), change.gone)
+        assert back.after.event.points == change.before.event.points
+
+    def test_a_game_without_a_result_does_not_count_anyway(self) -> None:
+        made = crosstable("* 1 +\n0 * .\n- . *").tournament
+        assert len(exclusion(made, (3,), FIDE_2026).gone) == 1
+
+    def test_one_change_for_another(self, made: Tournament) -> None:
+        change = exclusion(replace(made, excluded=(1,)), (5,), FIDE_2026)
+        assert (len(change.gone), len(change.back)) == (3, 3)

@@ -15,13 +15,18 @@ from tbdesk.engine.rating_tables import CERTAIN, NOTHING_SCORED, difference, exp
 def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
     """Everybody's rating, an unrated player's being that of /Un or of the event's settings.
 
-    None, so that no rating tie-break has a value, if neither says what he counts as.
+    None, so that no rating tie-break has a value, if neither says what he counts as. Somebody
+    excluded has no game that counts, and no part in this: without a rating he has 0.
     """
     substitute = descriptor.unrated if descriptor.unrated is not None else event.tournament.unrated
     ratings = [
         substitute if player.rating is None else player.rating
         for player in event.tournament.players
     ]
+    for number in event.tournament.excluded:
+        position = event.position_of.get(number)
+        if position is not None:
+            ratings[position] = ratings[position] or 0
     known = [rating for rating in ratings if rating is not None]
     return known if len(known) == len(ratings) else None
 
