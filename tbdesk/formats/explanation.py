@@ -15,6 +15,7 @@ from tbdesk.formats.wording import (
     Translate,
     column_tooltip,
     edition_text,
+    excluded_text,
     half_text,
     identity,
     kind_text,
@@ -47,6 +48,9 @@ def explanation(
             )
         ),
     ]
+    if position not in standings.event.competing:
+        text = excluded_text(standings.player(position), tr=tr)
+        return [*blocks, Paragraph(f"{text}.")]
     if column.tiebreak is None:
         return [*blocks, Paragraph(tr("Defined by the organiser; it cannot be computed."))]
     if column.tiebreak.order is not None:

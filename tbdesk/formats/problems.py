@@ -117,8 +117,8 @@ def _chain_words(tr: Translate) -> dict[Fault, str]:
             "chain and separates nobody."
         ),
         Fault.NO_PLACES_BY_HAND: tr(
-            "{value} separates nobody: no places were set by hand (places_by_hand in the event's "
-            "file)"
+            "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "
+            "event's file: places_by_hand)"
         ),
         Fault.UNRATED_PLAYERS: tr(
             "{value} is left out, because some players have no rating: {players}. Enter their "

@@ -25,8 +25,10 @@ from tbdesk.formats.wording import (
     Translate,
     column_title,
     column_tooltip,
+    deviation_text,
     edition_text,
     event_kind_text,
+    excluded_text,
     half_text,
     identity,
     kind_text,
@@ -60,8 +62,10 @@ __all__ = [
     "column_tooltip",
     "decided_sentence",
     "decided_text",
+    "deviation_text",
     "edition_text",
     "event_kind_text",
+    "excluded_text",
     "explanation",
     "half_text",
     "identity",
@@ -220,11 +224,37 @@ def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str,
         event,
         tr("Tie-breaks: {chain}").format(chain=chain),
         tr("Rules: {rules}").format(rules=edition_text(standings.event.edition, tr=tr)),
+        *_own_rules(standings, tr),
     ]
     if standings.provisional:
         missing = missing_text(standings, tr=tr)
         lines.append(tr("Provisional. {missing}").format(missing=missing))
     return tuple(line for line in lines if line)
+
+
+def _own_rules(standings: Standings, tr: Translate) -> list[str]:
+    """What the arbiter and the regulations of the event have settled beyond the rules."""
+    event = standings.event
+    tournament, lines = event.tournament, []
+    points = [
+        tr("{point}: {state}").format(
+            point=deviation_text(name, tr=tr), state=tr("yes") if holds else tr("no")
+        )
+        for name, holds in tournament.deviations
+    ]
+    if points:
+        text = tr("Settled by the regulations of the event (16.6): {points}")
+        lines.append(text.format(points="; ".join(points)))
+    competing = [standings.player(position) for position in event.competing]
+    if tournament.unrated is not None and any(player.rating is None for player in competing):
+        text = tr("Players without a rating count as {rating} in rating tie-breaks")
+        lines.append(text.format(rating=tournament.unrated))
+    excluded = [player for player in tournament.players if player not in competing]
+    if excluded:
+        text = tr("Excluded from the table, games with them not counted: {names}")
+        names = names_text((player_text(player) for player in excluded), tr=tr)
+        lines.append(text.format(names=names))
+    return lines
 
 
 def standings_table(standings: Standings, *, tr: Translate = identity) -> Table:

@@ -101,6 +101,31 @@ def player_text(player: Player) -> str:
     return f"{player.number} {player.name}".rstrip()
 
 
+def excluded_text(player: Player, *, tr: Translate = identity) -> str:
+    """What there is to say about somebody who is not in the final table."""
+    text = tr("{player} is excluded from the final table; games with this player do not count")
+    return text.format(player=player_text(player))
+
+
+def deviation_text(point: str, *, tr: Translate = identity) -> str:
+    """A point of Article 16 that an event may settle for itself, as something that holds or
+    does not, with its article. Raises KeyError for anything but one of rules.DEVIATIONS."""
+    return {
+        "dummy_capped": tr(
+            "the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)"
+        ),
+        "withdrawn_as_draws": tr(
+            "for the opponents, rounds after a player has gone count as draws (16.3.2)"
+        ),
+        "cut_unplayed_first": tr(
+            "a cut may take a voluntarily unplayed round instead of the lowest score (16.5)"
+        ),
+        "half_bye_opponent_scores_zero": tr(
+            "a requested half-point bye counts as a game against 0 points (instead of 16.4)"
+        ),
+    }[point]
+
+
 def names_text(names: Iterable[str], limit: int = LISTED, *, tr: Translate = identity) -> str:
     """A list in a sentence, cut short after `limit` items: `4-5, 2-5 and 3 more`."""
     listed = list(names)

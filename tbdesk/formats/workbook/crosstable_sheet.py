@@ -85,7 +85,8 @@ def add_crosstable(
         layout.end_row(lines)
     layout.gap()
     if marked is not None:
-        _add_marks_legend(layout, standings, marked, {one.status for one in table.parts()}, tr)
+        statuses = {one.status for one in table.parts() if not one.excluded}
+        _add_marks_legend(layout, standings, marked, statuses, tr)
     _add_signs_legend(layout, standings, table, tr)
     set_up_page(sheet, report.title_lines(standings, tr=tr)[0], head_row, left.index(name) + 1, tr)
 
@@ -148,6 +149,9 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: Table, tr: Tr
     if standings.event.tournament.cycles > 1:
         text = tr("The games of a pair stand in the order of the rounds; {sign} is not played yet.")
         signs.append(text.format(sign=PENDING_SIGN))
+    if any(part.excluded for part in parts):
+        text = tr("Struck out: excluded from the final table; games with them do not count.")
+        signs.append(text)
     if not table.commented:
         signs.append(tr("There are too many marked cells for a comment in each."))
     elif any(part.note for part in parts):

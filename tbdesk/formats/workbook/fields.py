@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.catalogue import CATALOGUE
-from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.standings import Column, Standing, Standings
 from tbdesk.formats import report
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.cells import Entry, decimal_format, entry_width, text_width
@@ -48,16 +48,12 @@ class Fields:
         self._standings = standings
         self._order = order
         self._tr = tr
+        self._competing = frozenset(standings.event.competing)
         self._players = [standings.player(position) for position in order]
 
     def place(self) -> Field:
         line_of = {line.position: line for line in self._standings.lines}
-        lines = [line_of[position] for position in self._order]
-        formats = (_SHARED_FORMAT if line.shared else _OWN_FORMAT for line in lines)
-        entries = [
-            Entry(line.rank, Look.FIGURE, number_format)
-            for line, number_format in zip(lines, formats, strict=True)
-        ]
+        entries = [_place(line_of.get(position)) for position in self._order]
         return Field(self._tr("Pl"), entries)
 
     def number(self) -> Field:
@@ -65,7 +61,11 @@ class Fields:
         return Field(self._tr("No"), numbers)
 
     def name(self) -> Field:
-        return _words(self._tr("Name"), [player.name for player in self._players], narrowest=24)
+        field = _words(self._tr("Name"), [player.name for player in self._players], narrowest=24)
+        for index, position in enumerate(self._order):
+            if position not in self._competing:
+                field.entries[index] = Entry(self._players[index].name, Look.EXCLUDED)
+        return field
 
     def title(self) -> Field | None:
         """The chess titles, if anybody has one."""
@@ -89,6 +89,8 @@ class Fields:
         number_format = decimal_format(_POINTS.decimals)
         entries = [
             Entry(Fraction(points[position], _POINTS.scale), Look.POINTS, number_format)
+            if position in self._competing
+            else Entry(report.NO_VALUE, Look.POINTS)
             for position in self._order
         ]
         return Field(self._tr("Pts"), entries, narrowest=8)
@@ -97,7 +99,10 @@ class Fields:
         """A tie-break of the chain; what has no value has a dash, which no sum counts."""
         look = Look.POINTS if column.tiebreak is _POINTS else Look.FIGURE
         number_format = decimal_format(column.decimals)
-        values = (column.exact(position) for position in self._order)
+        values = (
+            column.exact(position) if position in self._competing else None
+            for position in self._order
+        )
         entries = [
             Entry(report.NO_VALUE, look) if value is None else Entry(value, look, number_format)
             for value in values
@@ -110,6 +115,13 @@ class Fields:
             report.decided_text(self._standings, line_of[position]) for position in self._order
         ]
         return _words(self._tr("Decided by"), decided)
+
+
+def _place(line: Standing | None) -> Entry:
+    """A place; a dash for somebody who is not in the table."""
+    if line is None:
+        return Entry(report.NO_VALUE, Look.FIGURE)
+    return Entry(line.rank, Look.FIGURE, _SHARED_FORMAT if line.shared else _OWN_FORMAT)
 
 
 def _words(head: str, texts: list[str], narrowest: float = 6) -> Field:

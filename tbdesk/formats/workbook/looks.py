@@ -32,6 +32,7 @@ class Look(StrEnum):
     HEAD_TEXT = "tbdesk head of text"
     HEAD_FIGURE = "tbdesk head of figures"
     TEXT = "tbdesk text"
+    EXCLUDED = "tbdesk text struck out"
     FIGURE = "tbdesk figure"
     POINTS = "tbdesk points"
     DIAGONAL = "tbdesk diagonal"
@@ -77,11 +78,13 @@ def _table_styles() -> list[NamedStyle]:
     white, dark, box = _font(bold=True, color="FFFFFF"), _fill(_DARK), _box(_DARK)
     rule = Border(bottom=Side("thin", _RULE))
     left, right = _side("left", wrap=True), _side("right")
+    struck = _font(strike=True, color=_GREY)
     return [
         _style(Look.HEAD, white, dark, box, Alignment(horizontal="center", vertical="center")),
         _style(Look.HEAD_TEXT, white, dark, box, _side("left")),
         _style(Look.HEAD_FIGURE, white, dark, box, _side("right")),
         _style(Look.TEXT, border=rule, alignment=left, number_format=TEXT_FORMAT),
+        _style(Look.EXCLUDED, struck, border=rule, alignment=left, number_format=TEXT_FORMAT),
         _style(Look.FIGURE, border=rule, alignment=right),
         _style(Look.POINTS, _font(bold=True), border=rule, alignment=right),
     ]

@@ -33,12 +33,13 @@ _COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 42, 280, 18
 
 class Part(NamedTuple):
     """One game in a cell: its sign, what became of it in the marked tie-break, and what there
-    is to say about it."""
+    is to say about it. excluded: it is with somebody who is not in the final table."""
 
     sign: str
     status: Status
     note: str = ""
     doubtful: bool = False
+    excluded: bool = False
 
 
 class Results:
@@ -48,6 +49,7 @@ class Results:
         self._standings = standings
         self._marked = marked
         self._tr = tr
+        self._left_out = self._excluded_games()
         self._problems = {problem.game: problem for problem in standings.problems}
 
     def of(self, position: int) -> dict[int, list[Part]]:
@@ -60,7 +62,27 @@ class Results:
                 game = standings.event.tournament.games[entry.game]
                 row, problem = rows.get(entry.game), self._problems.get(entry.game)
                 parts[entry.opponent].append(self._part(game, number, row, problem))
+        for opponent, game in self._left_out.get(number, ()):
+            parts[opponent].append(self._excluded_part(game, number))
         return parts
+
+    def _excluded_games(self) -> dict[int, list[tuple[int, Game]]]:
+        """The games with somebody excluded, which nobody's card has: by number, with the
+        opponent's position, in the order of rounds."""
+        event, found = self._standings.event, defaultdict(list)
+        excluded = set(event.tournament.excluded)
+        for game in sorted(event.tournament.games, key=lambda one: one.round):
+            pair = game.white, game.black
+            if excluded.intersection(pair) and all(one in event.position_of for one in pair):
+                found[game.white].append((event.position_of[game.black], game))
+                found[game.black].append((event.position_of[game.white], game))
+        return found
+
+    def _excluded_part(self, game: Game, number: int) -> Part:
+        tournament = self._standings.event.tournament
+        who = game.white if game.white in tournament.excluded else game.black
+        note = report.excluded_text(tournament.player(who), tr=self._tr)
+        return Part(_sign(game, number), Status.NOT_COUNTED, clean(note), excluded=True)
 
     def _rows(self, position: int) -> dict[int, Row]:
         if self._marked is None:
@@ -69,8 +91,7 @@ class Results:
         return {row.entry.game: row for row in rows if row.entry is not None}
 
     def _part(self, game: Game, number: int, row: Row | None, problem: Problem | None) -> Part:
-        outcome = game.outcome_of(number)
-        sign = outcome.symbol if outcome is not None else clean(game.unread) or PENDING_SIGN
+        sign = _sign(game, number)
         if problem is not None:
             text = report.problem_text(problem, self._standings.event.tournament, tr=self._tr)
             return Part(sign, Status.PENDING, clean(text), doubtful=True)
@@ -80,6 +101,12 @@ class Results:
         tooltip = report.term_tooltip(row, self._standings, self._marked, tr=self._tr)
         note = f"{report.column_title(self._marked.descriptor)}: {tooltip}"
         return Part(sign, row.status, clean(note))
+
+
+def _sign(game: Game, number: int) -> str:
+    """What a player got in a game, or what stands there instead."""
+    outcome = game.outcome_of(number)
+    return outcome.symbol if outcome is not None else clean(game.unread) or PENDING_SIGN
 
 
 def parts_text(parts: Sequence[Part]) -> str:
