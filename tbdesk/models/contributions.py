@@ -43,7 +43,8 @@ PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class ContributionsModel(QAbstractTableModel):
-    """Rows are participants by number; columns name, one an opponent, the value.
+    """Rows are the participants in the order of the list, without the excluded; columns name,
+    one an opponent, the value.
 
     Terms are worded when a cell is first looked at, not before.
     """
@@ -67,35 +68,43 @@ class ContributionsModel(QAbstractTableModel):
         """The tie-break on show."""
         return self._standings.columns[self._place] if self._standings is not None else None
 
+    def row_of(self, position: int) -> int:
+        """Where a participant stands. Raises ValueError for somebody excluded."""
+        return self._positions.index(position)
+
+    @property
+    def _positions(self) -> tuple[int, ...]:
+        """The participants shown, from the top and from left to right."""
+        return self._standings.event.competing if self._standings is not None else ()
+
     def rowCount(self, parent: Index = _NONE) -> int:
-        if parent.isValid() or self._standings is None:
-            return 0
-        return len(self._standings.event.numbers)
+        return 0 if parent.isValid() else len(self._positions)
 
     def columnCount(self, parent: Index = _NONE) -> int:
         if parent.isValid() or self._standings is None:
             return 0
-        return OWN_COLUMNS + len(self._standings.event.numbers) + 1
+        return OWN_COLUMNS + len(self._positions) + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or self._standings is None:
             return None
-        row, column = index.row(), index.column()
+        position, column = self._positions[index.row()], index.column()
         value_column = self.columnCount() - 1
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = {NAME: Qt.AlignmentFlag.AlignLeft, value_column: Qt.AlignmentFlag.AlignRight}
             return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
         if column == NAME:
-            player = report.player_text(self._standings.player(row))
+            player = report.player_text(self._standings.player(position))
             return player if role == Qt.ItemDataRole.DisplayRole else None
         if column == value_column:
-            value = report.value_text(self._standings.columns[self._place], row)
+            value = report.value_text(self._standings.columns[self._place], position)
             return value if role == Qt.ItemDataRole.DisplayRole else None
-        pieces = self._row_pieces(row).get(column - OWN_COLUMNS, ())
+        opponent = self._positions[column - OWN_COLUMNS]
+        pieces = self._pieces_of(position).get(opponent, ())
         if role == PIECES_ROLE:
             return pieces
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._cell_text(row, column - OWN_COLUMNS, pieces)
+            return "*" if position == opponent else "  ".join(piece.text for piece in pieces)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return "\n".join(piece.tooltip for piece in pieces) or None
         return None
@@ -115,32 +124,28 @@ class ContributionsModel(QAbstractTableModel):
             if section == self.columnCount() - 1:
                 return report.column_title(self._standings.chain[self._place])
             if 0 <= opponent < self.rowCount():
-                return str(self._standings.event.numbers[opponent])
+                return str(self._standings.player(self._positions[opponent]).number)
         if role == Qt.ItemDataRole.ToolTipRole and 0 <= opponent < self.rowCount():
-            return self._standings.player(opponent).name
+            return self._standings.player(self._positions[opponent]).name
         return None
 
-    def _cell_text(self, row: int, opponent: int, pieces: tuple[Piece, ...]) -> str:
-        if row == opponent:
-            return "*"
-        return "  ".join(piece.text for piece in pieces)
-
-    def _row_pieces(self, row: int) -> dict[int, tuple[Piece, ...]]:
-        if row not in self._pieces:
+    def _pieces_of(self, position: int) -> dict[int, tuple[Piece, ...]]:
+        """A participant's terms by the opponent's position."""
+        if position not in self._pieces:
             assert self._standings is not None
             column = self._standings.columns[self._place]
             by_opponent = (
-                self._encounter_pieces(column, row)
+                self._encounter_pieces(column, position)
                 if column.encounters
-                else self._term_pieces(column, row)
+                else self._term_pieces(column, position)
             )
-            self._pieces[row] = {one: tuple(pieces) for one, pieces in by_opponent.items()}
-        return self._pieces[row]
+            self._pieces[position] = {one: tuple(pieces) for one, pieces in by_opponent.items()}
+        return self._pieces[position]
 
-    def _term_pieces(self, column: Column, row: int) -> dict[int, list[Piece]]:
+    def _term_pieces(self, column: Column, position: int) -> dict[int, list[Piece]]:
         assert self._standings is not None
         found: dict[int, list[Piece]] = defaultdict(list)
-        for term in explain.rows(self._standings.event, column, row):
+        for term in explain.rows(self._standings.event, column, position):
             if term.entry is None or term.entry.opponent < 0:
                 continue
             adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
@@ -149,16 +154,16 @@ class ContributionsModel(QAbstractTableModel):
             found[term.entry.opponent].append(Piece(text, term.status, adjusted, words))
         return found
 
-    def _encounter_pieces(self, column: Column, row: int) -> dict[int, list[Piece]]:
+    def _encounter_pieces(self, column: Column, position: int) -> dict[int, list[Piece]]:
         """In a direct encounter: what the participant got against the others of the group."""
         assert self._standings is not None
-        encounter = column.encounter_of(row)
+        encounter = column.encounter_of(position)
         if encounter is None:
             return {}
         first = encounter.passes[0]
         found = {}
         for (one, other), score in first.results.items():
-            if one == row:
+            if one == position:
                 text = report.half_text(score / 2)
                 words = partial(self._encounter_words, text, other)
                 found[other] = [Piece(text, Status.COUNTED, False, words)]

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtGui import QFont
 
+from tbdesk.engine.breakdown import Status
 from tbdesk.engine.results import Outcome, ResultError
 from tbdesk.engine.tournament import Game, Player, Tournament
 from tbdesk.formats import report
-from tbdesk.models.marks import NO_TERM, TermMark, TermMarks
+from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, translate
 from tbdesk.models.typing_rules import parse_cell, parse_rating
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
@@ -40,7 +43,8 @@ SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
 class CrosstableModel(QAbstractTableModel):
     """Rows are players; columns name, rating, club, one an opponent, points.
 
-    Row and opponent headers are the pairing numbers.
+    Row and opponent headers are the pairing numbers. Who is excluded from the final table is
+    struck out; the games with him are marked as not counted.
     """
 
     #: A typed text was refused; the reason, for the status bar.
@@ -54,6 +58,7 @@ class CrosstableModel(QAbstractTableModel):
         self._tournament: Tournament | None = None
         self._players: tuple[Player, ...] = ()
         self._row_of: dict[int, int] = {}
+        self._excluded: frozenset[int] = frozenset()
         self._pairs: dict[tuple[int, int], tuple[int, ...]] = {}
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
@@ -128,11 +133,15 @@ class CrosstableModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(row, column, index)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tooltip(row, index)
+            return self._tooltip(row, index) or self._exclusion_text(row)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _alignment(column, self.is_opponent_column(column))
+        if role == Qt.ItemDataRole.FontRole and column < OWN_COLUMNS:
+            return self._font(row)
         if role == Qt.ItemDataRole.AccessibleTextRole and self.is_opponent_column(column):
             return self._tooltip(row, index) or self.tr("no game against oneself")
+        if role == Qt.ItemDataRole.AccessibleTextRole and column == NAME:
+            return self._exclusion_text(row) or self._players[row].name
         return None
 
     def headerData(
@@ -144,6 +153,9 @@ class CrosstableModel(QAbstractTableModel):
         if not 0 <= section < max(self.columnCount(), self.rowCount()):
             return None
         horizontal = orientation == Qt.Orientation.Horizontal
+        row = section - OWN_COLUMNS if horizontal else section
+        if role == Qt.ItemDataRole.FontRole and 0 <= row < self.rowCount():
+            return self._font(row)
         if role == Qt.ItemDataRole.DisplayRole:
             return self._header(section) if horizontal else str(self._players[section].number)
         if role == Qt.ItemDataRole.ToolTipRole and horizontal:
@@ -168,7 +180,23 @@ class CrosstableModel(QAbstractTableModel):
             return "" if player.rating is None else str(player.rating)
         if column == CLUB:
             return player.club
+        if player.number in self._excluded:
+            return report.NO_VALUE
         return report.score_text(self._points[row]) if row < len(self._points) else ""
+
+    def _font(self, row: int) -> QFont | None:
+        if self._players[row].number not in self._excluded:
+            return None
+        font = QFont()
+        font.setStrikeOut(True)
+        return font
+
+    def _exclusion_text(self, row: int) -> str | None:
+        """What there is to say about somebody excluded; None for the others."""
+        player = self._players[row]
+        if player.number not in self._excluded:
+            return None
+        return report.excluded_text(player, tr=translate)
 
     def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
         number = self._players[row].number
@@ -177,9 +205,21 @@ class CrosstableModel(QAbstractTableModel):
             game = self.game(game_index)
             outcome = game.outcome_of(number)
             text = outcome.symbol if outcome is not None else game.unread
-            mark = self._marks.of(row, game_index)
+            mark = self._exclusion_mark(game) or self._marks.of(row, game_index)
             slots.append(Slot(game_index, text, mark))
         return tuple(slots)
+
+    def _exclusion_mark(self, game: Game) -> TermMark | None:
+        """The mark of a game with somebody excluded: it counts for nothing."""
+        for number in (game.white, game.black):
+            if number in self._excluded:
+                words = partial(report.excluded_text, self.player_of(number), tr=translate)
+                return TermMark(Status.NOT_COUNTED, words)
+        return None
+
+    def player_of(self, number: int) -> Player:
+        """The player with a pairing number. Raises KeyError when there is none."""
+        return self._players[self._row_of[number]]
 
     def _header(self, section: int) -> str:
         if self.is_opponent_column(section):
@@ -190,7 +230,8 @@ class CrosstableModel(QAbstractTableModel):
 
     def _header_tooltip(self, section: int) -> str | None:
         if self.is_opponent_column(section):
-            return self._players[section - OWN_COLUMNS].name
+            row = section - OWN_COLUMNS
+            return self._exclusion_text(row) or self._players[row].name
         return {
             RATING: self.tr("Rating"),
             CLUB: self.tr("Club or federation"),
@@ -302,9 +343,16 @@ class CrosstableModel(QAbstractTableModel):
         self._tournament = tournament
         self._players = tournament.players
         self._row_of = {player.number: row for row, player in enumerate(self._players)}
+        self._excluded = frozenset(tournament.excluded).intersection(self._row_of)
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
         """Say exactly which cells another tournament of the same shape changes."""
+        if before.excluded != after.excluded:
+            last = self.rowCount() - 1
+            self.dataChanged.emit(self.index(0, 0), self.index(last, self.columnCount() - 1))
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
+            opponents = OWN_COLUMNS, OWN_COLUMNS + last
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, *opponents)
         for old, new in zip(before.games, after.games, strict=True):
             if old is not new and old != new:
                 for cell in (Cell(new.white, new.black), Cell(new.black, new.white)):

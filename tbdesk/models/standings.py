@@ -133,6 +133,7 @@ class StandingsModel(QAbstractTableModel):
             before is not None
             and before.chain == standings.chain
             and before.event.numbers == standings.event.numbers
+            and before.event.competing == standings.event.competing
         )
         if not same_shape:
             self.beginResetModel()

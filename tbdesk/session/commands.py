@@ -10,6 +10,7 @@ from tbdesk.engine.descriptor import Descriptor, chain_text
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.schedule import reschedule
 from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.formats import report
 from tbdesk.session.document import Cell, Document
 
 
@@ -105,6 +106,28 @@ def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
 def set_event(document: Document, after: Tournament) -> None:
     """Title, dates, scores, edition and the like."""
     document.edit(after, _tr("event settings"))
+
+
+def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
+    """These players, and no others, are excluded from the final table."""
+    tournament = _open(document)
+    known = {player.number for player in tournament.players}
+    before = [number for number in tournament.excluded if number in known]
+    labels = []
+    for text, numbers in (
+        (_tr("exclude {names}"), [one for one in excluded if one not in before]),
+        (_tr("take back {names}"), [one for one in before if one not in excluded]),
+    ):
+        names = [report.player_text(tournament.player(number)) for number in numbers]
+        if names:
+            labels.append(text.format(names=", ".join(names)))
+    if labels:
+        document.edit(replace(tournament, excluded=excluded), ", ".join(labels))
+
+
+def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
+    """The places (pairing number, place) that the arbiter gives among the still tied."""
+    document.edit(replace(_open(document), places_by_hand=places), _tr("places by hand"))
 
 
 def _open(document: Document) -> Tournament:

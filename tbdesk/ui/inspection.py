@@ -62,7 +62,7 @@ class Inspection(QObject):
             self._place = None
         if self._chosen_place is not None and self._chosen_place >= count:
             self._chosen_place = None
-        if self._position is not None and self._position >= len(standings.event.numbers):
+        if self._position is not None and self._position not in standings.event.competing:
             self._position = self._place = None
         self._mark()
         self._later.start()
@@ -84,7 +84,7 @@ class Inspection(QObject):
         model.show(standings, shown)
         self._contributions.fit_columns()
         if self._position is not None:
-            self._contributions.selectRow(self._position)
+            self._contributions.selectRow(model.row_of(self._position))
         self.titleChanged.emit(standings.chain[shown].text)
         QTimer.singleShot(0, self, self._explain)  # a frame of its own
 

@@ -211,6 +211,35 @@ def test_byes_stay_when_only_a_name_changes(qtbot: QtBot) -> None:
     assert now(document).byes == event.tournament.byes
 
 
+# --- the excluded, and places by hand ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "excluded", "label"),
+    [
+        ((), (4,), "exclude 4 Davide"),
+        ((), (3, 4), "exclude 3 Carla, 4 Davide"),
+        ((4,), (), "take back 4 Davide"),
+        ((4,), (3,), "exclude 3 Carla, take back 4 Davide"),
+    ],
+)
+def test_an_exclusion_names_the_players(
+    document: Document, before: tuple[int, ...], excluded: tuple[int, ...], label: str
+) -> None:
+    document.start(replace(now(document), excluded=before), None)
+    commands.set_excluded(document, excluded)
+    assert document.undo_stack.undoText() == label
+    assert now(document).excluded == excluded
+    document.undo_stack.undo()
+    assert now(document).excluded == before
+
+
+def test_the_same_exclusion_is_no_step(document: Document) -> None:
+    document.start(replace(now(document), excluded=(4, 3, 99)), None)
+    commands.set_excluded(document, (3, 4))
+    assert document.undo_stack.count() == 0
+
+
 # --- all of them ------------------------------------------------------------------------------
 
 EDITS: dict[str, Callable[[Document], None]] = {
@@ -221,6 +250,8 @@ EDITS: dict[str, Callable[[Document], None]] = {
     "player": lambda document: commands.set_player(document, Player(1, "Anna"), "name"),
     "players": lambda document: commands.set_players(document, listed("Alice", "Eva"), {1: 1}),
     "chain": lambda document: commands.set_chain(document, catalogue.chain("PTS,SB")),
+    "excluded": lambda document: commands.set_excluded(document, (4,)),
+    "places": lambda document: commands.set_places_by_hand(document, ((1, 2), (2, 1))),
     "event": lambda document: commands.set_event(document, replace(now(document), title="T")),
 }
 
