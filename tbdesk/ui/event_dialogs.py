@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
+    QFormLayout,
     QLabel,
+    QLineEdit,
     QMessageBox,
     QVBoxLayout,
     QWidget,
@@ -15,6 +19,7 @@ from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
 from tbdesk.models.players import PlayersModel
 from tbdesk.ui.event_form import EventForm
+from tbdesk.ui.event_rules_form import DeviationsBox
 from tbdesk.ui.players_editor import PlayersEditor
 
 
@@ -39,17 +44,48 @@ class _EventPartDialog(QDialog):
 
 
 class EventSettingsDialog(_EventPartDialog):
-    """Title, dates, scores and edition; `tournament()` is the event after OK."""
+    """Title, dates, scores, edition and the event's own rules; `tournament()` is the event
+    after OK."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        editor = QWidget()
         self._form = EventForm()
-        super().__init__(self.tr("Event settings"), self._form, parent)
+        self._seed = QLineEdit()
+        self._deviations = DeviationsBox(tournament.kind.predetermined)
+        super().__init__(self.tr("Event settings"), editor, parent)
         self.setObjectName("eventSettingsDialog")
+        self._layout(editor)
         self._tournament = tournament
         self._form.fill(tournament)
+        self._seed.setText(tournament.lots_seed)
+        self._deviations.set_deviations(tournament.deviations)
+        self._deviations.set_edition(self._form.edition())
+        self._form.editionChanged.connect(
+            lambda: self._deviations.set_edition(self._form.edition())
+        )
+
+    def _layout(self, editor: QWidget) -> None:
+        text = self.tr("Drawing of l&ots, also from")
+        label = QLabel(text)
+        label.setBuddy(self._seed)
+        self._seed.setAccessibleName(text.replace("&", ""))
+        self._seed.setToolTip(
+            self.tr("Added to the seed of the drawing, such as a number somebody in the hall names")
+        )
+        lots = QFormLayout()
+        lots.addRow(label, self._seed)
+        layout = QVBoxLayout(editor)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._form)
+        layout.addLayout(lots)
+        layout.addWidget(self._deviations)
 
     def tournament(self) -> Tournament:
-        return self._form.apply(self._tournament)
+        return replace(
+            self._form.apply(self._tournament),
+            lots_seed=self._seed.text(),
+            deviations=self._deviations.deviations(),
+        )
 
     def accept(self) -> None:
         refusal = self._form.refusal()

@@ -23,6 +23,7 @@ from tbdesk.engine.rules import EDITIONS, Edition, edition
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
 from tbdesk.models.marks import translate
+from tbdesk.ui.event_rules_form import UnratedField
 
 _SYSTEMS = (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)
 MOST_HALF_POINTS = 40
@@ -117,7 +118,7 @@ class DateField(QWidget):
 
 
 class EventForm(QWidget):
-    """Title, place, dates, arbiter, score system and edition of the rules."""
+    """Title, place, dates, arbiter, score system, edition of the rules, and the unrated."""
 
     #: The edition or the kind of chain it allows may have changed.
     editionChanged = Signal()
@@ -130,6 +131,7 @@ class EventForm(QWidget):
         self.start = DateField(self.tr("First day"))
         self.end = DateField(self.tr("Last day"))
         self.scores = ScoreSystemField()
+        self.unrated = UnratedField()
         self._edition = QComboBox()
         self._edition.addItem("", None)
         for one in EDITIONS.values():
@@ -150,6 +152,7 @@ class EventForm(QWidget):
             (self.tr("&Last day"), self.end),
             (self.tr("&Scores"), self.scores),
             (self.tr("&Rules"), self._edition),
+            (self.tr("Unrated pla&yers"), self.unrated),
         )
         for text, field in rows:
             label = QLabel(text)
@@ -165,6 +168,7 @@ class EventForm(QWidget):
         self.start.set_date(tournament.start)
         self.end.set_date(tournament.end)
         self.scores.set_system(tournament.scores)
+        self.unrated.set_rating(tournament.unrated)
         self._edition.setCurrentIndex(max(0, self._edition.findData(tournament.edition)))
 
     def apply(self, tournament: Tournament) -> Tournament:
@@ -178,6 +182,7 @@ class EventForm(QWidget):
             end=self.end.date(),
             scores=self.scores.system(),
             edition=self._edition.currentData(),
+            unrated=self.unrated.rating(),
         )
 
     def edition(self) -> Edition:

@@ -1,0 +1,198 @@
+"""What an event settles beyond the rules, in its settings: the unrated, deviations, the lots."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.rules import DEVIATIONS, EDITIONS
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.presets import load_presets
+from tbdesk.ui.event_dialogs import EventSettingsDialog
+from tbdesk.ui.event_rules_form import DeviationsBox
+from tbdesk.ui.new_event_dialog import NewEventDialog
+from tests.engine.cases import event
+from tests.ui.conftest import Desk
+from tests.ui.hands import at_the_next, choose, click, fill, letters, named, ok, press, shown
+
+
+def settings(qtbot: QtBot, name: str = "swiss16", **fields: Any) -> EventSettingsDialog:
+    return shown(qtbot, EventSettingsDialog(replace(event(name), **fields)))
+
+
+def taken(dialog: EventSettingsDialog) -> Tournament:
+    click(ok(dialog))
+    assert not dialog.isVisible()
+    return dialog.tournament()
+
+
+def box(dialog: QWidget, point: str) -> QCheckBox:
+    found = dialog.findChild(QCheckBox, point)
+    assert found is not None
+    return found
+
+
+def toggle(dialog: QWidget, point: str) -> None:
+    box(dialog, point).setFocus()
+    press(Qt.Key.Key_Space)
+
+
+def ticked(dialog: QWidget) -> list[bool]:
+    return [box(dialog, point).isChecked() for point in DEVIATIONS]
+
+
+def note(dialog: QWidget) -> str:
+    label = dialog.findChild(QLabel, "deviationsNote")
+    assert label is not None
+    return label.text()
+
+
+def test_no_letter_is_underlined_twice(qtbot: QtBot) -> None:
+    found = letters(settings(qtbot))
+    assert len(found) == len(set(found)) > 8
+
+
+@pytest.mark.parametrize("name", ["rr6", "swiss16"])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"unrated": 0},
+        {"unrated": 1400},
+        {"unrated": -50},
+        {"unrated": 9000},
+        {"lots_seed": " 4711 "},
+        {"edition": "fide-2026", "deviations": (("dummy_capped", True),)},
+        {"deviations": (("withdrawn_as_draws", False), ("dummy_capped", False))},
+        {"edition": "classic", "deviations": (("cut_unplayed_first", True),)},
+    ],
+)
+def test_ok_without_a_change_changes_nothing(
+    qtbot: QtBot, name: str, fields: dict[str, Any]
+) -> None:
+    assert taken(settings(qtbot, name, **fields)) == replace(event(name), **fields)
+
+
+# --- the unrated ------------------------------------------------------------------------------
+
+
+def test_unrated_players_are_given_a_rating(qtbot: QtBot) -> None:
+    dialog = settings(qtbot)
+    rating = named(dialog, QSpinBox, "Rating of unrated players")
+    assert not rating.isVisible()
+    choose(named(dialog, QComboBox, "Unrated players"), "count as rating")
+    assert rating.isVisible()
+    fill(rating, "1250")
+    assert taken(dialog).unrated == 1250
+
+
+def test_zero_is_a_rating_too(qtbot: QtBot) -> None:
+    dialog = settings(qtbot)
+    choose(named(dialog, QComboBox, "Unrated players"), "count as rating")
+    fill(named(dialog, QSpinBox, "Rating of unrated players"), "0")
+    assert taken(dialog).unrated == 0
+
+
+def test_rating_tiebreaks_are_left_out_again(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, unrated=1400)
+    assert named(dialog, QSpinBox, "Rating of unrated players").value() == 1400
+    choose(named(dialog, QComboBox, "Unrated players"), "rating tie-breaks are left out")
+    assert taken(dialog).unrated is None
+
+
+def test_a_new_event_has_the_field_but_no_deviations(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, NewEventDialog(load_presets()))
+    choose(named(dialog, QComboBox, "Unrated players"), "count as rating")
+    fill(named(dialog, QSpinBox, "Rating of unrated players"), "1000")
+    assert dialog.tournament().unrated == 1000
+    assert dialog.findChild(DeviationsBox) is None
+
+
+# --- deviations -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["fide-2026", "fide-2023", "fsi"])
+def test_the_boxes_show_what_the_edition_says(qtbot: QtBot, edition: str) -> None:
+    dialog = settings(qtbot, edition=edition, start=None)
+    assert ticked(dialog) == [getattr(EDITIONS[edition], point) for point in DEVIATIONS]
+    assert all(box(dialog, point).isEnabled() for point in DEVIATIONS)
+    assert note(dialog) == "All points are as in the rules chosen."
+
+
+def test_every_box_names_its_article(qtbot: QtBot) -> None:
+    dialog = settings(qtbot)
+    texts = [box(dialog, point).text() for point in DEVIATIONS]
+    assert all("16." in text and text[0].isupper() for text in texts)
+
+
+def test_a_point_is_changed(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, edition="fide-2026")
+    toggle(dialog, "dummy_capped")
+    assert note(dialog) == "Points that differ from the rules chosen: 1."
+    toggle(dialog, "half_bye_opponent_scores_zero")
+    assert note(dialog) == "Points that differ from the rules chosen: 2."
+    assert taken(dialog).deviations == (
+        ("dummy_capped", False),
+        ("half_bye_opponent_scores_zero", True),
+    )
+
+
+def test_a_point_changed_back_is_no_deviation(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, edition="fide-2026", deviations=(("dummy_capped", False),))
+    assert ticked(dialog) == [False, True, True, False]
+    toggle(dialog, "dummy_capped")
+    assert note(dialog) == "All points are as in the rules chosen."
+    assert taken(dialog).deviations == ()
+
+
+def test_other_rules_underneath_keep_what_was_changed(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, edition="fide-2026", deviations=(("cut_unplayed_first", False),))
+    choose(named(dialog, QComboBox, "Rules"), "FIDE C.07, 1 September 2023")
+    assert ticked(dialog) == [False, True, False, False]
+    changed = taken(dialog)
+    assert changed.edition == "fide-2023"
+    assert changed.deviations == (("cut_unplayed_first", False),)
+
+
+@pytest.mark.parametrize(
+    ("name", "edition", "words"),
+    [
+        ("rr6", "fide-2026", "The pairings are fixed beforehand"),
+        ("swiss16", "classic", "The rules chosen have no Article 16."),
+    ],
+)
+def test_where_article_16_does_nothing_the_boxes_say_so(
+    qtbot: QtBot, name: str, edition: str, words: str
+) -> None:
+    dialog = settings(qtbot, name, edition=edition)
+    assert not any(box(dialog, point).isEnabled() for point in DEVIATIONS)
+    assert note(dialog).startswith(words)
+
+
+def test_a_change_made_elsewhere_can_always_be_taken_back(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, "rr6", edition="fide-2026", deviations=(("dummy_capped", False),))
+    assert [box(dialog, point).isEnabled() for point in DEVIATIONS] == [True, False, False, False]
+    toggle(dialog, "dummy_capped")
+    assert taken(dialog).deviations == ()
+
+
+# --- the lots ---------------------------------------------------------------------------------
+
+
+def test_the_arbiter_adds_to_the_seed_of_the_lots(desk: Desk) -> None:
+    desk.open_example("rr6")
+
+    def add(dialog: EventSettingsDialog) -> None:
+        fill(named(dialog, QLineEdit, "Drawing of lots, also from"), "4711")
+        click(ok(dialog))
+
+    with at_the_next(EventSettingsDialog, add):
+        desk.ctrl(Qt.Key.Key_I)
+    tournament = desk.window._document.tournament
+    assert tournament is not None
+    assert tournament.lots_seed == "4711"
+    assert desk.window.actions_.undo.text().endswith("event settings")
