@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
@@ -33,6 +33,8 @@ class Actions:
         self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
         self.players = self._make("actionPlayers", _tr("&Players…"), "Ctrl+L")
         self.settings = self._make("actionSettings", _tr("Event &settings…"), "Ctrl+I")
+        self.withdrawn = self._make("actionWithdrawn", _tr("&Withdrawn players…"))
+        self.by_hand = self._make("actionPlacesByHand", _tr("Places by &hand…"))
         self.chain = self._make("actionChain", _tr("&Tie-breaks…"), "Ctrl+T")
         self.to_grid = self._make("actionToGrid", _tr("Go to the &crosstable"), "Ctrl+1")
         self.to_standings = self._make("actionToStandings", _tr("Go to the &standings"), "Ctrl+2")
@@ -51,6 +53,8 @@ class Actions:
             self.export_xlsx,
             self.players,
             self.settings,
+            self.withdrawn,
+            self.by_hand,
             self.chain,
             self.to_grid,
             self.to_standings,
@@ -69,7 +73,9 @@ class Actions:
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
         bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo])
-        bar.addMenu(_tr("E&vent")).addActions([self.players, self.settings])
+        bar.addMenu(_tr("E&vent")).addActions(
+            [self.players, self.settings, self.withdrawn, self.by_hand]
+        )
         bar.addMenu(_tr("&Tie-breaks")).addAction(self.chain)
         bar.addMenu(_tr("&View")).addActions([self.to_grid, self.to_standings])
         bar.addMenu(_tr("&Help")).addActions([self.keys, self.about])
@@ -82,7 +88,7 @@ class Actions:
         toolbar.addActions([self.chain, self.export_xlsx])
         toolbar.addSeparator()
 
-    def connect(self, handlers: dict[QAction, Callable[[], object]]) -> None:
+    def connect(self, handlers: Mapping[QAction, Callable[[], object]]) -> None:
         """Call a handler, without arguments, whenever its action is triggered."""
         for action, handler in handlers.items():
             action.triggered.connect(lambda _checked=False, call=handler: call())

@@ -6,9 +6,12 @@ from PySide6.QtWidgets import QDialog, QWidget
 
 from tbdesk.formats.presets import Preset
 from tbdesk.session import commands
+from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
 from tbdesk.ui.chain_dialog import ChainDialog
 from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
+from tbdesk.ui.places_by_hand_dialog import PlacesByHandDialog
+from tbdesk.ui.withdrawn_dialog import WithdrawnDialog
 
 
 def edit_players(document: Document, parent: QWidget) -> None:
@@ -34,6 +37,22 @@ def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget)
         dialog = ChainDialog(document.tournament, presets, parent)
         if _accepted(dialog):
             commands.set_chain(document, dialog.chain())
+
+
+def exclude_players(document: Document, parent: QWidget) -> None:
+    """Exclude players who withdrew, or take them back."""
+    if document.tournament is not None:
+        dialog = WithdrawnDialog(document.tournament, parent)
+        if _accepted(dialog):
+            commands.set_excluded(document, dialog.excluded())
+
+
+def edit_places(document: Document, parent: QWidget) -> None:
+    """Another order of players who are level."""
+    if document.tournament is not None:
+        dialog = PlacesByHandDialog(standings_of(document.tournament), parent)
+        if _accepted(dialog):
+            commands.set_places_by_hand(document, dialog.places())
 
 
 def _accepted(dialog: QDialog) -> bool:

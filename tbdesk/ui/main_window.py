@@ -38,6 +38,7 @@ from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
 from tbdesk.ui.editing import finish_typing
+from tbdesk.ui.event_menu import EventMenu
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
 from tbdesk.ui.inspection import Inspection
@@ -77,7 +78,6 @@ class MainWindow(QMainWindow):
         self._calculation = calculation
         self._preferences = preferences
         self._models = models
-        self._presets = presets
         self._examples = examples
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
@@ -93,6 +93,7 @@ class MainWindow(QMainWindow):
         self._inspection = Inspection(
             calculation, models.crosstable, self._contributions, self._explanation, self
         )
+        self._event_menu = EventMenu(document, presets, self._crosstable, self)
         self._set_up_bars()
         self._set_up_center()
         self._connect()
@@ -185,15 +186,13 @@ class MainWindow(QMainWindow):
                 actions.save_as: self._files.save_as,
                 actions.export_xlsx: lambda: self._files.export_xlsx(self._inspection.place),
                 actions.quit: self.close,
-                actions.players: self._edit_players,
-                actions.settings: self._edit_settings,
-                actions.chain: self._edit_chain,
                 actions.to_grid: self._crosstable.setFocus,
                 actions.to_standings: self._go_to_standings,
                 actions.keys: self._show_keys,
                 actions.about: self._show_about,
             }
         )
+        actions.connect(self._event_menu.handlers(actions))
         self._document.changed.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
         self._calculation.updated.connect(self._on_standings)
@@ -268,6 +267,7 @@ class MainWindow(QMainWindow):
         # Another list of players is another Berger table, and a Swiss has none.
         predetermined = tournament is not None and tournament.kind.predetermined
         self.actions_.players.setEnabled(predetermined)
+        self.actions_.withdrawn.setEnabled(predetermined)
         if tournament is None:
             self.setWindowTitle("tbdesk")
             self._saved.setText("")
@@ -306,26 +306,6 @@ class MainWindow(QMainWindow):
     def _open_example(self, name: str) -> None:
         if self._files.may_leave():
             self.open_example(name)
-
-    # The dialogs are imported when they are first asked for: the window is there sooner.
-
-    def _edit_players(self) -> None:
-        from tbdesk.ui.edit_event import edit_players
-
-        finish_typing(self._crosstable)
-        edit_players(self._document, self)
-
-    def _edit_settings(self) -> None:
-        from tbdesk.ui.edit_event import edit_settings
-
-        finish_typing(self._crosstable)
-        edit_settings(self._document, self)
-
-    def _edit_chain(self) -> None:
-        from tbdesk.ui.edit_event import edit_chain
-
-        finish_typing(self._crosstable)
-        edit_chain(self._document, self._presets(), self)
 
     def _go_to_standings(self) -> None:
         self._standings.setFocus()

@@ -1,0 +1,76 @@
+"""What the menus do to the open event by way of a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from tbdesk.session.document import Document
+from tbdesk.ui.actions import Actions
+from tbdesk.ui.editing import finish_typing
+
+if TYPE_CHECKING:
+    from tbdesk.formats.presets import Preset
+
+# The dialogs are imported when they are first asked for: the window is there sooner.
+
+
+class EventMenu(QObject):
+    """Takes what is still being typed in the grid, then shows a dialog over the window."""
+
+    def __init__(
+        self,
+        document: Document,
+        presets: Callable[[], tuple[Preset, ...]],
+        grid: QAbstractItemView,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._document = document
+        self._presets = presets
+        self._grid = grid
+        self._window = window
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
+        """What each of the actions does."""
+        return {
+            actions.players: self.players,
+            actions.settings: self.settings,
+            actions.withdrawn: self.withdrawn,
+            actions.by_hand: self.places_by_hand,
+            actions.chain: self.chain,
+        }
+
+    def players(self) -> None:
+        from tbdesk.ui.edit_event import edit_players
+
+        finish_typing(self._grid)
+        edit_players(self._document, self._window)
+
+    def settings(self) -> None:
+        from tbdesk.ui.edit_event import edit_settings
+
+        finish_typing(self._grid)
+        edit_settings(self._document, self._window)
+
+    def withdrawn(self) -> None:
+        from tbdesk.ui.edit_event import exclude_players
+
+        finish_typing(self._grid)
+        exclude_players(self._document, self._window)
+
+    def places_by_hand(self) -> None:
+        from tbdesk.ui.edit_event import edit_places
+
+        finish_typing(self._grid)
+        edit_places(self._document, self._window)
+
+    def chain(self) -> None:
+        from tbdesk.ui.edit_event import edit_chain
+
+        finish_typing(self._grid)
+        edit_chain(self._document, self._presets(), self._window)
