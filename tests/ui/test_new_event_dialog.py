@@ -105,6 +105,7 @@ def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
         ("S", "Score system"),
         ("R", "Rules"),
         ("C", "Cycles"),
+        ("Y", "Unrated players"),
         ("B", "Tie-breaks"),
         ("N", "Number of players"),
     ],
@@ -123,7 +124,8 @@ def test_the_tab_key_goes_from_the_title_to_ok_and_back(dialog: NewEventDialog) 
             break
         press(Qt.Key.Key_Tab)
     fields = ["Title", "Place", "Arbiter", "First day is known", "Last day is known"]
-    fields += ["Score system", "Rules", "Cycles", "Tie-breaks", "Number of players"]
+    fields += ["Score system", "Rules", "Unrated players", "Cycles", "Tie-breaks"]
+    fields += ["Number of players"]
     assert seen[: len(fields) + 3] == [*fields, "Up", "Down", "Remove"]
     assert focused() is ok(dialog)
     for _ in range(60):
