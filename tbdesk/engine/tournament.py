@@ -9,6 +9,7 @@ from enum import Enum
 
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.results import STANDARD, Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.teams import Match, MatchRules, Team
 
 
 class EventKind(Enum):
@@ -77,7 +78,8 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Bye:
-    """A round without an opponent: `kind` is one of the four bye kinds."""
+    """A round without an opponent: `kind` is one of the four bye kinds, `player` the pairing
+    number of the participant: of the team, in a team event."""
 
     round: int
     player: int
@@ -85,8 +87,27 @@ class Bye:
 
 
 @dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points that the arbiter gives or takes, by the pairing number of a participant.
+
+    points: half-points (game points, in a team event); match_points: half match points. round:
+    the one from which they count, 0 for the whole event. With `replaces` they are what that
+    round is worth, whatever was played.
+    """
+
+    participant: int
+    points: int
+    match_points: int = 0
+    round: int = 0
+    replaces: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Tournament:
     """An event as typed in. `rounds` is the event's length, not the last round entered.
+
+    A team event has `teams`, `matches` and `match_rules`; `players` are then those of all
+    rosters, `scores` what their games are worth, and `games` is empty.
 
     unrated: the rating an unrated player counts as, None if none was agreed. excluded: the
     pairing numbers of those who left a round robin too early to stay in its final table.
@@ -114,6 +135,20 @@ class Tournament:
     deviations: tuple[tuple[str, bool], ...] = ()
     places_by_hand: tuple[tuple[int, int], ...] = ()
     lots_seed: str = ""
+    teams: tuple[Team, ...] = ()
+    matches: tuple[Match, ...] = ()
+    match_rules: MatchRules | None = None
+    adjustments: tuple[Adjustment, ...] = ()
+
+    @property
+    def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:
+        """Whom the standings rank: the teams of a team event, else the players."""
+        return self.players if self.match_rules is None else self.teams
+
+    def with_match(self, index: int, match: Match) -> Tournament:
+        """This event with the match at `index` replaced."""
+        matches = (*self.matches[:index], match, *self.matches[index + 1 :])
+        return replace(self, matches=matches)
 
     def with_game(self, index: int, game: Game) -> Tournament:
         """This event with the game at `index` replaced."""
@@ -141,7 +176,8 @@ class Tournament:
 
     @property
     def games_each(self) -> int:
-        """Games one participant plays in the whole event (rest rounds left out)."""
+        """Games, in a team event matches, one participant plays in the whole event (rest
+        rounds left out)."""
         if self.kind is EventKind.ROUND_ROBIN:
-            return max(0, len(self.players) - len(set(self.excluded)) - 1) * self.cycles
+            return max(0, len(self.participants) - len(set(self.excluded)) - 1) * self.cycles
         return self.rounds
