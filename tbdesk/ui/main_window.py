@@ -14,11 +14,7 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QMessageBox,
-    QSplitter,
     QStackedWidget,
-    QTabWidget,
-    QVBoxLayout,
-    QWidget,
 )
 
 from tbdesk import __version__
@@ -37,13 +33,13 @@ from tbdesk.ui.actions import Actions
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
+from tbdesk.ui.desk import Desk
 from tbdesk.ui.editing import finish_typing
 from tbdesk.ui.event_menu import EventMenu
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
 from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
-from tbdesk.ui.legend import Legend
 from tbdesk.ui.standings_view import StandingsView
 from tbdesk.ui.welcome import Welcome
 
@@ -135,46 +131,15 @@ class MainWindow(QMainWindow):
 
     def _set_up_center(self) -> None:
         self._crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        self._problems.setObjectName("problems")
-        self._problems.setAccessibleName(self.tr("Problems"))
         self._problems.setModel(self._models.problems)
-        self._problems.setWordWrap(True)
-        self._upper = QSplitter(Qt.Orientation.Horizontal)
-        self._upper.addWidget(self._crosstable)
-        self._upper.addWidget(self._titled_standings())
-        self._tabs = QTabWidget()
-        self._tabs.setObjectName("details")
-        self._tabs.addTab(self._contributions, self.tr("Contributions"))
-        self._tabs.addTab(self._problems, self.tr("Problems"))
-        lower = QSplitter(Qt.Orientation.Horizontal)
-        lower.addWidget(self._tabs)
-        lower.addWidget(self._explanation)
-        lower.setSizes([620, 380])
-        splitter = QSplitter(Qt.Orientation.Vertical)
-        splitter.addWidget(self._upper)
-        splitter.addWidget(lower)
-        splitter.setSizes([430, 270])
-        desk = QWidget()
-        layout = QVBoxLayout(desk)
-        layout.setContentsMargins(4, 4, 4, 0)
-        layout.addWidget(splitter, 1)
-        layout.addWidget(Legend())
+        self._desk = Desk(self._standings, self._contributions, self._explanation, self._problems)
+        self._desk.add_grid(self._crosstable, self.tr("Crosstable"))
         self._center = QStackedWidget()
         self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
         self._center.addWidget(self._welcome)
-        self._center.addWidget(desk)
+        self._center.addWidget(self._desk)
         self.setCentralWidget(self._center)
         self.resize(1240, 760)
-
-    def _titled_standings(self) -> QWidget:
-        self._standings_title = QLabel()
-        self._standings_title.setObjectName("standingsTitle")
-        titled = QWidget()
-        layout = QVBoxLayout(titled)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._standings_title)
-        layout.addWidget(self._standings)
-        return titled
 
     def _connect(self) -> None:
         actions = self.actions_
@@ -227,7 +192,7 @@ class MainWindow(QMainWindow):
         self.statusBar().clearMessage()  # it was about what is no longer so
         if before is None or len(before.players) != len(after.players):
             self._crosstable.fit_columns()
-            self._share_width()
+            self._desk.share_width(self._crosstable.needed_width())
         if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
             self._crosstable.go_to_first_empty()
         if before is None:
@@ -239,12 +204,6 @@ class MainWindow(QMainWindow):
         if before is None or before.title != after.title:
             self._show_state()
 
-    def _share_width(self) -> None:
-        """Show the whole crosstable where that leaves a third for the standings."""
-        whole = self.width()
-        grid = min(self._crosstable.needed_width(), whole * 2 // 3)
-        self._upper.setSizes([grid, whole - grid])
-
     def _on_standings(self, standings: Standings) -> None:
         self._progress.setText(report.missing_text(standings, tr=translate))
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
@@ -255,7 +214,7 @@ class MainWindow(QMainWindow):
         if standings.provisional:
             text = self.tr("<b>Standings</b>, provisional: %n game(s) missing", "", missing)
             title = text if missing else self.tr("<b>Standings</b>, provisional")
-        self._standings_title.setText(title)
+        self._desk.title_standings(title)
         self._chain_label.setToolTip(
             "\n".join(report.column_tooltip(one, tr=translate) for one in standings.chain)
         )
@@ -281,12 +240,12 @@ class MainWindow(QMainWindow):
             self._saved.setText(self.tr("Saved in {name}").format(name=path.name) if path else "")
 
     def _title_contributions(self, descriptor: str) -> None:
-        self._tabs.setTabText(0, self.tr("Contributions: {name}").format(name=descriptor))
+        self._desk.title_contributions(self.tr("Contributions: {name}").format(name=descriptor))
 
     def _count_problems(self) -> None:
         count = self._models.problems.rowCount()
         text = self.tr("Problems ({count})").format(count=count) if count else self.tr("Problems")
-        self._tabs.setTabText(1, text)
+        self._desk.title_problems(text)
 
     def _fill_recent(self) -> None:
         self._recent.clear()

@@ -1,0 +1,110 @@
+"""The desk: grid, standings and what they are made of, side by side in one window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLabel,
+    QListView,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.ui.contributions_view import ContributionsView
+from tbdesk.ui.explanation_view import ExplanationView
+from tbdesk.ui.legend import Legend
+from tbdesk.ui.standings_view import StandingsView
+
+
+class Desk(QWidget):
+    """Arranges views that others make and fill.
+
+    The grids, those an event can be typed in, are tabs above each other; one grid alone needs
+    no tab bar.
+    """
+
+    def __init__(
+        self,
+        standings: StandingsView,
+        contributions: ContributionsView,
+        explanation: ExplanationView,
+        problems: QListView,
+    ) -> None:
+        super().__init__()
+        self._grids = QTabWidget()
+        self._grids.setObjectName("grids")
+        self._grids.setDocumentMode(True)
+        self._grids.setTabBarAutoHide(True)
+        self._upper = QSplitter(Qt.Orientation.Horizontal)
+        self._upper.addWidget(self._grids)
+        self._upper.addWidget(self._titled(standings))
+        problems.setObjectName("problems")
+        problems.setAccessibleName(self.tr("Problems"))
+        problems.setWordWrap(True)
+        self._details = QTabWidget()
+        self._details.setObjectName("details")
+        self._details.addTab(contributions, self.tr("Contributions"))
+        self._details.addTab(problems, self.tr("Problems"))
+        self._lay_out(explanation)
+
+    def _titled(self, standings: StandingsView) -> QWidget:
+        self._standings_title = QLabel()
+        self._standings_title.setObjectName("standingsTitle")
+        titled = QWidget()
+        layout = QVBoxLayout(titled)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._standings_title)
+        layout.addWidget(standings)
+        return titled
+
+    def _lay_out(self, explanation: ExplanationView) -> None:
+        lower = QSplitter(Qt.Orientation.Horizontal)
+        lower.addWidget(self._details)
+        lower.addWidget(explanation)
+        lower.setSizes([620, 380])
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.addWidget(self._upper)
+        splitter.addWidget(lower)
+        splitter.setSizes([430, 270])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 4, 4, 0)
+        layout.addWidget(splitter, 1)
+        layout.addWidget(Legend())
+
+    def add_grid(self, grid: QAbstractItemView | QWidget, title: str) -> None:
+        """Offer another grid to type in."""
+        self._grids.addTab(grid, title)
+
+    def show_grids(self, suitable: list[QWidget]) -> None:
+        """Only these of the grids suit the event; the first comes to the front unless the one
+        in front is among them."""
+        for index in range(self._grids.count()):
+            self._grids.setTabVisible(index, self._grids.widget(index) in suitable)
+        if suitable and self._grids.currentWidget() not in suitable:
+            self._grids.setCurrentWidget(suitable[0])
+
+    @property
+    def grid(self) -> QWidget:
+        """The grid in front."""
+        return self._grids.currentWidget()
+
+    def bring_to_front(self, grid: QWidget) -> None:
+        self._grids.setCurrentWidget(grid)
+
+    def share_width(self, needed: int) -> None:
+        """Show the whole grid where that leaves a third for the standings."""
+        whole = self.window().width()  # the desk has no size of its own before it is shown
+        grid = min(needed, whole * 2 // 3)
+        self._upper.setSizes([grid, whole - grid])
+
+    def title_standings(self, text: str) -> None:
+        self._standings_title.setText(text)
+
+    def title_contributions(self, text: str) -> None:
+        self._details.setTabText(0, text)
+
+    def title_problems(self, text: str) -> None:
+        self._details.setTabText(1, text)
