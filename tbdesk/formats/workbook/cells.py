@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from fractions import Fraction
 from typing import NamedTuple
@@ -10,12 +9,11 @@ from typing import NamedTuple
 from openpyxl.cell.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
 
+from tbdesk.formats.printable import clean as clean
 from tbdesk.formats.workbook.looks import Look
 
 Value = int | Fraction | str | None
 
-#: Characters an XML file cannot hold, without those that are white space.
-_ILLEGAL = re.compile("[\x00-\x08\x0e-\x1b\ud800-\udfff\ufffe\uffff]")
 #: First characters that make Excel take what is typed for a formula.
 _FORMULA_SIGNS = ("=", "+", "-", "@")
 
@@ -28,11 +26,6 @@ class Entry(NamedTuple):
     value: Value
     look: Look
     number_format: str | None = None
-
-
-def clean(text: str) -> str:
-    """A text a workbook can hold, on one line and with single spaces."""
-    return " ".join(_ILLEGAL.sub("", text).split())
 
 
 def decimal_format(decimals: int) -> str:

@@ -11,20 +11,13 @@ from tbdesk.engine.breakdown import Status
 from tbdesk.engine.results import Outcome
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats import report
+from tbdesk.formats.pair_results import CUT, OUT, PENDING_SIGN, Part, Results, parts_text
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.cells import Entry, cell_at, put, text_width
 from tbdesk.formats.workbook.fields import Field, Fields
 from tbdesk.formats.workbook.looks import Look
 from tbdesk.formats.workbook.page import Layout, name_lines, set_up_page
-from tbdesk.formats.workbook.results import (
-    CUT,
-    OUT,
-    PENDING_SIGN,
-    Part,
-    Results,
-    parts_text,
-    write_parts,
-)
+from tbdesk.formats.workbook.results import write_parts
 
 _DIAGONAL = "*"
 _FORFEIT_SIGNS = (Outcome.FORFEIT_WIN.symbol, Outcome.FORFEIT_LOSS.symbol)

@@ -1,0 +1,109 @@
+"""What stands in a cell of a crosstable: the games of a pair, and their part in a tie-break.
+
+Every crosstable that is handed out is made of these parts.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tbdesk.engine import explain
+from tbdesk.engine.breakdown import Status
+from tbdesk.engine.card import NOBODY
+from tbdesk.engine.checks import Problem
+from tbdesk.engine.explain import Row
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tournament import Game
+from tbdesk.formats import report
+from tbdesk.formats.printable import clean
+from tbdesk.formats.report import Translate
+
+PENDING_SIGN = "·"
+CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
+
+
+class Part(NamedTuple):
+    """One game in a cell: its sign, what became of it in the marked tie-break, and what there
+    is to say about it. excluded: it is with somebody who is not in the final table."""
+
+    sign: str
+    status: Status
+    note: str = ""
+    doubtful: bool = False
+    excluded: bool = False
+
+
+class Results:
+    """The games of an event by pair, with the part they have in a tie-break (None: in none)."""
+
+    def __init__(self, standings: Standings, marked: Column | None, tr: Translate) -> None:
+        self._standings = standings
+        self._marked = marked
+        self._tr = tr
+        self._left_out = self._excluded_games()
+        self._problems = {problem.game: problem for problem in standings.problems}
+
+    def of(self, position: int) -> dict[int, list[Part]]:
+        """The games of a participant by the opponent's position, each list in order of rounds."""
+        standings, number = self._standings, self._standings.event.numbers[position]
+        rows = self._rows(position)
+        parts: dict[int, list[Part]] = defaultdict(list)
+        for entry in standings.card(position):
+            if entry.opponent != NOBODY:
+                game = standings.event.tournament.games[entry.game]
+                row, problem = rows.get(entry.game), self._problems.get(entry.game)
+                parts[entry.opponent].append(self._part(game, number, row, problem))
+        for opponent, game in self._left_out.get(number, ()):
+            parts[opponent].append(self._excluded_part(game, number))
+        return parts
+
+    def _excluded_games(self) -> dict[int, list[tuple[int, Game]]]:
+        """The games with somebody excluded, which nobody's card has: by number, with the
+        opponent's position, in the order of rounds."""
+        event, found = self._standings.event, defaultdict(list)
+        excluded = set(event.tournament.excluded)
+        for game in sorted(event.tournament.games, key=lambda one: one.round):
+            pair = game.white, game.black
+            if excluded.intersection(pair) and all(one in event.position_of for one in pair):
+                found[game.white].append((event.position_of[game.black], game))
+                found[game.black].append((event.position_of[game.white], game))
+        return found
+
+    def _excluded_part(self, game: Game, number: int) -> Part:
+        tournament = self._standings.event.tournament
+        who = game.white if game.white in tournament.excluded else game.black
+        note = report.excluded_text(tournament.player(who), tr=self._tr)
+        return Part(_sign(game, number), Status.NOT_COUNTED, clean(note), excluded=True)
+
+    def _rows(self, position: int) -> dict[int, Row]:
+        if self._marked is None:
+            return {}
+        rows = explain.rows(self._standings.event, self._marked, position)
+        return {row.entry.game: row for row in rows if row.entry is not None}
+
+    def _part(self, game: Game, number: int, row: Row | None, problem: Problem | None) -> Part:
+        sign = _sign(game, number)
+        if problem is not None:
+            text = report.problem_text(problem, self._standings.event.tournament, tr=self._tr)
+            return Part(sign, Status.PENDING, clean(text), doubtful=True)
+        if row is None or not row.reasons or row.status is Status.PENDING:
+            return Part(sign, row.status if row else Status.COUNTED)
+        assert self._marked is not None  # it has the row
+        tooltip = report.term_tooltip(row, self._standings, self._marked, tr=self._tr)
+        note = f"{report.column_title(self._marked.descriptor)}: {tooltip}"
+        return Part(sign, row.status, clean(note))
+
+
+def _sign(game: Game, number: int) -> str:
+    """What a player got in a game, or what stands there instead."""
+    outcome = game.outcome_of(number)
+    return outcome.symbol if outcome is not None else clean(game.unread) or PENDING_SIGN
+
+
+def parts_text(parts: Sequence[Part]) -> str:
+    """`1`, `½ 0`, `· 1`; empty while nothing is played."""
+    text = " ".join(part.sign for part in parts)
+    return "" if not text.strip(f"{PENDING_SIGN} ") else text
