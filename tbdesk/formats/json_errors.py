@@ -16,7 +16,7 @@ class JsonFault(NamedTuple):
 
 
 _BYTE = re.compile(r"\(byte (\d+)\)")
-_AT = re.compile(r"^(.*?)(?: - at `\$(.*)`)?$", re.DOTALL)
+_AT = re.compile(r"^(.*?)(?: - at (?:`key` in )?`\$(.*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]|\[\.\.\.\]")
 _TYPES = {
     "int": "a whole number",
@@ -95,9 +95,13 @@ def _reason_text(message: str) -> str:
     if found := re.match(r"Expected `array` of length (>=|<=) (\d+)", message):
         least = "at least" if found[1] == ">=" else "at most"
         return f"expected {least} {found[2]} entries"
+    if found := re.match(r"Expected `array` of length (\d+)", message):
+        return f"expected {found[1]} entries"
     if found := re.match(r"Expected `int` (>=|<=) (-?\d+)", message):
         least = "or more" if found[1] == ">=" else "or less"
         return f"expected {found[2]} {least}"
+    if found := re.match(r"Expected `str` matching regex '\^\[(\w+)\]\*\$'", message):
+        return f"expected a text of the letters {', '.join(found[1])} only"
     if found := re.match(r"Expected `([^`]*)`, got `([^`]*)`", message):
         return f"expected {_types_text(found[1])}, got {_types_text(found[2])}"
     return message

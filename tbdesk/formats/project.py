@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from pathlib import Path
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec import Meta
@@ -12,30 +12,24 @@ from msgspec import Meta
 from tbdesk.engine import catalogue
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
-from tbdesk.engine.results import Kind, ResultError, ScoreSystem, parse_result
+from tbdesk.engine.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.rules import DEVIATIONS, EDITIONS
 from tbdesk.engine.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.formats import project_teams
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.json_errors import JsonFault, encoding_fault, json_fault
+from tbdesk.formats.project_teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
 
-FORMAT, VERSION = "tbdesk", 1
+FORMAT, VERSION = "tbdesk", 2
+#: The version of a file without anything that was added since.
+_FIRST_VERSION = 1
 #: More than this is no tournament; it is refused before it fills the memory.
 MAX_BYTES = 50_000_000
 
-# The bounds only keep out what no event has; finer questions are for the engine's checks.
-_Number = Annotated[int, Meta(ge=1, le=999_999)]
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
-_Whole = Annotated[int, Meta(ge=-999_999, le=999_999)]
 _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
-_ByeKind = Literal["pairing-bye", "full-bye", "half-bye", "zero-bye"]
-_BYE_KINDS: dict[_ByeKind, Kind] = {
-    "pairing-bye": Kind.PAIRING_BYE,
-    "full-bye": Kind.FULL_BYE,
-    "half-bye": Kind.HALF_BYE,
-    "zero-bye": Kind.ZERO_BYE,
-}
-_BYE_NAMES = {kind: name for name, kind in _BYE_KINDS.items()}
 
 
 class ProjectError(FormatError):
@@ -61,24 +55,10 @@ class HeaderRecord(msgspec.Struct):
     version: Annotated[int, Meta(ge=1, le=999_999)]
 
 
-class ScoresRecord(msgspec.Struct):
-    """The score system, in half-points; null: as the result the name says."""
-
-    win: _Whole = 2
-    draw: _Whole = 1
-    loss: _Whole = 0
-    forfeit_win: _Whole | None = None
-    forfeit_loss: _Whole = 0
-    pairing_bye: _Whole | None = None
-    full_bye: _Whole | None = None
-    half_bye: _Whole | None = None
-    zero_bye: _Whole = 0
-
-
 class PlayerRecord(msgspec.Struct, omit_defaults=True):
-    number: _Number
+    number: Number
     name: str
-    rating: _Whole | None = None
+    rating: Whole | None = None
     club: str = ""
     title: str = ""
     fide_id: str = ""
@@ -88,16 +68,18 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     """A game; `result` as people write it, absent while it is pending. A text that is no
     result stays as it is."""
 
-    round: _Whole
-    white: _Whole
-    black: _Whole
+    round: Whole
+    white: Whole
+    black: Whole
     result: str | None = None
 
 
 class ByeRecord(msgspec.Struct):
-    round: _Whole
-    player: _Whole
-    kind: _ByeKind
+    """A bye; `player` is the number of a team in a team event."""
+
+    round: Whole
+    player: Whole
+    kind: ByeKind
 
 
 class ProjectRecord(msgspec.Struct):
@@ -108,22 +90,26 @@ class ProjectRecord(msgspec.Struct):
     title: str
     kind: EventKind
     rounds: _Rounds
-    players: Annotated[list[PlayerRecord], Meta(min_length=1, max_length=9_999)]
+    players: Annotated[list[PlayerRecord], Meta(max_length=9_999)]
     cycles: _Cycles = 1
     start: date | None = None
     end: date | None = None
     place: str = ""
     arbiter: str = ""
     edition: str | None = None
-    unrated: _Whole | None = None
-    excluded: list[_Whole] = []
+    unrated: Whole | None = None
+    excluded: list[Whole] = []
     deviations: dict[str, bool] = {}
-    places_by_hand: list[tuple[_Whole, _Whole]] = []
+    places_by_hand: list[tuple[Whole, Whole]] = []
     lots_seed: str = ""
     chain: list[str] = []
     half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
     games: list[GameRecord] = []
     byes: list[ByeRecord] = []
+    match_rules: project_teams.MatchRulesRecord | None = None
+    teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=9_999)] = []
+    matches: list[project_teams.MatchRecord] = []
+    adjustments: list[project_teams.AdjustmentRecord] = []
 
 
 def dumps(tournament: Tournament) -> bytes:
@@ -131,7 +117,7 @@ def dumps(tournament: Tournament) -> bytes:
     can hold (half of a surrogate pair)."""
     record = ProjectRecord(
         format=FORMAT,
-        version=VERSION,
+        version=VERSION if _is_new(tournament) else _FIRST_VERSION,
         title=tournament.title,
         kind=tournament.kind,
         rounds=tournament.rounds,
@@ -156,7 +142,11 @@ def dumps(tournament: Tournament) -> bytes:
             GameRecord(game.round, game.white, game.black, _result_text(game))
             for game in tournament.games
         ],
-        byes=[ByeRecord(bye.round, bye.player, _BYE_NAMES[bye.kind]) for bye in tournament.byes],
+        byes=[ByeRecord(bye.round, bye.player, BYE_NAMES[bye.kind]) for bye in tournament.byes],
+        match_rules=project_teams.rules_record(tournament.match_rules),
+        teams=[project_teams.team_record(team) for team in tournament.teams],
+        matches=[project_teams.match_record(match) for match in tournament.matches],
+        adjustments=[project_teams.adjustment_record(one) for one in tournament.adjustments],
     )
     try:
         return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
@@ -164,6 +154,11 @@ def dumps(tournament: Tournament) -> bytes:
         broken = error.object[max(0, error.start - 20) : error.end]
         text = broken.encode("utf-8", "replace").decode()
         raise ProjectError(f"'{text}' ends in half a character; type it again") from None
+
+
+def _is_new(tournament: Tournament) -> bool:
+    """Whether there is something that older programs would pass over and compute wrongly."""
+    return tournament.match_rules is not None or bool(tournament.adjustments)
 
 
 def _result_text(game: Game) -> str | None:
@@ -241,7 +236,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         ),
         rounds=record.rounds,
         games=tuple(_game(one) for one in record.games),
-        byes=tuple(Bye(one.round, one.player, _BYE_KINDS[one.kind]) for one in record.byes),
+        byes=tuple(Bye(one.round, one.player, BYE_KINDS[one.kind]) for one in record.byes),
         cycles=record.cycles,
         scores=msgspec.convert(record.half_points, ScoreSystem, from_attributes=True),
         chain=chain,
@@ -255,6 +250,10 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         deviations=tuple(record.deviations.items()),
         places_by_hand=tuple(record.places_by_hand),
         lots_seed=record.lots_seed,
+        teams=tuple(project_teams.team_of(one) for one in record.teams),
+        matches=tuple(_match(one, place, source) for place, one in enumerate(record.matches)),
+        match_rules=project_teams.rules_of(record.match_rules),
+        adjustments=tuple(project_teams.adjustment_of(one) for one in record.adjustments),
     )
     return Loaded(tournament, tuple(problems))
 
@@ -262,14 +261,29 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
 def _check_event(record: ProjectRecord, source: str) -> None:
     """A round robin outside the Berger tables cannot be shown as a crosstable, and a deviation
     nobody knows cannot be computed."""
-    count = len(record.players)
+    team = record.match_rules is not None
+    if not team and (record.teams or record.matches):
+        reason = "the field match_rules is missing, without which there are no matches of teams"
+        raise ProjectError(reason, source)
+    name = "teams" if team else "players"
+    count = len(record.teams if team else record.players)
+    if not count:
+        raise ProjectError("expected at least 1 entries", source, f"field {name}")
     if record.kind is EventKind.ROUND_ROBIN and not MIN_PLAYERS <= count <= MAX_PLAYERS:
-        reason = f"a round robin has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {count}"
-        raise ProjectError(reason, source, "field players")
-    for name in record.deviations:
-        if name not in DEVIATIONS:
-            reason = f"'{name}' is no deviation from Article 16: use {', '.join(DEVIATIONS)}"
+        reason = f"a round robin has {MIN_PLAYERS} to {MAX_PLAYERS} {name}, not {count}"
+        raise ProjectError(reason, source, f"field {name}")
+    for deviation in record.deviations:
+        if deviation not in DEVIATIONS:
+            reason = f"'{deviation}' is no deviation from Article 16: use {', '.join(DEVIATIONS)}"
             raise ProjectError(reason, source, "field deviations")
+
+
+def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
+    try:
+        return project_teams.match_of(record)
+    except ResultError as error:
+        reason = f"'{error.text}' is no forfeited match: use +:-, -:+ or -:-"
+        raise ProjectError(reason, source, f"matches, entry {place + 1}, field forfeit") from None
 
 
 def _game(record: GameRecord) -> Game:
