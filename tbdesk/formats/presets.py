@@ -20,14 +20,19 @@ class PresetError(FormatError):
 
 
 class Preset(NamedTuple):
-    """A chain with a name, for one kind of event; `edition` is the id of the rules it was
-    made for, None for any."""
+    """A chain with a name, for one kind of event, of teams or of single players; `edition` is
+    the id of the rules it was made for, None for any."""
 
     id: str
     name: str
     kind: EventKind
     edition: str | None
     chain: tuple[Descriptor, ...]
+    teams: bool = False
+
+    def suits(self, kind: EventKind, *, teams: bool = False) -> bool:
+        """Whether it was made for such an event."""
+        return self.kind is kind and self.teams is teams
 
 
 class PresetRecord(msgspec.Struct):
@@ -38,6 +43,7 @@ class PresetRecord(msgspec.Struct):
     kind: EventKind
     chain: str
     edition: str | None = None
+    teams: bool = False
 
 
 def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
@@ -45,11 +51,6 @@ def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
     their names, each file from the top. Raises PresetError."""
     files = sorted((directory or paths.presets()).glob("*.json"))
     return tuple(preset for path in files for preset in _read(path))
-
-
-def presets_for(kind: EventKind) -> tuple[Preset, ...]:
-    """The program's presets for a kind of event. Raises PresetError."""
-    return tuple(preset for preset in load_presets() if preset.kind is kind)
 
 
 def _read(path: Path) -> list[Preset]:
@@ -73,4 +74,4 @@ def _preset(record: PresetRecord, path: Path) -> Preset:
         chain = catalogue.chain(record.chain)
     except DescriptorError as error:
         raise PresetError(str(error), str(path), f"preset {record.id}") from None
-    return Preset(record.id, record.name, record.kind, record.edition, chain)
+    return Preset(record.id, record.name, record.kind, record.edition, chain, teams=record.teams)

@@ -76,7 +76,7 @@ class ChainDialog(QDialog):
         self._presets.setAccessibleName(self.tr("Preset chains"))
         self._presets.addItem(self.tr("Take a preset chain…"), None)
         for preset in presets:
-            if preset.kind is self._kind and all(self._fits(one) for one in preset.chain):
+            if preset.suits(self._kind) and all(self._fits(one) for one in preset.chain):
                 text = f"{translate(preset.name)}: {chain_text(preset.chain)}"
                 self._presets.addItem(text, preset)
 

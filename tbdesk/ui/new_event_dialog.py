@@ -130,7 +130,7 @@ class NewEventDialog(QDialog):
         edition = self._form.edition()
         self._preset.clear()
         for preset in self._presets:
-            fits = preset.kind is EventKind.ROUND_ROBIN and all(
+            fits = preset.suits(EventKind.ROUND_ROBIN) and all(
                 catalogue.objection(one, EventKind.ROUND_ROBIN, edition) is None
                 for one in preset.chain
             )

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tbdesk.engine import catalogue, rules
+from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.tournament import EventKind
-from tbdesk.formats.presets import PresetError, load_presets, presets_for
+from tbdesk.formats.presets import PresetError, load_presets
 
 
 def test_every_preset_suits_its_kind_of_event_and_its_rules() -> None:
@@ -25,9 +26,19 @@ def test_presets_have_names_and_chains_of_their_own() -> None:
     assert all(len(set(preset.chain)) == len(preset.chain) > 0 for preset in presets)
 
 
-def test_a_new_round_robin_is_offered_the_chain_of_the_federation_first() -> None:
-    first = presets_for(EventKind.ROUND_ROBIN)[0]
-    assert [descriptor.text for descriptor in first.chain] == ["PTS", "DE", "WIN", "SB", "KS"]
+@pytest.mark.parametrize(
+    ("kind", "chain"),
+    [
+        (EventKind.ROUND_ROBIN, "PTS,DE,WIN,SB,KS"),
+        (EventKind.SWISS, "PTS,BH/C1,BH,SB,DE,WIN"),
+        (EventKind.PREDETERMINED, "PTS,DE,WIN,SB"),
+    ],
+)
+def test_a_new_event_is_offered_the_chain_of_the_federation_first(
+    kind: EventKind, chain: str
+) -> None:
+    first = next(preset for preset in load_presets() if preset.suits(kind))
+    assert chain_text(first.chain) == chain
 
 
 @pytest.mark.parametrize(
