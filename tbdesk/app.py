@@ -15,6 +15,7 @@ from tbdesk import paths
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
+from tbdesk.session.recovery import Recovery, default_folder
 from tbdesk.ui.main_window import MainWindow, Models
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ def create_window(path: Path | str | None = None) -> MainWindow:
     """A main window, built and wired, not yet shown; with a file it opens it."""
     document = Document()
     calculation = CalculationService(document)
+    recovery = Recovery(document, default_folder())
     window = MainWindow(
         document,
         calculation,
@@ -41,8 +43,10 @@ def create_window(path: Path | str | None = None) -> MainWindow:
         Models(document, calculation),
         _presets,
         {name: paths.example(name) for name in paths.examples()},
+        recovery,
     )
     document.setParent(window)
+    recovery.setParent(window)
     calculation.follow(document)
     if path is not None:
         window.open_path(path)

@@ -109,6 +109,16 @@ class Files(QObject):
             self.said.emit(text.format(name=path.name, lost=" ".join(read.lost)))
         return True
 
+    def restore(self, tournament: Tournament, origin: Path | None) -> bool:
+        """Go on with an event that was not saved; `origin` is the file it came from."""
+        if not self.may_leave():
+            return False
+        own = origin if origin is not None and origin.suffix == suffixes.PROJECT else None
+        self._problems.set_read_problems(())
+        self._document.start(tournament, own, unsaved=True)
+        self.said.emit(self.tr("Restored as it was typed. It is not saved yet."))
+        return True
+
     def save(self) -> bool:
         """Save in the event's own file, or ask for one."""
         self.needed.emit()

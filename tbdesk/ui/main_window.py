@@ -29,6 +29,7 @@ from tbdesk.models.standings import StandingsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
+from tbdesk.session.recovery import Recovery
 from tbdesk.ui.actions import Actions
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.crosstable_menu import show_menu
@@ -40,6 +41,7 @@ from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
 from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
+from tbdesk.ui.recovered_bar import RecoveredBar
 from tbdesk.ui.standings_view import StandingsView
 from tbdesk.ui.welcome import Welcome
 
@@ -68,6 +70,7 @@ class MainWindow(QMainWindow):
         models: Models,
         presets: Callable[[], tuple[Preset, ...]],
         examples: dict[str, Path],
+        recovery: Recovery,
     ) -> None:
         super().__init__()
         self._document = document
@@ -75,6 +78,7 @@ class MainWindow(QMainWindow):
         self._preferences = preferences
         self._models = models
         self._examples = examples
+        self._recovery = recovery
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
         self.actions_ = Actions(self, document.undo_stack)
@@ -95,6 +99,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._show_state()
         self._restore_shape()
+        self._offer_recovered()
 
     # --- what others may call --------------------------------------------------------------------
 
@@ -185,6 +190,13 @@ class MainWindow(QMainWindow):
         if shape is not None:
             self.restoreGeometry(shape[0])
             self.restoreState(shape[1])
+
+    def _offer_recovered(self) -> None:
+        """After the shape: what the last evening looked like does not hide it."""
+        bar = RecoveredBar(self._recovery, self._files.restore, self)
+        bar.said.connect(self._say)
+        self.addToolBarBreak()
+        self.addToolBar(bar)
 
     # --- following the document ------------------------------------------------------------------
 
@@ -294,6 +306,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._files.may_leave():
             self._preferences.remember_window(self.saveGeometry(), self.saveState())
+            self._recovery.forget()
             event.accept()
         else:
             event.ignore()

@@ -1,0 +1,150 @@
+"""What was typed and not saved survives a power cut: a copy of the event, and finding it again."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+from uuid import uuid4
+
+from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QThreadPool, QTimer
+
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import suffixes
+from tbdesk.formats.errors import FormatError
+from tbdesk.session.document import Document
+from tbdesk.session.storage import StorageError, write_whole
+
+#: From an edit to its copy, in milliseconds: the most that a power cut can take.
+PAUSE_MS = 1000
+
+
+def default_folder() -> Path:
+    """The folder of the copies, in the person's own data."""
+    data = QStandardPaths.StandardLocation.GenericDataLocation
+    return Path(QStandardPaths.writableLocation(data)) / "tbdesk" / "recovery"
+
+
+class Copy(NamedTuple):
+    """A copy that another run of the program left behind. origin: the file the event was
+    opened from or saved in, None if it had none; the lock keeps others from offering it too."""
+
+    path: Path
+    origin: Path | None
+    written: datetime
+    lock: QLockFile
+
+    def remove(self) -> None:
+        """The copy is no longer needed."""
+        _remove(self.path)
+        self.lock.unlock()
+
+
+class Recovery(QObject):
+    """Keeps a copy of the open event while it has changes that are not saved.
+
+    A copy is a project file like any other, beside it the path of the event's own file and a
+    lock that ends with the program. Copies are written and removed one after the other by a
+    worker; a folder that cannot be written to leaves the event without a copy, and says nothing
+    while somebody types.
+    """
+
+    def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._folder = folder
+        self._path = folder / f"{uuid4().hex}{suffixes.PROJECT}"
+        self._lock: QLockFile | None = None
+        self._copied: Tournament | None = None
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(PAUSE_MS)
+        self._later.timeout.connect(self.bring_up_to_date)
+        document.changed.connect(self._wait)
+        document.stateChanged.connect(self._wait)
+
+    def _wait(self) -> None:
+        if not self._later.isActive():  # typing on and on must not put the copy off
+            self._later.start()
+
+    def bring_up_to_date(self) -> None:
+        """Make the copy what the document is now: written, or gone if nothing would be lost."""
+        self._later.stop()
+        tournament = self._document.tournament
+        if tournament is None or not self._document.modified:
+            self.forget()
+        elif tournament is not self._copied and self._locked():
+            self._copied = tournament
+            path, origin = self._path, self._document.path
+            self._pool.start(lambda: _write(path, tournament, origin))
+
+    def forget(self) -> None:
+        """Nothing would be lost any more: saved, or given up by the person."""
+        self._later.stop()
+        if self._lock is None:
+            return
+        path, lock = self._path, self._lock
+        self._copied = self._lock = None
+        self._pool.start(lambda: _remove(path))
+        self._pool.waitForDone()
+        lock.unlock()
+
+    def finish(self) -> None:
+        """Wait until the last copy is on the disk."""
+        self._pool.waitForDone()
+
+    def left_behind(self) -> list[Copy]:
+        """The copies of runs that ended without saving, the newest first."""
+        found = []
+        for path in self._folder.glob(f"*{suffixes.PROJECT}"):
+            lock = _lock_of(path)
+            if path != self._path and lock.tryLock(0):
+                with suppress(OSError):
+                    written = datetime.fromtimestamp(path.stat().st_mtime)
+                    found.append(Copy(path, _origin_of(path), written, lock))
+        return sorted(found, key=lambda one: one.written, reverse=True)
+
+    def _locked(self) -> bool:
+        if self._lock is not None:
+            return True
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+        lock = _lock_of(self._path)
+        if lock.tryLock(0):
+            self._lock = lock
+        return self._lock is not None
+
+
+def _lock_of(path: Path) -> QLockFile:
+    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however old it is
+    return lock
+
+
+def _note_of(path: Path) -> Path:
+    return path.with_suffix(".origin")
+
+
+def _origin_of(path: Path) -> Path | None:
+    try:
+        text = _note_of(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+    return Path(text) if text else None
+
+
+def _write(path: Path, tournament: Tournament, origin: Path | None) -> None:
+    from tbdesk.formats import project
+
+    with suppress(StorageError, FormatError):
+        write_whole(_note_of(path), str(origin.absolute() if origin else "").encode())
+        write_whole(path, project.dumps(tournament))
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink(missing_ok=True)
+        _note_of(path).unlink(missing_ok=True)

@@ -1,0 +1,111 @@
+"""A copy of what is typed and not saved, found again when the program did not end well."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.formats import project
+from tbdesk.session.document import Document
+from tbdesk.session.recovery import PAUSE_MS, Recovery
+from tests.engine.cases import event
+
+
+@pytest.fixture
+def document(qapp):
+    document = Document()
+    document.start(event("rr6"), None)
+    return document
+
+
+@pytest.fixture
+def evening(document, tmp_path):
+    """A run of the program that keeps copies in a folder."""
+    return Recovery(document, tmp_path / "copies", document)
+
+
+def next_evening(tmp_path):
+    return Recovery(Document(), tmp_path / "copies")
+
+
+def power_cut(recovery):
+    """The program is gone, and with it its lock; nobody was asked anything."""
+    recovery.finish()
+    recovery._lock.unlock()
+
+
+def test_an_edit_is_copied_a_moment_later(document, evening, tmp_path, qtbot):
+    document.edit(replace(document.tournament, title="Friday"), "title")
+    qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.tbdesk")), timeout=5 * PAUSE_MS)
+    power_cut(evening)
+    (copy,) = next_evening(tmp_path).left_behind()
+    assert project.load(copy.path).tournament == document.tournament
+    assert copy.origin is None
+
+
+def test_typing_on_does_not_put_the_copy_off(document, evening, tmp_path, qtbot):
+    for number in range(30):
+        document.edit(replace(document.tournament, title=f"Friday {number}"), "title")
+        qtbot.wait(PAUSE_MS // 20)
+    evening.finish()
+    assert list((tmp_path / "copies").glob("*.tbdesk"))
+
+
+def test_the_copy_knows_the_file_of_the_event(document, evening, tmp_path):
+    document.saved(tmp_path / "club.tbdesk")
+    document.edit(replace(document.tournament, title="Friday"), "title")
+    evening.bring_up_to_date()
+    power_cut(evening)
+    (copy,) = next_evening(tmp_path).left_behind()
+    assert copy.origin == tmp_path / "club.tbdesk"
+
+
+def test_saving_takes_the_copy_away(document, evening, tmp_path):
+    document.edit(replace(document.tournament, title="Friday"), "title")
+    evening.bring_up_to_date()
+    document.saved(tmp_path / "club.tbdesk")
+    evening.bring_up_to_date()
+    assert next_evening(tmp_path).left_behind() == []
+    assert list((tmp_path / "copies").iterdir()) == []
+
+
+def test_undoing_everything_takes_the_copy_away(document, evening, tmp_path):
+    document.edit(replace(document.tournament, title="Friday"), "title")
+    evening.bring_up_to_date()
+    document.undo_stack.undo()
+    evening.bring_up_to_date()
+    assert list((tmp_path / "copies").iterdir()) == []
+
+
+def test_an_event_nobody_changed_is_not_copied(document, evening, tmp_path):
+    evening.bring_up_to_date()
+    evening.finish()
+    assert not (tmp_path / "copies").exists()
+
+
+def test_the_copy_of_a_running_program_is_not_offered(document, evening, tmp_path):
+    document.edit(replace(document.tournament, title="Friday"), "title")
+    evening.bring_up_to_date()
+    evening.finish()
+    assert next_evening(tmp_path).left_behind() == []
+
+
+def test_a_copy_is_offered_to_one_program_only(document, evening, tmp_path):
+    document.edit(replace(document.tournament, title="Friday"), "title")
+    evening.bring_up_to_date()
+    power_cut(evening)
+    first, second = next_evening(tmp_path), next_evening(tmp_path)
+    offered = first.left_behind()
+    assert len(offered) == 1
+    assert second.left_behind() == []
+
+
+def test_a_folder_that_cannot_be_made_disturbs_nobody(document, tmp_path):
+    (tmp_path / "copies").write_text("a file where the folder should be")
+    recovery = Recovery(document, tmp_path / "copies", document)
+    document.edit(replace(document.tournament, title="Friday"), "title")
+    recovery.bring_up_to_date()
+    recovery.finish()
+    assert document.tournament.title == "Friday"
+    recovery.forget()
