@@ -52,6 +52,8 @@ class Reason(Enum):
     FORFEIT_AS_GAME = (Status.COUNTED, "15.2")
     LAST_ROUND_AS_DRAW = (Status.COUNTED, "8.3")
     HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")
+    GIVEN = (Status.COUNTED, "")
+    WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
 
     @property
     def status(self) -> Status:
@@ -65,6 +67,7 @@ class Reason(Enum):
 
 
 NO_MARKS: Mapping[int, Reason] = MappingProxyType({})
+NO_EXTRA: Mapping[int, Sequence[int]] = MappingProxyType({})
 
 
 class Terms(NamedTuple):
@@ -124,8 +127,9 @@ class TermTable(Mapping[int, Terms]):
     position to its Terms.
 
     scores, amounts and marks are those of Terms, by slot. `from_rounds` is False where the
-    one term of each participant comes from no round; `extra` holds such a term in addition to
-    those of the rounds. `sums` are those of all amounts, if somebody has them already.
+    one term of each participant comes from no round; `extra` holds, by position, amounts of
+    such terms in addition to those of the rounds. `sums` are those of all amounts, if somebody
+    has them already.
     """
 
     def __init__(
@@ -135,7 +139,7 @@ class TermTable(Mapping[int, Terms]):
         scores: Sequence[int] = (),
         marks: Mapping[int, Reason] = NO_MARKS,
         from_rounds: bool = True,
-        extra: Sequence[int] = (),
+        extra: Mapping[int, Sequence[int]] = NO_EXTRA,
         sums: Sequence[int] | None = None,
     ) -> None:
         self.slots = slots
@@ -163,19 +167,21 @@ class TermTable(Mapping[int, Terms]):
             for place, slot in enumerate(self.slots.range_of(position))
             if slot in self.marks
         }
-        if not self.extra:
+        extra = self.extra.get(position, ())
+        if not extra:
             return Terms(rows, self.scores[span], amounts, marks)
-        scores = (*self.scores[span], 0) if self.scores else ()
-        return Terms((*rows, -1), scores, (*amounts, self.extra[position]), marks)
+        none = (-1,) * len(extra)
+        scores = (*self.scores[span], *(0 for _ in extra)) if self.scores else ()
+        return Terms((*rows, *none), scores, (*amounts, *extra), marks)
 
     @cached_property
     def totals(self) -> list[int]:
         """The sum of the terms that count, of every participant."""
         sums = self.slots.sums(self.amounts) if self._sums is None else self._sums
         totals = self._without_marked(sums, self.amounts)
-        if not self.extra:
-            return totals
-        return [total + extra for total, extra in zip(totals, self.extra, strict=True)]
+        for position, extra in self.extra.items():
+            totals[position] += sum(extra)
+        return totals
 
     def totals_of(self, column: Sequence[int]) -> list[int]:
         """The sum of another column, such as the points, over the terms that count."""

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.columns import UNKNOWN, GameColumns, positions
-from tbdesk.engine.tournament import EventKind, Game, Tournament
+from tbdesk.engine.tournament import FINAL_STANDING, EventKind, Game, Tournament
 
 
 class Severity(Enum):
@@ -104,6 +104,7 @@ def check_columns(
     if not seats.take_sound_games(columns):
         problems += _game_problems(tournament, seats)
     problems += _bye_problems(tournament, seats)
+    problems += _adjustment_problems(tournament, position_of)
     if tournament.kind is EventKind.ROUND_ROBIN:
         dropped = unusable(tuple(problems)).dropped
         if dropped:
@@ -220,6 +221,21 @@ def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
             continue
         problem = Problem(Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
         problems.append(problem)
+    return problems
+
+
+def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
+    """Points given to nobody, or from a round on that will not be played."""
+    problems = []
+    for one in tournament.adjustments:
+        if one.participant not in position_of:
+            fault, value = Fault.UNKNOWN_PLAYER, str(one.participant)
+        elif one.round > tournament.rounds and one.round != FINAL_STANDING:
+            fault, value = Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds)
+        else:
+            continue
+        about, round_ = (one.participant,), one.round or None
+        problems.append(Problem(Severity.ERROR, fault, about, round_, value))
     return problems
 
 

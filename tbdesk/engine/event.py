@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from tbdesk.engine import unplayed
+from tbdesk.engine.adjustments import Placed, counting
 from tbdesk.engine.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.card import Entry
 from tbdesk.engine.checks import Fault, Problem, check_columns, unusable
@@ -23,6 +24,9 @@ class Event:
     rounds by slot (see Ledger). `after` is the last round considered; by default the last one
     that was paired, which for a round robin is the whole schedule. `competing` are the
     positions that the final table ranks: all but the excluded.
+
+    In half-points, by position: `scored` is the sum of the rounds, `own_points` that and what the
+    arbiter gave or took during the event (`adjustments`), `points` the score of the standing.
     """
 
     def __init__(self, tournament: Tournament, edition: Edition, after: int | None = None) -> None:
@@ -43,11 +47,29 @@ class Event:
         )
         self.pending: tuple[int, ...] = ()
         self.ledger = self._fill_ledger(games)
-        self.points = tuple(self.slots.sums(self.ledger.points))
+        self._adjust()
         #: The terms that ARO, TPR and PTP share, by /Un, /Cn and /Mn.
         self.rating_tables: dict[tuple[int | None, int, int], TermTable] = {}
         self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
         self._faced: dict[tuple[bool, bool], unplayed.Faced] = {}
+
+    def _adjust(self) -> None:
+        """The points: of the rounds, with what was given or taken, and as the standing has
+        them."""
+        found = counting(self.tournament, self.position_of, self.after)
+        running = [
+            *found.running,
+            *(one for one in found.replacing if not self._award(one)),
+        ]
+        self.scored = tuple(self.slots.sums(self.ledger.points))
+        self.own_points = _with(self.scored, running)
+        self.points = _with(self.own_points, found.final)
+        self.adjustments = (*running, *found.final)
+
+    def _award(self, placed: Placed) -> bool:
+        """Put an adjustment in the place of what a round gave; False for a rest."""
+        one = placed.adjustment
+        return self.ledger.award(placed.position, one.round, one.points)
 
     @property
     def slots(self) -> Slots:
@@ -176,3 +198,13 @@ class Event:
         ledger = Ledger(len(self.numbers), self.after, tournament.scores)
         ledger.fill(games, byes, self.position_of, rests=tournament.kind.predetermined)
         return ledger
+
+
+def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
+    """Everybody's half-points with some adjustments."""
+    if not placed:
+        return points
+    found = list(points)
+    for position, one in placed:
+        found[position] += one.points
+    return tuple(found)

@@ -26,7 +26,8 @@ class Row(NamedTuple):
     opponent's score. `limited`: the opponent's score only decides whether the own points
     count (Koya). `printed_score`: the opponent's points as they stand, where the
     tie-break uses scores. `cited`: the articles apply; outside the regulations
-    (`classic`) they do not."""
+    (`classic`) they do not. `since`: of points the arbiter gave or took, the round they count
+    from, as in Adjustment."""
 
     entry: Entry | None
     round: int | None
@@ -41,6 +42,7 @@ class Row(NamedTuple):
     limited: bool = False
     printed_score: Fraction | None = None
     cited: bool = True
+    since: int | None = None
 
     @property
     def articles(self) -> tuple[str, ...]:
@@ -107,7 +109,12 @@ def _row(
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
     if place < 0:
         none = (None, None, None, None, None, None)
-        return Row(*none, amount, status, reasons, cited=event.edition.unplayed_rounds)
+        row = Row(*none, amount, status, reasons, cited=event.edition.unplayed_rounds)
+        if tiebreak.type is not Type.PRIMARY:
+            return row
+        own = [one for at, one in event.adjustments if at == position]
+        since = own[index - terms.rows.index(-1)].round
+        return row._replace(reasons=(Reason.GIVEN,), since=since)
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]

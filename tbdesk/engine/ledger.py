@@ -46,6 +46,8 @@ class Ledger:
         self._game_indices: Sequence[int] = ()
         self._side_opponents: list[int] = []
         self._side_codes: list[int] = []
+        #: The half-points that were awarded for a side in place of those it has by its code.
+        self._awarded: dict[int, int] = {}
         #: The side of every participant and round; -1, the last side, where there is none.
         self._sides = [-1] * (participants * rounds)
 
@@ -98,6 +100,16 @@ class Ledger:
         self._codes = [codes[side] for side in sides]
         self.points = [points[code] for code in self._codes]
 
+    def award(self, position: int, number: int, points: int) -> bool:
+        """Put half-points in the place of what a round gave; False for a rest, which is none."""
+        numbers = self._numbers
+        for slot in self.slots.range_of(position):
+            if numbers[slot] == number:
+                self.points[slot] = points
+                self._awarded[self._sides[slot]] = points
+                return True
+        return False
+
     @cached_property
     def _numbers(self) -> list[int]:
         """The round of every slot."""
@@ -120,7 +132,7 @@ class Ledger:
     def standard_points(self) -> list[int]:
         """The half-points of every round in 1-½-0 scoring, as ratings take them."""
         points = _points_by_code(STANDARD)
-        if points == self._points_by_code:
+        if points == self._points_by_code and not self._awarded:
             return self.points
         return [points[code] for code in self._codes]
 
@@ -128,6 +140,9 @@ class Ledger:
     def their_points(self) -> list[int]:
         """The half-points the scheduled opponent got in every round, 0 without an opponent."""
         points = [self._points_by_code[code] for code in self._side_codes[: self._games_end]]
+        for side, awarded in self._awarded.items():
+            if 0 <= side < self._games_end:
+                points[side] = awarded
         return [points[side ^ 1] if 0 <= side < self._games_end else 0 for side in self._sides]
 
     @cached_property

@@ -12,6 +12,10 @@ from tbdesk.engine.results import STANDARD, Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.teams import Match, MatchRules, Team
 
 
+#: The round of an Adjustment that counts in the final standing alone, for no tie-break.
+FINAL_STANDING = 999
+
+
 class EventKind(Enum):
     """How the event is paired. PREDETERMINED is any other schedule fixed beforehand, in which
     not everybody meets everybody (Scheveningen, Schiller, knock-out)."""
@@ -91,8 +95,8 @@ class Adjustment:
     """Points that the arbiter gives or takes, by the pairing number of a participant.
 
     points: half-points (game points, in a team event); match_points: half match points. round:
-    the one from which they count, 0 for the whole event. With `replaces` they are what that
-    round is worth, whatever was played.
+    the one from which they count, 0 for the whole event, FINAL_STANDING for after its end only.
+    With `replaces` they are what that round is worth, whatever was played.
     """
 
     participant: int

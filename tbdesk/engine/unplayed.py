@@ -29,11 +29,13 @@ FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 class Tally(NamedTuple):
     """What rounds and participants are worth, in half-points.
 
-    points: of every slot; totals: of every participant; adjusted: what each participant is
-    worth to its opponents (16.3); drawn: the slots that 8.3 takes as drawn games.
+    points: of every slot; scored: the sum of them for every participant; totals: that with
+    the points given or taken; adjusted: what each participant is worth to its opponents (16.3);
+    drawn: the slots that 8.3 takes as drawn games.
     """
 
     points: list[int]
+    scored: tuple[int, ...]
     totals: tuple[int, ...]
     adjusted: tuple[int, ...]
     drawn: frozenset[int] = frozenset()
@@ -56,8 +58,8 @@ class Faced(NamedTuple):
 
 def tally(event: Event) -> Tally:
     """Points as they stand and the scores adjusted by 16.3."""
-    adjusted = _adjusted(event, event.points, frozenset())
-    return Tally(event.ledger.points, event.points, adjusted)
+    adjusted = _adjusted(event, event.scored, frozenset())
+    return Tally(event.ledger.points, event.scored, event.own_points, adjusted)
 
 
 def fore_tally(event: Event) -> Tally:
@@ -72,22 +74,24 @@ def fore_tally(event: Event) -> Tally:
         if ledger.last_round_of(position) == event.tournament.rounds
         and ledger.opponents[span.stop - 1] != NOBODY
     )
-    points, totals = list(ledger.points), list(event.points)
+    points, scored, totals = list(ledger.points), list(event.scored), list(event.own_points)
     for slot in drawn:
-        totals[event.slots.owners[slot]] += draw - points[slot]
+        owner = event.slots.owners[slot]
+        scored[owner] += draw - points[slot]
+        totals[owner] += draw - points[slot]
         points[slot] = draw
-    adjusted = _adjusted(event, tuple(totals), drawn)
-    return Tally(points, tuple(totals), adjusted, drawn)
+    adjusted = _adjusted(event, tuple(scored), drawn)
+    return Tally(points, tuple(scored), tuple(totals), adjusted, drawn)
 
 
-def _adjusted(event: Event, totals: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
+def _adjusted(event: Event, scored: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
     """16.3: a requested bye after the last available round counts as a draw (16.3.2).
 
     In predetermined pairings nothing is adjusted (15.2).
     """
     if event.predetermined or not event.edition.withdrawn_as_draws:
-        return totals
-    adjusted, draw = list(totals), event.tournament.scores.draw
+        return scored
+    adjusted, draw = list(scored), event.tournament.scores.draw
     points, unusual = event.ledger.points, event.ledger.unusual
     for position, span in enumerate(event.slots.spans):
         slot = span.stop - 1
@@ -154,8 +158,10 @@ def reason_for_score(event: Event, forfeits_as_games: bool, fore: bool, slot: in
     reason = behind.why.get(slot)
     if reason is None and opponent != NOBODY and slot not in behind.marks:
         worth = event.tally(fore)
-        if worth.adjusted[opponent] != worth.totals[opponent]:
+        if worth.adjusted[opponent] != worth.scored[opponent]:
             return Reason.WITHDRAWN_AS_DRAWS
-        if worth.totals[opponent] != event.points[opponent]:
+        if worth.scored[opponent] != event.scored[opponent]:
             return Reason.LAST_ROUND_AS_DRAW
+        if event.scored[opponent] != event.points[opponent]:
+            return Reason.WITHOUT_GIVEN_POINTS
     return reason

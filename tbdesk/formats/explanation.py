@@ -126,7 +126,7 @@ def _total_text(
         return tr("{value}: no round counts").format(value=value)
     if column.descriptor.code in PERFORMANCES:
         return _performance_text(standings, column, position, value, tr)
-    total = " + ".join(counted)
+    total = " + ".join(counted).replace("+ -", "- ")
     if column.tiebreak and column.tiebreak.mean:
         return f"{value} = ({total}) / {len(counted)}"
     return f"{value} = {total}"

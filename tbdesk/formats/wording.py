@@ -18,7 +18,7 @@ from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import Edition
 from tbdesk.engine.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.koya import limit_in_quarters
-from tbdesk.engine.tournament import EventKind, Player, Tournament
+from tbdesk.engine.tournament import FINAL_STANDING, EventKind, Player, Tournament
 
 Translate = Callable[[str], str]
 
@@ -210,8 +210,16 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translat
         kind="" if row.kind is None else kind_text(row.kind, tr=tr),
         score=number_text(row.opponent_score, 1),
         limit=number_text(limit),
+        since="" if row.since is None else _since_text(row.since, tr),
     )
     return sentence[:1].upper() + sentence[1:]
+
+
+def _since_text(round_: int, tr: Translate) -> str:
+    """From which round on points given or taken count."""
+    if round_ == FINAL_STANDING:
+        return tr("in the final standing only")
+    return tr("from round {round} on").format(round=round_) if round_ > 1 else tr("from the start")
 
 
 def _mark_words(limit_known: bool, tr: Translate) -> dict[Reason, str]:
@@ -262,6 +270,11 @@ def _score_words(tr: Translate) -> dict[Reason, str]:
             "The opponent counts as {score}: the games of the last round are taken as draws"
         ),
         Reason.NO_PLACE: tr("No place was given"),
+        Reason.GIVEN: tr("Points given or taken by the arbiter, {since}"),
+        Reason.WITHOUT_GIVEN_POINTS: tr(
+            "The opponent counts as {score}, the points of the rounds, without those given or "
+            "taken by the arbiter"
+        ),
         Reason.FORFEIT_AS_GAME: tr("{kind}: counts as a game against the scheduled opponent"),
         Reason.HALF_BYE_SCORES_ZERO: tr(
             "{kind}: counts as a game against an opponent without points"
@@ -294,7 +307,9 @@ def term_tooltip(
         "sum": f"{sum_text} = {amount}" if row.product else sum_text,
         "kind": "" if row.kind is None else kind_text(row.kind, tr=tr),
     }
-    if row.round is None:
+    if row.since is not None:
+        head = tr("{sum} points.")
+    elif row.round is None:
         head = tr("From the entry list: {sum}.")
     elif row.opponent is None:
         head = tr("Round {round}, {kind}: {sum}.")

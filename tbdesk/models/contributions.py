@@ -97,6 +97,8 @@ class ContributionsModel(QAbstractTableModel):
             player = report.player_text(self._standings.player(position))
             return player if role == Qt.ItemDataRole.DisplayRole else None
         if column == value_column:
+            if role == Qt.ItemDataRole.ToolTipRole:
+                return self._against_nobody(position)
             value = report.value_text(self._standings.columns[self._place], position)
             return value if role == Qt.ItemDataRole.DisplayRole else None
         opponent = self._positions[column - OWN_COLUMNS]
@@ -153,6 +155,17 @@ class ContributionsModel(QAbstractTableModel):
             text = "·" if term.status is Status.PENDING else report.term_text(term)
             found[term.entry.opponent].append(Piece(text, term.status, adjusted, words))
         return found
+
+    def _against_nobody(self, position: int) -> str | None:
+        """The terms that stand under no opponent: byes, and points given or taken."""
+        assert self._standings is not None
+        column = self._standings.columns[self._place]
+        words = [
+            report.term_tooltip(term, self._standings, column, tr=translate)
+            for term in explain.rows(self._standings.event, column, position)
+            if term.opponent is None
+        ]
+        return "\n".join(words) or None
 
     def _encounter_pieces(self, column: Column, position: int) -> dict[int, list[Piece]]:
         """In a direct encounter: what the participant got against the others of the group."""

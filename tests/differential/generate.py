@@ -9,7 +9,15 @@ from typing import NamedTuple
 from tbdesk.engine import schedule
 from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.rules import FIDE_2023, FIDE_2026, Edition
-from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.tournament import (
+    FINAL_STANDING,
+    Adjustment,
+    Bye,
+    EventKind,
+    Game,
+    Player,
+    Tournament,
+)
 
 _WIN, _DRAW, _LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 _RESULTS = (
@@ -48,7 +56,21 @@ def case(seed: int) -> Case:
     after = tournament.rounds
     if random.random() < 0.25:
         after = random.randint(1, tournament.rounds)
-    return Case(seed, tournament, after, random.choice((FIDE_2023, FIDE_2026)))
+    edition = random.choice((FIDE_2023, FIDE_2026))
+    tournament = replace(tournament, adjustments=_adjustments(Random(-1 - seed), tournament))
+    return Case(seed, tournament, after, edition)
+
+
+def _adjustments(random: Random, tournament: Tournament) -> tuple[Adjustment, ...]:
+    """In one event of six, points given or taken, from a round on or in the end only."""
+    if random.random() > 1 / 6:
+        return ()
+    numbers = [player.number for player in tournament.players]
+    rounds = (0, FINAL_STANDING, *range(1, tournament.rounds + 1))
+    return tuple(
+        Adjustment(random.choice(numbers), random.randint(-4, 3), round=random.choice(rounds))
+        for _ in range(random.randint(1, 3))
+    )
 
 
 def _players(random: Random, count: int) -> tuple[Player, ...]:

@@ -53,6 +53,10 @@ def _round_robin(case: Case) -> bool:
     return case.tournament.kind.predetermined
 
 
+def _koya_so_far(case: Case) -> bool:
+    return not _round_robin(case) or _partial(case)
+
+
 def _partial(case: Case) -> bool:
     return case.after < case.tournament.rounds
 
@@ -119,7 +123,8 @@ def _koya_by_pairings(case: Case, text: str) -> Values:
             sum(
                 entry.points
                 for entry in card
-                if entry.opponent != NOBODY and Fraction(event.points[entry.opponent], 2) >= limit
+                if entry.opponent != NOBODY
+                and Fraction(event.own_points[entry.opponent], 2) >= limit
             ),
             2,
         )
@@ -153,7 +158,13 @@ READINGS = (
     Reading(
         "koya-outside-a-finished-round-robin",
         frozenset({"KS"}),
-        lambda case: not _round_robin(case) or _partial(case),
+        _koya_so_far,
+        _koya_by_pairings,
+    ),
+    Reading(
+        "koya-and-points-given",
+        frozenset({"KS"}),
+        lambda case: bool(case.tournament.adjustments),
         _koya_by_pairings,
     ),
     Reading("rounds-of-the-tournament", _SCORES, _partial, _caps_by_rounds_so_far),

@@ -18,7 +18,7 @@ from gacrux.tiebreak import tiebreak
 
 from tbdesk.engine.results import Kind, Outcome, ScoreSystem
 from tbdesk.engine.rules import FIDE_2023, Edition
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import FINAL_STANDING, Tournament
 
 _LETTERS = {
     Outcome.WIN: "W",
@@ -116,6 +116,7 @@ def as_dictionary(
                 "rank": 0,
                 "random": player.number,
                 "rating": None if player.rating is None else {"rating": player.rating},
+                "adjust": _adjustments(tournament, player.number, number),
             }
             for player in tournament.players
         ],
@@ -124,6 +125,21 @@ def as_dictionary(
         "matchList": [],
         "tournamentInfo": {"startDate": "2024-09-01" if edition is FIDE_2023 else "2026-05-01"},
     }
+
+
+def _adjustments(
+    tournament: Tournament, participant: int, number: Number
+) -> list[dict[str, Any]]:
+    return [
+        {
+            "cid": participant,
+            "round": one.round % FINAL_STANDING,
+            "points": number(one.points) / 2,
+            "pairing": one.round != FINAL_STANDING,
+        }
+        for one in tournament.adjustments
+        if one.participant == participant
+    ]
 
 
 def _games(tournament: Tournament) -> list[dict[str, Any]]:

@@ -12,9 +12,18 @@ _ELECTED = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL
 
 
 def points(event: Event, descriptor: Descriptor) -> TermTable:
-    """PTS: the points of every round, in half-points (Article 4)."""
-    points = event.ledger.points
-    return TermTable(event.slots, points, marks=event.pending_marks, sums=event.points)
+    """PTS: the points of every round and what the arbiter gave or took, in half-points
+    (Article 4)."""
+    given: dict[int, list[int]] = {}
+    for position, one in event.adjustments:
+        given.setdefault(position, []).append(one.points)
+    return TermTable(
+        event.slots,
+        event.ledger.points,
+        marks=event.pending_marks,
+        extra=given,
+        sums=event.scored,
+    )
 
 
 def wins(event: Event, descriptor: Descriptor) -> TermTable:

@@ -25,7 +25,7 @@ def with_own_points(event: Event, descriptor: Descriptor) -> TermTable:
     """SB+: Sonneborn-Berger and the participant's own points, the form its authors proposed;
     in quarter-points."""
     table = sonneborn_berger(event, descriptor)
-    own = [2 * points for points in event.points]
+    own = {position: (2 * points,) for position, points in enumerate(event.points)}
     return TermTable(table.slots, table.amounts, table.scores, table.marks, extra=own)
 
 

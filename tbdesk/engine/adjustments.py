@@ -1,0 +1,53 @@
+"""Points that the arbiter gives or takes (Tournament.adjustments), by what they do.
+
+They are part of one's score, and so of the dummy that stands in for one's own unplayed rounds
+(16.4). To the opponents one is worth the points awarded for the rounds (16.3): nobody's tie-break
+suffers for somebody else's penalty. What replaces the points of a round is awarded for that round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.tournament import FINAL_STANDING, Adjustment, Tournament
+
+
+class Placed(NamedTuple):
+    """An adjustment and the position of whom it is about."""
+
+    position: int
+    adjustment: Adjustment
+
+
+class Adjustments(NamedTuple):
+    """What counts after a round. running: on top of the rounds; final: in the final standing
+    alone; replacing: in place of what a round gave."""
+
+    running: tuple[Placed, ...]
+    final: tuple[Placed, ...]
+    replacing: tuple[Placed, ...]
+
+
+def counting(tournament: Tournament, position_of: Mapping[int, int], after: int) -> Adjustments:
+    """The adjustments that count after round `after`; those of unknown participants do not."""
+    placed = [
+        Placed(position_of[one.participant], one)
+        for one in tournament.adjustments
+        if one.participant in position_of
+    ]
+    ended = after == tournament.rounds
+    return Adjustments(
+        tuple(one for one in placed if not _replaces(one) and one.adjustment.round <= after),
+        tuple(one for one in placed if _is_final(one) and ended),
+        tuple(one for one in placed if _replaces(one) and 1 <= one.adjustment.round <= after),
+    )
+
+
+def _replaces(placed: Placed) -> bool:
+    return placed.adjustment.replaces
+
+
+def _is_final(placed: Placed) -> bool:
+    return placed.adjustment.round == FINAL_STANDING and not placed.adjustment.replaces
+
