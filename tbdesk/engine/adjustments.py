@@ -50,4 +50,3 @@ def _replaces(placed: Placed) -> bool:
 
 def _is_final(placed: Placed) -> bool:
     return placed.adjustment.round == FINAL_STANDING and not placed.adjustment.replaces
-

@@ -11,7 +11,6 @@ from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.results import STANDARD, Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.teams import Match, MatchRules, Team
 
-
 #: The round of an Adjustment that counts in the final standing alone, for no tie-break.
 FINAL_STANDING = 999
 

@@ -127,9 +127,7 @@ def as_dictionary(
     }
 
 
-def _adjustments(
-    tournament: Tournament, participant: int, number: Number
-) -> list[dict[str, Any]]:
+def _adjustments(tournament: Tournament, participant: int, number: Number) -> list[dict[str, Any]]:
     return [
         {
             "cid": participant,

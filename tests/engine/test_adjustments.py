@@ -112,7 +112,8 @@ def test_own_points_of_the_authors_sonneborn_berger() -> None:
     plain = standings(open4(), "SB+")
     column = standings(table.tournament, "SB+")
     before, after = plain.exact("Alice", "SB+"), column.exact("Alice", "SB+")
-    assert before is not None and after is not None
+    assert before is not None
+    assert after is not None
     assert after - before == 0.5
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import NamedTuple
 
 from tbdesk.engine.results import Kind, ScoreSystem
-from tbdesk.engine.tournament import Bye
+from tbdesk.engine.tournament import Adjustment, Bye
 from tbdesk.formats.trf import scoring
-from tbdesk.formats.trf.fields import half_points, integer
+from tbdesk.formats.trf.errors import TrfError
+from tbdesk.formats.trf.fields import half_points, integer, points_text
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.rounds import MAX_ROUNDS, Table
 from tbdesk.formats.trf.slips import Slip, Slips
@@ -74,7 +76,7 @@ def byes_outside(
     return list(kept.values())
 
 
-class Adjustment(NamedTuple):
+class Assignment(NamedTuple):
     """A record 299. outcome: `W D L F H Z + -` or empty for a bonus or penalty; match_points
     and points in half-points; round: 0 for all of them, 999 for the final standing; ids:
     empty for a new default value of the outcome."""
@@ -87,9 +89,9 @@ class Adjustment(NamedTuple):
     ids: tuple[int, ...]
 
 
-def adjustments(records: Records) -> list[Adjustment]:
+def assigned(records: Records) -> list[Assignment]:
     """The records 299 in either of their two layouts."""
-    return [_adjustment(records.line(index), index) for index in records.of("299")]
+    return [_assignment(records.line(index), index) for index in records.of("299")]
 
 
 class _Layout(NamedTuple):
@@ -103,9 +105,9 @@ _SPECIFIED = _Layout(slice(7, 11), slice(13, 17), slice(19, 22), 23)
 _DRAFT = _Layout(slice(6, 10), slice(11, 15), slice(16, 19), 20)
 
 
-def _adjustment(text: str, index: int) -> Adjustment:
+def _assignment(text: str, index: int) -> Assignment:
     layout = _DRAFT if _is_draft(text) else _SPECIFIED
-    return Adjustment(
+    return Assignment(
         index,
         text[4:5].strip().upper(),
         half_points(text[layout.match_points]),
@@ -121,18 +123,67 @@ def _is_draft(text: str) -> bool:
     return dot >= 0 and dot + 2 == _DRAFT.match_points.stop
 
 
-def with_defaults(
-    system: ScoreSystem, found: list[Adjustment], team: bool, slips: Slips
-) -> ScoreSystem:
-    """The score system with the default values of records 299. What concerns single
-    participants is not computed, and said so; in a team event all of it is about teams."""
-    if team:
-        return system
+def with_defaults(system: ScoreSystem, found: Iterable[Assignment]) -> ScoreSystem:
+    """The score system with the default values of records 299."""
     for one in found:
-        if one.outcome and not one.ids and one.points is not None:
-            if one.outcome in "WDLFHZ+-":
-                system = scoring.with_default(system, one.outcome, one.points)
-        elif one.ids:
-            numbers = ", ".join(map(str, one.ids))
-            slips.add(Slip.ADJUSTED, numbers, line=one.line, column=5, players=one.ids[:1])
+        if one.outcome and not one.ids and one.points is not None and one.outcome in "WDLFHZ+-":
+            system = scoring.with_default(system, one.outcome, one.points)
     return system
+
+
+def adjustments(found: Iterable[Assignment], slips: Slips) -> list[Adjustment]:
+    """What the records give to single participants or take from them."""
+    given = []
+    for one in found:
+        if not one.ids:
+            continue
+        if one.outcome and not one.round:
+            slips.add(Slip.NO_ROUND, one.outcome, line=one.line, column=20, players=one.ids[:1])
+            continue
+        given += [_adjustment(number, one) for number in one.ids]
+    return given
+
+
+def _adjustment(number: int, one: Assignment) -> Adjustment:
+    """What a record is to one participant. A single player has no match points; where only the
+    columns of these are filled in, they are meant."""
+    match_points, points = one.match_points or 0, one.points
+    if points is None:
+        points = match_points
+    return Adjustment(number, points, match_points, one.round, bool(one.outcome))
+
+
+#: The type of record 299 that says the same as the sign of a round.
+_TYPES = {"1": "W", "=": "D", "0": "L", "U": "F", " ": "Z"}
+
+
+def lines(
+    given: Iterable[Adjustment], cells: Mapping[tuple[int, int], str], old: Iterable[Assignment]
+) -> list[str]:
+    """The records 299 of an individual event; those who get the same one after the other are on
+    one line. The type of a round whose points are replaced is what it was in the `old` records,
+    else what the round's cell says. Raises TrfError."""
+    types = {(number, one.round): one.outcome for one in old if one.outcome for number in one.ids}
+
+    def head(one: Adjustment) -> str:
+        at = one.participant, one.round
+        sign = cells.get(at, " ")[-1]
+        kind = types.get(at, _TYPES.get(sign, sign)) if one.replaces else " "
+        match_points = _field(one.match_points, one) if one.match_points else ""
+        return f"299 {kind}  {match_points:>4}  {_field(one.points, one)}  {one.round or '':>3}"
+
+    return [
+        start + "".join(f" {one.participant:>4}" for one in together)
+        for start, together in groupby(given, head)
+    ]
+
+
+def _field(half: int, one: Adjustment) -> str:
+    text = points_text(half)
+    if len(text) > _POINTS_WIDTH:
+        reason = f"{text} points for participant {one.participant} do not fit"
+        raise TrfError(f"{reason} into the four columns of record 299")
+    return f"{text:>4}"
+
+
+_POINTS_WIDTH = 4

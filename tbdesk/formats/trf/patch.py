@@ -7,14 +7,16 @@ account of them, and a file nobody edited comes out byte for byte.
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 
 from tbdesk.engine.tournament import Player, Tournament
-from tbdesk.formats.trf import chains, players, records, remarks, scoring, writer
+from tbdesk.formats.trf import assignments, chains, players, records, remarks, scoring, writer
 from tbdesk.formats.trf.fields import points_text
 from tbdesk.formats.trf.physical import byte_columns, from_byte_columns
 from tbdesk.formats.trf.players import Row
 from tbdesk.formats.trf.reader import Origin
 from tbdesk.formats.trf.records import PLAYER, Records
+from tbdesk.formats.trf.slips import Slips
 
 #: Fields of the engine that one record each has.
 _RECORDS = {
@@ -54,6 +56,7 @@ class _Patch:
         self._patch_chain()
         self._patch_settings()
         self._patch_players()
+        self._patch_adjustments()
         document = self._origin.document.with_lines(self._changed)
         for place in sorted(self._inserted, reverse=True):
             document = document.with_inserted(place, self._inserted[place])
@@ -110,7 +113,7 @@ class _Patch:
         for identifier in _SCORES:
             self._dropped.update(self._records.of(identifier))
         for index in self._records.of("299"):  # new default values of outcomes
-            if any(one.line == index and not one.ids for one in self._origin.adjustments):
+            if any(one.line == index and not one.ids for one in self._origin.assigned):
                 self._dropped.add(index)
         self._inserted[self._after("162")] += scoring.lines(self._new.scores)
 
@@ -193,6 +196,23 @@ class _Patch:
                 text = self._changed.get(one.line, self._origin.document.lines[one.line])
                 start = one.column
                 self._changed[one.line] = text[:start] + "    " + text[start + 4 :]
+
+    def _patch_adjustments(self) -> None:
+        """The records 299 that still say what was given or taken stay, the rest is new."""
+        if self._new.adjustments == self._old.adjustments:
+            return
+        rest = list(self._new.adjustments)
+        for one in self._origin.assigned:
+            said = assignments.adjustments([one], Slips())
+            if all(each in rest for each in said):
+                for each in said:
+                    rest.remove(each)
+            elif one.ids:
+                self._dropped.add(one.line)
+        last = self._records.last("299")
+        place = len(self._origin.document.lines) if last is None else last + 1
+        new = replace(self._new, adjustments=tuple(rest))
+        self._inserted[place] += writer.adjustment_lines(new, self._origin)
 
 
 def _put_player(line: _Columns, new: Player, before: Player) -> None:

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from tbdesk.engine.checks import Problem, Severity
 from tbdesk.engine.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
-from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.engine.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.formats.trf import assignments, chains, kinds, players, remarks, rounds, scoring
 from tbdesk.formats.trf import teams as team_records
-from tbdesk.formats.trf.assignments import Adjustment, Announced
+from tbdesk.formats.trf.assignments import Announced, Assignment
 from tbdesk.formats.trf.fields import leading_integer, parsed_date, points_text
 from tbdesk.formats.trf.physical import Document, decoded
 from tbdesk.formats.trf.players import Row
@@ -32,14 +32,14 @@ class Origin:
     tournament is written back without losing anything.
 
     rows: the player lines that were used; announced: the byes of records 240 that count;
-    teams: how many there are, 0 for an individual event.
+    assigned: the records 299; teams: how many there are, 0 for an individual event.
     """
 
     document: Document
     tournament: Tournament
     rows: tuple[Row, ...]
     announced: tuple[Announced, ...] = ()
-    adjustments: tuple[Adjustment, ...] = ()
+    assigned: tuple[Assignment, ...] = ()
     teams: int = 0
 
 
@@ -62,17 +62,16 @@ def loads(data: bytes) -> Read:
     if not rows and data.strip():
         slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
     teams = len(records.of("310")) or len(records.of("013"))
-    adjusted = assignments.adjustments(records)
-    scores = assignments.with_defaults(scoring.read(records, slips), adjusted, bool(teams), slips)
+    assigned = assignments.assigned(records)
+    scores = scoring.read(records, slips)
+    if not teams:  # else all of it is about teams
+        scores = assignments.with_defaults(scores, assigned)
     tables = rounds.read_tables(rows, slips)
     length = _rounds(records, rounds.last_with_data(tables), slips)
     tables = tables[:length]  # a surplus of absences after the last round is none
     games, byes = rounds.Reader(rows, scores, bool(teams), slips).entries(tables)
-    outside: list[Announced] = []
-    if not teams:
-        announced = assignments.announced(records, slips)
-        known = {row.number for row in rows}
-        outside = assignments.byes_outside(announced, tables, known, slips)
+    outside = [] if teams else _byes_outside(records, tables, rows, slips)
+    given = () if teams else assignments.adjustments(assigned, slips)
     tournament = _header(records, rows, slips)
     tournament = replace(
         tournament,
@@ -81,14 +80,22 @@ def loads(data: bytes) -> Read:
         byes=(*byes, *(one.bye for one in outside)),
         scores=scores,
         rounds=length,
+        adjustments=tuple(given),
     )
     tournament = _paired(tournament, records, teams, slips)
     tournament = remarks.applied(tournament, records.remarks)
-    origin = Origin(document, tournament, tuple(rows), tuple(outside), tuple(adjusted), teams)
+    origin = Origin(document, tournament, tuple(rows), tuple(outside), tuple(assigned), teams)
     _check_points(origin, records, slips)
     if teams:
         team_records.note(TeamEvent(records, tables, scores), records, slips)
     return Read(tournament, slips.problems, origin)
+
+
+def _byes_outside(
+    records: Records, tables: list[rounds.Table], rows: list[Row], slips: Slips
+) -> list[Announced]:
+    announced = assignments.announced(records, slips)
+    return assignments.byes_outside(announced, tables, {row.number for row in rows}, slips)
 
 
 def _note_file(data: bytes, records: Records, slips: Slips) -> None:
@@ -246,6 +253,9 @@ def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int
         return {}
     found = dict.fromkeys(printed, 0)
     points = tournament.scores.outcome_points()
+    for given in tournament.adjustments:
+        if given.participant in found:
+            found[given.participant] += _added(tournament, given)
     for game in tournament.games:
         if game.result is not None and not game.result.contradiction:
             for number, outcome in zip((game.white, game.black), game.result, strict=True):
@@ -258,3 +268,19 @@ def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int
         if row.points == found[number]:
             del found[number]
     return found
+
+
+def _added(tournament: Tournament, given: Adjustment) -> int:
+    """What an adjustment adds to the half-points of the results."""
+    if not given.replaces:
+        counts = given.round in (*range(tournament.rounds + 1), FINAL_STANDING)
+        return given.points if counts else 0
+    number, points = given.participant, tournament.scores.outcome_points()
+    for game in tournament.games:
+        if game.round == given.round and number in (game.white, game.black):
+            outcome = game.outcome_of(number)
+            return given.points - (0 if outcome is None else points[outcome])
+    for bye in tournament.byes:
+        if (bye.round, bye.player) == (given.round, number):
+            return given.points - tournament.scores.bye_points(bye.kind)
+    return given.points - tournament.scores.zero_bye

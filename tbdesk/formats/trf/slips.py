@@ -41,7 +41,7 @@ class Slip(Enum):
         "the points printed for {0} players are not those of their results; with {1} they would be"
     )
     POINTS_DIFFER = "{0}: {1} points are printed, the results give {2}; the results are used"
-    ADJUSTED = "record 299 changes points of single participants ({0}); that is not computed yet"
+    NO_ROUND = "record 299 of type {0} names participants but no round; it is kept and not used"
     # tie-breaks
     TIEBREAK_UNKNOWN = "'{0}' is not computed; it stays in the chain as {1} and separates nobody"
     # players

@@ -10,8 +10,8 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import EventKind, Player, Tournament
-from tbdesk.formats.errors import FormatError
-from tbdesk.formats.trf import chains, kinds, records, remarks, scoring
+from tbdesk.formats.trf import assignments, chains, kinds, records, remarks, scoring
+from tbdesk.formats.trf.errors import TrfError
 from tbdesk.formats.trf.fields import date_text, points_text
 from tbdesk.formats.trf.players import (
     BIRTH,
@@ -28,10 +28,6 @@ from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.rounds import bye_cell, game_cells
 
 _MAX_RATING = 9999
-
-
-class TrfError(FormatError):
-    """A tournament that does not fit into the columns of a report file."""
 
 
 #: The 8 columns of a round by player and round.
@@ -55,7 +51,7 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     lines += [records.SETTING + f"imported from {remarks.one_line(imported)}"] if imported else []
     lines += remarks.lines(tournament)
     lines += player_lines(tournament, origin)
-    lines += _later_lines(old) if old else []
+    lines += _later_lines(tournament, origin, old)
     text = "\n".join(_with_followers(lines, old) if old else lines) + "\n"
     try:
         return text.encode("utf-8")
@@ -125,17 +121,29 @@ def own_lines(tournament: Tournament) -> dict[str, str]:
     return found
 
 
-def _later_lines(old: Records) -> list[str]:
-    """The records after the players, and all extensions, as they were."""
+def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | None) -> list[str]:
+    """The records after the players, and all extensions: as they were, but for the points given
+    or taken in an individual event (record 299)."""
+    if origin is None or old is None:
+        return adjustment_lines(tournament)
     found = []
     for code in old.national:
         found += [old.line(index) for index in old.national[code]]
     for identifier in records.LATER:
-        found += [old.line(index) for index in old.of(identifier)]
+        if identifier == "299" and not origin.teams:
+            found += adjustment_lines(tournament, origin)
+        else:
+            found += [old.line(index) for index in old.of(identifier)]
     for identifier in old.extensions:
         if identifier not in ("XXR", "XXS", *_BBK):
             found += [old.line(index) for index in old.of(identifier)]
     return found
+
+
+def adjustment_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
+    """The records 299 of an individual event. Raises TrfError."""
+    old = origin.assigned if origin else ()
+    return assignments.lines(tournament.adjustments, cells(tournament), old)
 
 
 _BBK = ("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")

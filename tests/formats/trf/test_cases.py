@@ -13,7 +13,7 @@ import pytest
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.tournament import Game, Tournament
+from tbdesk.engine.tournament import Adjustment, Game, Tournament
 from tbdesk.formats.trf import dumps, loads, saved
 from tbdesk.formats.trf.slips import Slip
 from tests.formats.trf.files import ALL, content, replaced, text
@@ -199,11 +199,16 @@ def test_record_299_in_both_layouts() -> None:
     )
     head = "\n".join(["092 Swiss", *records, ""])
     read = loads(written("1|     2 w 1     2 b 1", "2|     1 b 0     1 w 0", head=head))
-    penalty, default, override = read.origin.adjustments
+    penalty, default, override = read.origin.assigned
     assert penalty[1:] == ("", -2, -1, 2, (1,))
     assert default[1:] == ("+", 4, 5, 0, ())
     assert override[1:] == ("+", 4, 5, 1, (1,))
     assert read.tournament.scores.forfeit_win == 5
+    assert read.tournament.adjustments == (
+        Adjustment(1, -1, -2, 2),
+        Adjustment(1, 5, 4, 1, replaces=True),
+    )
+    assert points(read.tournament) == [6, 0]  # 2.5 for the round with White, 1 less 0.5
 
 
 # 12

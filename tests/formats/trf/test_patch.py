@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.results import THREE_ONE_ZERO, Kind, Outcome, Result
-from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
-from tbdesk.formats.trf import loads, saved
+from tbdesk.engine.tournament import Adjustment, Bye, EventKind, Game, Player, Tournament
+from tbdesk.formats.trf import TrfError, dumps, loads, saved
 from tests.formats.trf.files import OWN, content
 from tests.formats.trf.test_reader import same
 
@@ -159,3 +159,38 @@ def test_any_edit_of_results_comes_back(data: st.DataObject) -> None:
     again = saved(edited, read.origin)
     assert same(loads(again).tournament, edited)
     assert len(again.split(b"\n")) == len(content(name).split(b"\n"))
+
+
+def test_points_given_and_taken() -> None:
+    given = (Adjustment(4, -1, round=2), Adjustment(5, -1, round=2), Adjustment(1, 1, round=999))
+    read = loads(content(OPEN))
+    edited = replace(read.tournament, adjustments=given)
+    gone, come = inserted(edited)
+    assert {line for line in come if line.startswith("299")} == {
+        "299          -0.5    2    4    5",
+        "299           0.5  999    1",
+    }
+    points = {line[4:8].strip() for line in gone if line.startswith("001")}
+    assert points == {"1", "4", "5"}
+    again = loads(saved(edited, read.origin))
+    fewer = replace(again.tournament, adjustments=given[:2])
+    last = saved(fewer, again.origin)
+    assert loads(last).tournament.adjustments == given[:2]
+    assert b"299          -0.5    2    4    5\n" in last
+    assert b"999    1" not in last
+
+
+def test_a_round_whose_points_are_replaced_keeps_its_type() -> None:
+    read = loads(content(OPEN))
+    edited = replace(read.tournament, adjustments=(Adjustment(1, 1, round=1, replaces=True),))
+    data = saved(edited, read.origin)
+    assert b"299 W         0.5    1    1\n" in data
+    data = data.replace(b"299 W", b"299 D")
+    again = loads(data)
+    assert b"299 D         0.5    1    1\n" in dumps(again.tournament, again.origin)
+
+
+def test_points_too_wide_for_their_columns() -> None:
+    read = loads(content(OPEN))
+    with pytest.raises(TrfError, match=r"-10\.5 points for participant 4"):
+        saved(replace(read.tournament, adjustments=(Adjustment(4, -21),)), read.origin)

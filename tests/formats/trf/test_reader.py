@@ -126,7 +126,7 @@ def test_samples_have_the_slips_they_are_known_for(name: str) -> None:
         ("240 H   4    2", "240 H   3    2", Slip.BYE_AND_GAME, 31, 11),
         ("XXC rank", "XXR 7", Slip.ROUNDS_DIFFER, 13, 0),
         ("XXC rank", "XXS WW=2 BW=1", Slip.COLOURS_SCORE, 33, 5),
-        ("XXC rank", "299    -1.0  -0.5    2    1", Slip.ADJUSTED, 33, 5),
+        ("XXC rank", "299 W  -1.0  -0.5         1", Slip.NO_ROUND, 33, 20),
         ("XXC rank", "123456789", Slip.UNKNOWN_LINES, 33, 0),
         ("XXC rank", "142 5", Slip.REPEATED, 33, 0),
         ("182 a pairing program", "172 IND NRO", Slip.NO_FEDERATION_OF_172, 18, 0),
