@@ -27,6 +27,10 @@ from tbdesk.formats.errors import FormatError
 _WARNINGS = 20
 
 
+#: What stands between the values of --csv, by the name a shell can pass on.
+_SEPARATORS = {",": ",", ";": ";", "tab": "\t"}
+
+
 #: What argparse adds commands to.
 _Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -77,10 +81,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     add_standings.set_defaults(run=_standings)
     _add_common(add_standings)
-    output = add_standings.add_mutually_exclusive_group()
-    output.add_argument("--json", action="store_true", help="print JSON")
-    output.add_argument("--csv", action="store_true", help="print comma-separated values")
-    output.add_argument("--xlsx", metavar="OUT", type=Path, help="write an Excel workbook")
+    _add_output(add_standings)
     add_explain = commands.add_parser(
         "explain",
         help="print how one value came about",
@@ -98,6 +99,18 @@ def _parser() -> argparse.ArgumentParser:
     _add_check(commands)
     _add_convert(commands)
     return parser
+
+
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    output = parser.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help="print JSON")
+    output.add_argument("--csv", action="store_true", help="print comma-separated values")
+    output.add_argument("--xlsx", metavar="OUT", type=Path, help="write an Excel workbook")
+    output.add_argument("--html", metavar="OUT", type=Path, help="write a web page")
+    parser.add_argument(
+        "--separator", choices=list(_SEPARATORS), help="between the values of --csv (default: ,)"
+    )
+    parser.add_argument("--decimal-comma", action="store_true", help="write 9,25 for 9.25 in --csv")
 
 
 def _add_check(commands: _Commands) -> None:
@@ -150,13 +163,17 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
 def _standings(options: argparse.Namespace) -> None:
     calculated = _calculate(options)
     standings = calculated.standings
+    if (options.separator or options.decimal_comma) and not options.csv:
+        raise UsageError("--separator and --decimal-comma say how --csv is written; add --csv")
     _warn(calculated)
     if options.json:
         _print_json(json_report.standings_data(standings, calculated.problems))
     elif options.csv:
-        print(csv_report.standings_csv(standings), end="")
+        print(csv_report.standings_csv(standings, _csv_style(options)), end="")
     elif options.xlsx:
         _write_xlsx(standings, options)
+    elif options.html:
+        _write_html(standings, options)
     else:
         print(text_report.table_text(report.standings_table(standings)))
 
@@ -164,9 +181,27 @@ def _standings(options: argparse.Namespace) -> None:
 def _write_xlsx(standings: Standings, options: argparse.Namespace) -> None:
     from tbdesk.formats.workbook import write_workbook  # its library loads slowly
 
-    if options.xlsx.exists() and options.xlsx.samefile(_source(options)):
-        raise UsageError(f"{options.xlsx}: this is the tournament's own file; choose another name")
+    _no_own_file(options, options.xlsx)
     write_workbook(standings, options.xlsx)
+
+
+def _write_html(standings: Standings, options: argparse.Namespace) -> None:
+    from tbdesk.formats.html import whole_page  # most commands write no page
+
+    _no_own_file(options, options.html)
+    files.write_whole(options.html, whole_page(standings))
+
+
+def _no_own_file(options: argparse.Namespace, target: Path) -> None:
+    """Raises UsageError rather than let the tournament be replaced by its own report."""
+    if target.exists() and target.samefile(_source(options)):
+        raise UsageError(f"{target}: this is the tournament's own file; choose another name")
+
+
+def _csv_style(options: argparse.Namespace) -> csv_report.Style:
+    return csv_report.Style(
+        _SEPARATORS[options.separator or ","], "," if options.decimal_comma else "."
+    )
 
 
 def _explain(options: argparse.Namespace) -> None:

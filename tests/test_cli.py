@@ -162,10 +162,28 @@ def test_standings_as_text(shell: Shell) -> None:
 def test_standings_as_csv(shell: Shell) -> None:
     assert shell.run("standings", "--example", "rr6", "--csv", "--chain", "PTS,DE,SB") == 0
     head, first, second, *_ = csv.reader(io.StringIO(shell.out))
-    assert head == ["place", "number", "name", "rating", "club", "PTS", "DE", "SB", "decided_by"]
-    assert first == ["1", "1", "Alice", "2200", "", "3.5", "1", "9.25", "DE"]
+    assert head[:6] == ["place", "number", "title", "name", "rating", "club"]
+    assert head[6:] == ["PTS", "DE", "SB", "decided_by"]
+    assert first == ["1", "1", "", "Alice", "2200", "", "3.5", "1", "9.25", "DE"]
     assert second[0] == "2="
     assert second[-1] == ""
+
+
+def test_csv_for_a_spreadsheet_with_decimal_commas(shell: Shell) -> None:
+    words = ("--csv", "--separator", ";", "--decimal-comma", "--chain", "PTS,SB")
+    assert shell.run("standings", "--example", "rr6", *words) == 0
+    assert shell.out.splitlines()[1] == "1;1;;Alice;2200;;3,5;9,25;SB"
+    assert shell.run("standings", "--example", "rr6", "--csv", "--separator", "tab") == 0
+    assert shell.out.startswith("place\tnumber")
+
+
+def test_standings_as_a_page(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "out.html"
+    assert shell.run("standings", "--example", "rr6", "--html", path) == 0
+    assert "Alice" in path.read_text(encoding="utf-8")
+    own = saved(round_robin("Ann", "Bob").tournament, tmp_path)
+    assert shell.run("standings", own, "--html", own) == 2
+    assert "the tournament's own file" in shell.err
 
 
 def test_standings_as_a_workbook(shell: Shell, tmp_path: Path) -> None:
@@ -351,7 +369,9 @@ def test_an_explanation_as_text(shell: Shell) -> None:
         ("standings --example rr6 --after two", "two"),
         ("standings --example rr6 --swiss --predetermined", "not allowed with"),
         ("standings --example rr6 --json --csv", "not allowed with"),
-        ("standings --example rr6 --html out.html", "--html"),
+        ("standings --example rr6 --html no/out.html", "cannot be written"),
+        ("standings --example rr6 --separator ;", "add --csv"),
+        ("standings --example rr6 --csv --separator :", "--separator"),
         ("explain --example rr6 --tiebreak SB", "--participant"),
         ("explain --example rr6 --participant 1", "--tiebreak"),
         ("explain --example rr6 --participant 7 --tiebreak SB", "1, 2, 3, 4, 5, 6"),

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from tbdesk.engine.breakdown import Reason, Status
+
+
+class Align(Enum):
+    """How a column of text is set; figures stand on the right."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    CENTER = "center"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,28 +1,57 @@
-"""Standings as comma-separated values for other programs, figures with decimal dots."""
+"""Standings as separated values, for other programs and for spreadsheets.
+
+A name that begins like a formula (`=`, `+`, `-`, `@`) gets an apostrophe before it, which keeps a
+spreadsheet from calculating what somebody entered as a name; figures are never touched.
+"""
 
 from __future__ import annotations
 
 import csv
 import io
+from typing import NamedTuple
 
 from tbdesk.engine.standings import Standings
+from tbdesk.formats.printable import clean
 from tbdesk.formats.report import place_text, value_text
 
+#: First characters that make a spreadsheet calculate.
+_FORMULA_SIGNS = ("=", "+", "-", "@")
 
-def standings_csv(standings: Standings) -> str:
+
+class Style(NamedTuple):
+    """What stands between the values, and between the whole and the decimals of a figure."""
+
+    separator: str = ","
+    decimal: str = "."
+
+
+#: For other programs; and for spreadsheets of a language with decimal commas.
+COMMAS, SEMICOLONS = Style(), Style(";", ",")
+
+
+def standings_csv(standings: Standings, style: Style = COMMAS) -> str:
     """A line of headers and a line a participant in rank order; empty where there is nothing."""
     out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\n")
+    writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     titles = [descriptor.text for descriptor in standings.chain]
-    writer.writerow(["place", "number", "name", "rating", "club", *titles, "decided_by"])
+    own = ["place", "number", "title", "name", "rating", "club"]
+    writer.writerow([*own, *titles, "decided_by"])
     for line in standings.lines:
         player = standings.player(line.position)
         values = [
-            "" if column.exact(line.position) is None else value_text(column, line.position)
+            ""
+            if column.exact(line.position) is None
+            else value_text(column, line.position).replace(".", style.decimal)
             for column in standings.columns
         ]
         decided = "" if line.decided_by is None else standings.chain[line.decided_by].text
         rating = "" if player.rating is None else player.rating
-        start = [place_text(line), player.number, player.name, rating, player.club]
-        writer.writerow([*start, *values, decided])
+        start = [place_text(line), player.number, plain(player.title), plain(player.name)]
+        writer.writerow([*start, rating, plain(player.club), *values, decided])
     return out.getvalue()
+
+
+def plain(text: str) -> str:
+    """A text that no spreadsheet takes for a formula."""
+    text = clean(text)
+    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text

@@ -35,7 +35,7 @@ def evidence(
     if descriptor.code == "FB" or descriptor.fore:
         return _fore(standings, position, terms, tr)
     if descriptor.code == "LOTS":
-        return _lots(standings, tr)
+        return lots_record(standings, tr)
     return []
 
 
@@ -78,7 +78,7 @@ def _fore(
     return [Paragraph(head), _table(headers, lines, {1, 2})]
 
 
-def _lots(standings: Standings, tr: Translate) -> list[Block]:
+def lots_record(standings: Standings, tr: Translate) -> list[Block]:
     """The whole drawing, so that anybody can repeat it."""
     record = lots.draw(standings.event.tournament)
     head = tr(

@@ -54,7 +54,7 @@ def explanation(
     if column.tiebreak is None:
         return [*blocks, Paragraph(tr("Defined by the organiser; it cannot be computed."))]
     if column.tiebreak.order is not None:
-        return [*blocks, *_encounter_blocks(standings, column, position, tr)]
+        return [*blocks, *encounter_blocks(standings, column, position, tr)]
     terms = rows(standings.event, column, position)
     if any(row.round is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms, tr))
@@ -159,7 +159,7 @@ def _performance_text(
     )
 
 
-def _encounter_blocks(
+def encounter_blocks(
     standings: Standings, column: Column, position: int, tr: Translate
 ) -> list[Block]:
     encounter = column.encounter_of(position)

@@ -18,10 +18,10 @@ from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import csv_report, project, report, trf
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.losses import losses
-from tbdesk.formats.suffixes import CSV, PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.formats.suffixes import CSV, HTML, PROJECT, REPORT_FILE, WORKBOOK
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
-SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK, CSV)
+SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK, CSV, HTML)
 READABLE = (PROJECT, REPORT_FILE)
 
 
@@ -91,6 +91,10 @@ def dumps(
         return trf.dumps(tournament, origin, imported)
     if suffix == CSV:
         return csv_report.standings_csv(_standings(tournament)).encode()
+    if suffix == HTML:
+        from tbdesk.formats.html import whole_page  # few want a page
+
+        return whole_page(_standings(tournament))
     if suffix == WORKBOOK:
         from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
 

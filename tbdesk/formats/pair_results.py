@@ -27,13 +27,15 @@ OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
 
 class Part(NamedTuple):
     """One game in a cell: its sign, what became of it in the marked tie-break, and what there
-    is to say about it. excluded: it is with somebody who is not in the final table."""
+    is to say about it; `why` is the part of it that says the reason. excluded: it is with
+    somebody who is not in the final table."""
 
     sign: str
     status: Status
     note: str = ""
     doubtful: bool = False
     excluded: bool = False
+    why: str = ""
 
 
 class Results:
@@ -76,7 +78,8 @@ class Results:
         tournament = self._standings.event.tournament
         who = game.white if game.white in tournament.excluded else game.black
         note = report.excluded_text(tournament.player(who), tr=self._tr)
-        return Part(_sign(game, number), Status.NOT_COUNTED, clean(note), excluded=True)
+        sign, why = _sign(game, number), clean(note)
+        return Part(sign, Status.NOT_COUNTED, why, excluded=True, why=why)
 
     def _rows(self, position: int) -> dict[int, Row]:
         if self._marked is None:
@@ -88,13 +91,15 @@ class Results:
         sign = _sign(game, number)
         if problem is not None:
             text = report.problem_text(problem, self._standings.event.tournament, tr=self._tr)
-            return Part(sign, Status.PENDING, clean(text), doubtful=True)
+            return Part(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))
         if row is None or not row.reasons or row.status is Status.PENDING:
             return Part(sign, row.status if row else Status.COUNTED)
         assert self._marked is not None  # it has the row
         tooltip = report.term_tooltip(row, self._standings, self._marked, tr=self._tr)
         note = f"{report.column_title(self._marked.descriptor)}: {tooltip}"
-        return Part(sign, row.status, clean(note))
+        limit = report.koya_limit(self._standings, self._marked)
+        why = report.notes_text(row, limit=limit, tr=self._tr)
+        return Part(sign, row.status, clean(note), why=why)
 
 
 def _sign(game: Game, number: int) -> str:

@@ -7,16 +7,21 @@ import from here.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
 from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.standings import Standing, Standings
 from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermLine, TermTable
+from tbdesk.formats.blocks import Align, Block, EncounterPass, Paragraph, TermLine, TermTable
 from tbdesk.formats.explanation import (
     explanation,
     pass_text,
     result_text,
+)
+from tbdesk.formats.participants import (
+    TextColumn,
+    participant_columns,
+    place_column,
+    value_column,
 )
 from tbdesk.formats.problems import problem_text, problem_where, severity_text
 from tbdesk.formats.wording import (
@@ -95,13 +100,6 @@ __all__ = [
 
 #: How many names of the tied a sentence lists.
 _TIED_LISTED = 4
-
-
-class Align(Enum):
-    """How a column of text is set; figures stand on the right."""
-
-    LEFT = "left"
-    RIGHT = "right"
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,27 +256,19 @@ def _own_rules(standings: Standings, tr: Translate) -> list[str]:
 
 
 def standings_table(standings: Standings, *, tr: Translate = identity) -> Table:
-    """The standings in text: place, number, name, rating and club where anybody has one, the
-    values of the chain, and what decided the place."""
-    players = standings.event.tournament.players
-    rated = any(player.rating is not None for player in players)
-    clubs = any(player.club for player in players)
-    heads = [(tr("Pl"), Align.RIGHT), (tr("No"), Align.RIGHT), (tr("Name"), Align.LEFT)]
-    heads += [(tr("Rtg"), Align.RIGHT)] if rated else []
-    heads += [(tr("Club"), Align.LEFT)] if clubs else []
-    heads += [(column_title(one.descriptor), Align.RIGHT) for one in standings.columns]
-    heads.append((tr("Decided by"), Align.LEFT))
-    rows = []
-    for line in standings.lines:
-        player = standings.player(line.position)
-        cells = [place_text(line), str(player.number), player.name]
-        cells += [number_text(player.rating) if player.rating is not None else ""] if rated else []
-        cells += [player.club] if clubs else []
-        cells += [value_text(column, line.position) for column in standings.columns]
-        rows.append((*cells, decided_text(standings, line)))
+    """The standings in text: place, who it is, the values of the chain, and what decided the
+    place."""
+    order = [line.position for line in standings.lines]
+    columns = [
+        place_column(standings, order, tr=tr),
+        *participant_columns(standings, order, tr=tr),
+        *(value_column(column, order) for column in standings.columns),
+    ]
+    decided = [decided_text(standings, line) for line in standings.lines]
+    columns.append(TextColumn(tr("Decided by"), Align.LEFT, decided))
     return Table(
         title_lines(standings, tr=tr),
-        tuple(head for head, _ in heads),
-        tuple(align for _, align in heads),
-        tuple(rows),
+        tuple(column.head for column in columns),
+        tuple(column.align for column in columns),
+        tuple(zip(*(column.cells for column in columns), strict=True)),
     )

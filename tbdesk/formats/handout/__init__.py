@@ -1,0 +1,94 @@
+"""What is handed out: the neutral pages that the web page, the printer and the PDF render."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tbdesk.engine.standings import Standings
+from tbdesk.formats import report
+from tbdesk.formats.handout.contributions import contributions_section, with_contributions
+from tbdesk.formats.handout.crosstable import crosstable_section
+from tbdesk.formats.handout.document import (
+    Block,
+    Cell,
+    Grid,
+    Handout,
+    Head,
+    Legend,
+    Line,
+    Role,
+    Row,
+    Run,
+    Section,
+)
+from tbdesk.formats.handout.explanations import explanation_section, lots_section
+from tbdesk.formats.handout.labels import labels
+from tbdesk.formats.handout.standings import standings_section
+from tbdesk.formats.handout.state import state_text
+from tbdesk.formats.printable import clean
+from tbdesk.formats.report import Translate, identity
+
+__all__ = [
+    "Block",
+    "Cell",
+    "Contents",
+    "Grid",
+    "Handout",
+    "Head",
+    "Legend",
+    "Line",
+    "Role",
+    "Row",
+    "Run",
+    "Section",
+    "everything",
+    "handout",
+    "state_text",
+    "with_contributions",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What is in a hand-out. contributions: places in the chain, from 0. explained: a position
+    and a place in the chain (None: why the participant stands where he does). by_place: the
+    crosstable in the order of places."""
+
+    standings: bool = True
+    crosstable: bool = True
+    contributions: tuple[int, ...] = ()
+    explained: tuple[int, int | None] | None = None
+    lots: bool = False
+    by_place: bool = False
+
+
+def everything(standings: Standings) -> Contents:
+    """All there is to hand out but single explanations."""
+    lots = any(descriptor.code == "LOTS" for descriptor in standings.chain)
+    return Contents(contributions=with_contributions(standings), lots=lots)
+
+
+def handout(standings: Standings, contents: Contents, *, tr: Translate = identity) -> Handout:
+    """The neutral pages. Raises IndexError if the chain has no such place as asked for."""
+    title, *lines = report.title_lines(standings, tr=tr)
+    alert = lines.pop() if standings.provisional else ""
+    numbered = labels(standings, by_place=contents.by_place)
+    sections = []
+    if contents.standings:
+        sections.append(standings_section(standings, contents.contributions, tr))
+    if contents.crosstable:
+        sections.append(crosstable_section(standings, numbered, tr))
+    sections += [
+        contributions_section(standings, place, numbered, tr) for place in contents.contributions
+    ]
+    if contents.explained is not None:
+        sections.append(explanation_section(standings, *contents.explained, tr))
+    if contents.lots:
+        sections.append(lots_section(standings, tr))
+    return Handout(
+        clean(title),
+        state_text(standings, tr=tr),
+        tuple(clean(line) for line in lines),
+        clean(alert),
+        tuple(sections),
+    )

@@ -1,0 +1,167 @@
+"""The section of the crosstable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.card import NOBODY, Entry
+from tbdesk.engine.results import Kind
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tournament import EventKind
+from tbdesk.formats import report
+from tbdesk.formats.blocks import Align
+from tbdesk.formats.handout.columns import (
+    head_of,
+    identity_columns,
+    points_unless_first,
+    text_cells,
+)
+from tbdesk.formats.handout.document import (
+    Block,
+    Cell,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Row,
+    Run,
+    Section,
+    text_cell,
+)
+from tbdesk.formats.handout.labels import Labels
+from tbdesk.formats.handout.marks import Footnotes, chain_legend
+from tbdesk.formats.pair_results import PENDING_SIGN, Part, Results, parts_text
+from tbdesk.formats.participants import TextColumn, place_column, value_column
+from tbdesk.formats.printable import clean
+from tbdesk.formats.report import Translate
+from tbdesk.formats.round_tokens import bye_text, paired_text
+
+CROSSTABLE_ANCHOR = "crosstable"
+
+
+def crosstable_section(standings: Standings, labels: Labels, tr: Translate) -> Section:
+    """Everybody's games: against everybody in a round robin, else round by round."""
+    footnotes = Footnotes()
+    everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+    games = _pairs(standings, labels, footnotes, tr) if everybody else _rounds(standings, labels)
+    left = identity_columns(standings, labels, labels.order, tr)
+    right = [
+        *points_unless_first(standings, labels.order, tr),
+        *(_competing(standings, column, labels) for column in standings.columns),
+        place_column(standings, labels.order, tr=tr),
+    ]
+    heads = [head_of(column) for column in left]
+    if everybody:
+        heads += [Head(str(labels.number[one]), Align.CENTER) for one in labels.order]
+    else:
+        rounds = range(1, standings.event.after + 1)
+        note = tr("Round {round}")
+        heads += [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
+    heads += [head_of(column) for column in right]
+    rows = tuple(
+        Row((*text_cells(left, row), *games[row], *text_cells(right, row)))
+        for row in range(len(labels.order))
+    )
+    grid = Grid(tuple(heads), rows, len(left))
+    blocks: list[Block] = [grid, Line(_reading(standings, labels, grid, tr), Role.NOTE)]
+    legend = footnotes.legend(tr("Marks"))
+    blocks += [legend] if legend else []
+    blocks.append(chain_legend(standings.columns, tr))
+    return Section(tr("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
+
+
+def _competing(standings: Standings, column: Column, labels: Labels) -> TextColumn:
+    """The values of a tie-break, without those of the excluded."""
+    found = value_column(column, labels.order)
+    competing = frozenset(standings.event.competing)
+    cells = [
+        cell if position in competing else report.NO_VALUE
+        for position, cell in zip(labels.order, found.cells, strict=True)
+    ]
+    return found._replace(cells=cells)
+
+
+def _pairs(
+    standings: Standings, labels: Labels, footnotes: Footnotes, tr: Translate
+) -> list[list[Cell]]:
+    results = Results(standings, None, tr)
+    table = []
+    for position in labels.order:
+        games = results.of(position)
+        table.append(
+            [
+                Cell(diagonal=True)
+                if opponent == position
+                else _pair_cell(games.get(opponent, []), footnotes)
+                for opponent in labels.order
+            ]
+        )
+    return table
+
+
+def _pair_cell(parts: Sequence[Part], footnotes: Footnotes) -> Cell:
+    if not parts_text(parts):
+        return Cell()
+    return Cell(
+        tuple(
+            Run(
+                part.sign,
+                part.status if part.why else None,
+                part.note,
+                doubtful=part.doubtful,
+                foot=footnotes.letter(part.why),
+            )
+            for part in parts
+        )
+    )
+
+
+def _rounds(standings: Standings, labels: Labels) -> list[list[Cell]]:
+    table = []
+    for position in labels.order:
+        cells = [Cell()] * standings.event.after
+        for entry in standings.card(position):
+            cells[entry.round - 1] = text_cell(round_token(standings, labels, position, entry))
+        table.append(cells)
+    return table
+
+
+def round_token(standings: Standings, labels: Labels, position: int, entry: Entry) -> str:
+    """One round of a participant: `7w1` (the opponent, the colour, the result), `7b` while it
+    is not played, `HPB`."""
+    if entry.opponent == NOBODY:
+        return bye_text(entry.kind)
+    game = standings.event.tournament.games[entry.game]
+    outcome = game.outcome_of(standings.event.numbers[position])
+    token = paired_text(labels.number[entry.opponent], entry.colour, outcome)
+    return token if outcome is not None else clean(f"{token} {game.unread}")
+
+
+def _reading(standings: Standings, labels: Labels, grid: Grid, tr: Translate) -> str:
+    """How the crosstable is read; only what stands in it."""
+    tournament = standings.event.tournament
+    sentences = [labels.explained(tr=tr)]
+    everybody = tournament.kind is EventKind.ROUND_ROBIN
+    if everybody:
+        sentences.append(tr("A row shows the results of its player."))
+    else:
+        sentences.append(tr("7w1: against 7 with White (b: with Black), one point."))
+    text = " ".join(cell.text for row in grid.rows for cell in row.cells[grid.fixed :])
+    if "+" in text or "-" in text:
+        sentences.append(tr("+ and - are won and lost by forfeit."))
+    if everybody and PENDING_SIGN in text:
+        sentences.append(tr("{sign} is not played yet.").format(sign=PENDING_SIGN))
+    if everybody and tournament.cycles > 1:
+        sentences.append(tr("The games of a pair stand in the order of the rounds."))
+    return " ".join([*sentences, *([] if everybody else _rounds_reading(standings, tr))])
+
+
+def _rounds_reading(standings: Standings, tr: Translate) -> list[str]:
+    """The signs of rounds that are no finished games."""
+    there = {entry.kind for card in standings.event.cards for entry in card}
+    sentences = []
+    if Kind.PENDING in there:
+        sentences.append(tr("7w: not played yet."))
+    byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+    words = [f"{bye_text(one)}: {report.kind_text(one, tr=tr)}" for one in byes if one in there]
+    return [*sentences, *([f"{'; '.join(words)}."] if words else [])]

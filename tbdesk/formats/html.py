@@ -1,0 +1,184 @@
+"""A hand-out as one HTML file for the club's page: no scripts, and it prints well."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from tbdesk.engine.breakdown import Status
+from tbdesk.engine.standings import Standings
+from tbdesk.formats.blocks import Align
+from tbdesk.formats.handout import (
+    Block,
+    Cell,
+    Grid,
+    Handout,
+    Head,
+    Line,
+    Role,
+    Row,
+    Run,
+    Section,
+    everything,
+    handout,
+)
+from tbdesk.formats.report import Translate, identity
+
+#: Marks are told by their letters, not by colour alone: they survive a black-and-white printer.
+_STYLE = """
+:root { color-scheme: light; }
+body { font: 16px/1.4 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; color: #1b1f24;
+  background: #fff; margin: 1.5rem auto; padding: 0 1rem; max-width: 75rem; }
+h1 { font-size: 1.6rem; margin: 0; }
+h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
+p { margin: .2rem 0; max-width: 60rem; }
+.state, .strong { font-weight: 600; }
+.alert { font-weight: 600; color: #8a1f1f; }
+.note, dl { font-size: .85rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; margin: .5rem 0; font-variant-numeric: tabular-nums; }
+th, td { border: 1px solid #c3cad2; padding: .2rem .5rem; text-align: left; white-space: nowrap; }
+th { background: #e6ebf1; }
+.r { text-align: right; }
+.c { text-align: center; }
+.w { white-space: normal; }
+.e { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; }
+.diagonal { background: #c3cad2; }
+tr:target td, section:target > h2 { background: #fff3c4; }
+td a { color: inherit; text-decoration: underline dotted; text-underline-offset: .2em; }
+del { background: #f6d5d5; color: #8a1f1f; }
+.out { font-style: italic; color: #5b6570; }
+.adjusted { border-bottom: 2px dotted #1b1f24; }
+.doubt { font-weight: 700; }
+.foot { font-size: .7em; vertical-align: super; line-height: 0; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem .8rem; margin: .3rem 0; }
+dt { font-weight: 600; }
+dd { margin: 0; }
+@page { size: A4; margin: 14mm; }
+@media print {
+  body { font-size: 9pt; margin: 0; padding: 0; max-width: none; }
+  nav { display: none; }
+  .scroll { overflow: visible; }
+  h2, .heading { break-after: avoid; }
+  thead { display: table-header-group; }
+  tr, dl > * { break-inside: avoid; }
+  th, .diagonal, del { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  td a { text-decoration: none; }
+}
+"""
+_SIDES = {Align.LEFT: "", Align.RIGHT: "r", Align.CENTER: "c"}
+_STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
+
+
+def handout_html(pages: Handout, *, language: str = "en", tr: Translate = identity) -> str:
+    """The whole page. `language` is the tag of the language the hand-out is worded in."""
+    return "\n".join(_page(pages, language, tr)) + "\n"
+
+
+def whole_page(standings: Standings) -> bytes:
+    """Everything there is to hand out, as the bytes of a file."""
+    return handout_html(handout(standings, everything(standings))).encode()
+
+
+def _page(pages: Handout, language: str, tr: Translate) -> Iterator[str]:
+    yield f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">'
+    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+    yield '<meta name="generator" content="tbdesk">'
+    yield f"<title>{escape(pages.title)} – {escape(pages.state)}</title>"
+    yield f"<style>{_STYLE}</style>\n</head>\n<body>\n<header>"
+    yield f'<h1 dir="auto">{escape(pages.title)}</h1>'
+    yield _paragraph("state", pages.state)
+    yield from (_paragraph("", line) for line in pages.lines)
+    if pages.alert:
+        yield _paragraph("alert", pages.alert)
+    yield "</header>"
+    if len(pages.sections) > 1:
+        links = (f'<a href="#{one.anchor}">{escape(one.title)}</a>' for one in pages.sections)
+        yield f'<nav aria-label="{escape(tr("Contents"))}"><p>{" · ".join(links)}</p></nav>'
+    yield "<main>"
+    for section in pages.sections:
+        yield from _section(section)
+    yield "</main>\n</body>\n</html>"
+
+
+def _paragraph(kind: str, text: str) -> str:
+    attribute = f' class="{kind}"' if kind else ""
+    return f'<p{attribute} dir="auto">{escape(text)}</p>'
+
+
+def _section(section: Section) -> Iterator[str]:
+    yield f'<section id="{escape(section.anchor)}">\n<h2>{escape(section.title)}</h2>'
+    for block in section.blocks:
+        yield from _block(block)
+    yield "</section>"
+
+
+def _block(block: Block) -> Iterator[str]:
+    if isinstance(block, Line):
+        if block.role is Role.HEADING:
+            yield f'<h3 class="heading" dir="auto">{escape(block.text)}</h3>'
+        else:
+            yield _paragraph("" if block.role is Role.PLAIN else block.role.value, block.text)
+    elif isinstance(block, Grid):
+        yield from _grid(block)
+    else:
+        yield f'<p class="strong">{escape(block.title)}</p>\n<dl>'
+        for run, meaning in block.entries:
+            yield f'<dt>{_run(run)}</dt><dd dir="auto">{escape(meaning)}</dd>'
+        yield "</dl>"
+
+
+def _grid(grid: Grid) -> Iterator[str]:
+    yield '<div class="scroll"><table>\n<thead><tr>'
+    yield "".join(map(_head, grid.heads))
+    yield "</tr></thead>\n<tbody>"
+    for row in grid.rows:
+        yield _row(row, grid.heads)
+    yield "</tbody>\n</table></div>"
+
+
+def _head(head: Head) -> str:
+    attributes = _class(_SIDES[head.align]) + _title(head.note)
+    return f'<th scope="col"{attributes}>{escape(head.text)}</th>'
+
+
+def _row(row: Row, heads: tuple[Head, ...]) -> str:
+    anchor = f' id="{escape(row.anchor)}"' if row.anchor else ""
+    cells = (_cell(cell, head) for cell, head in zip(row.cells, heads, strict=True))
+    return f"<tr{anchor}>{''.join(cells)}</tr>"
+
+
+def _cell(cell: Cell, head: Head) -> str:
+    if cell.diagonal:
+        return '<td class="diagonal"></td>'
+    text = " ".join(map(_run, cell.runs))
+    if cell.link:
+        text = f'<a href="#{escape(cell.link)}">{text}</a>'
+    if cell.strong:
+        text = f"<strong>{text}</strong>"
+    kinds = [_SIDES[head.align], "w" if head.wraps else "", "e" if head.elastic else ""]
+    # A name cut short on a narrow screen can still be read in full.
+    attributes = f'{_title(cell.text)} dir="auto"' if head.elastic else ""
+    return f"<td{_class(*kinds)}{attributes}>{text}</td>"
+
+
+def _run(run: Run) -> str:
+    text = escape(run.text)
+    foot = f'<span class="foot">{escape(run.foot)}</span>' if run.foot else ""
+    kinds = ["adjusted" if run.adjusted else "", "doubt" if run.doubtful else ""]
+    kinds.append("out" if run.status in _OUT else "")
+    tag = "del" if run.status in _STRUCK else "span"
+    attributes = _class(*kinds) + _title(run.note)
+    if tag == "span" and not attributes:
+        return text + foot
+    return f"<{tag}{attributes}>{text}</{tag}>{foot}"
+
+
+def _class(*kinds: str) -> str:
+    named = " ".join(filter(None, kinds))
+    return f' class="{named}"' if named else ""
+
+
+def _title(note: str) -> str:
+    return f' title="{escape(note)}"' if note else ""
