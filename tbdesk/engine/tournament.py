@@ -31,7 +31,8 @@ class EventKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A participant. `number` is the pairing number, from 1."""
+    """A participant. `number` is the pairing number, from 1; `federation` three letters as in
+    the lists of FIDE, `club` any words."""
 
     number: int
     name: str
@@ -39,13 +40,16 @@ class Player:
     club: str = ""
     title: str = ""
     fide_id: str = ""
+    federation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
     """A paired game: round from 1, pairing numbers, the result or None while it is pending.
 
-    `unread` keeps the text of a result nobody could read, so that it is not lost.
+    `unread` keeps the text of a result nobody could read, so that it is not lost. A game that
+    is not `rated` (it ended before the first move of both, or by agreement of the federation)
+    is a game like any other here; only report files tell them apart.
     """
 
     round: int
@@ -53,6 +57,7 @@ class Game:
     black: int
     result: Result | None = None
     unread: str = ""
+    rated: bool = True
 
     def outcome_of(self, number: int) -> Outcome | None:
         """What `number` got, None while pending. Raises KeyError if `number` does not play."""

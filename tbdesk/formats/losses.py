@@ -8,7 +8,7 @@ from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
 from tbdesk.formats.suffixes import PROJECT, REPORT_FILE
 from tbdesk.formats.trf import kinds, remarks
-from tbdesk.formats.trf.players import BIRTH, FEDERATION, NAME_WIDTH, SEX
+from tbdesk.formats.trf.players import BIRTH, NAME_WIDTH, SEX
 from tbdesk.formats.trf.records import PLAYER, Records
 from tbdesk.formats.wording import Translate, identity, names_text, player_text
 
@@ -95,7 +95,6 @@ _KEPT = ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "
 def _player_columns(origin: trf.Origin, tr: Translate) -> list[str]:
     names = {
         tr("sex"): SEX,
-        tr("federation"): FEDERATION,
         tr("date of birth"): BIRTH,
     }
     return [

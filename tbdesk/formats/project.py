@@ -62,6 +62,7 @@ class PlayerRecord(msgspec.Struct, omit_defaults=True):
     club: str = ""
     title: str = ""
     fide_id: str = ""
+    federation: str = ""
 
 
 class GameRecord(msgspec.Struct, omit_defaults=True):
@@ -72,6 +73,7 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     white: Whole
     black: Whole
     result: str | None = None
+    rated: bool = True
 
 
 class ByeRecord(msgspec.Struct):
@@ -122,8 +124,7 @@ def dumps(tournament: Tournament) -> bytes:
         kind=tournament.kind,
         rounds=tournament.rounds,
         players=[
-            PlayerRecord(one.number, one.name, one.rating, one.club, one.title, one.fide_id)
-            for one in tournament.players
+            msgspec.convert(one, PlayerRecord, from_attributes=True) for one in tournament.players
         ],
         cycles=tournament.cycles,
         start=tournament.start,
@@ -139,7 +140,7 @@ def dumps(tournament: Tournament) -> bytes:
         chain=[descriptor.text for descriptor in tournament.chain],
         half_points=msgspec.convert(tournament.scores, ScoresRecord, from_attributes=True),
         games=[
-            GameRecord(game.round, game.white, game.black, _result_text(game))
+            GameRecord(game.round, game.white, game.black, _result_text(game), game.rated)
             for game in tournament.games
         ],
         byes=[ByeRecord(bye.round, bye.player, BYE_NAMES[bye.kind]) for bye in tournament.byes],
@@ -230,10 +231,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
     tournament = Tournament(
         title=record.title,
         kind=record.kind,
-        players=tuple(
-            Player(one.number, one.name, one.rating, one.club, one.title, one.fide_id)
-            for one in record.players
-        ),
+        players=tuple(msgspec.convert(one, Player, from_attributes=True) for one in record.players),
         rounds=record.rounds,
         games=tuple(_game(one) for one in record.games),
         byes=tuple(Bye(one.round, one.player, BYE_KINDS[one.kind]) for one in record.byes),
@@ -289,11 +287,11 @@ def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
 def _game(record: GameRecord) -> Game:
     pair = record.round, record.white, record.black
     if not record.result:
-        return Game(*pair)
+        return Game(*pair, rated=record.rated)
     try:
-        return Game(*pair, parse_result(record.result))
+        return Game(*pair, parse_result(record.result), rated=record.rated)
     except ResultError:
-        return Game(*pair, unread=record.result)
+        return Game(*pair, unread=record.result, rated=record.rated)
 
 
 def _chain(texts: list[str]) -> tuple[tuple[Descriptor, ...], list[Problem]]:

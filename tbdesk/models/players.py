@@ -16,7 +16,7 @@ from tbdesk.models.typing_rules import parse_player_line, parse_rating
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 
-NAME, RATING, CLUB = 0, 1, 2
+NAME, RATING, CLUB, FEDERATION = range(4)
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class Line:
     name: str = ""
     rating: int | None = None
     club: str = ""
+    federation: str = ""
     origin: int | None = None
     title: str = ""
     fide_id: str = ""
@@ -38,7 +39,7 @@ _UNUSED = Line(offered=True)
 
 
 class PlayersModel(QAbstractTableModel):
-    """Rows are pairing numbers from 1; columns name, rating, club."""
+    """Rows are pairing numbers from 1; columns name, rating, club, federation."""
 
     #: A typed text was refused; the reason.
     refused = QtSignal(str)
@@ -46,7 +47,12 @@ class PlayersModel(QAbstractTableModel):
     def __init__(self, players: Sequence[Player] = (), parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines = [
-            Line(one.name, one.rating, one.club, one.number, one.title, one.fide_id)
+            Line(
+                *(one.name, one.rating, one.club, one.federation),
+                origin=one.number,
+                title=one.title,
+                fide_id=one.fide_id,
+            )
             for one in players
         ]
         self._shortened: list[Line] = []  # what a smaller number took off the end
@@ -61,6 +67,7 @@ class PlayersModel(QAbstractTableModel):
                 line.club,
                 line.title,
                 line.fide_id,
+                line.federation,
             )
             for number, line in enumerate(self._lines, start=1)
         )
@@ -68,7 +75,7 @@ class PlayersModel(QAbstractTableModel):
     def is_empty(self, row: int) -> bool:
         """True while nothing was typed in a line."""
         line = self._lines[row]
-        return not line.name and line.rating is None and not line.club
+        return not (line.name or line.rating or line.club or line.federation)
 
     def any_name(self) -> bool:
         """True as soon as there is a name that could be lost."""
@@ -144,18 +151,21 @@ class PlayersModel(QAbstractTableModel):
         return True
 
     def paste(self, text: str, row: int) -> int:
-        """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating
-        and club). Returns how many were taken; refuses what is past the last number."""
+        """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating,
+        club and federation). Returns how many were taken; refuses what is past the last number."""
         lines = [line for line in text.splitlines() if line.strip()]
         taken = lines[: MAX_PLAYERS - row]
         new = row + len(taken) - len(self._lines)
         if new > 0:
             self._append([Line()] * new)
         for place, line in enumerate(taken, start=row):
-            name, rating, club = parse_player_line(line)
-            self._lines[place] = replace(self._lines[place], name=name, rating=rating, club=club)
+            name, rating, club, federation = parse_player_line(line)
+            self._lines[place] = replace(
+                self._lines[place], name=name, rating=rating, club=club, federation=federation
+            )
         if taken:
-            self.dataChanged.emit(self.index(row, NAME), self.index(row + len(taken) - 1, CLUB))
+            last = self.index(row + len(taken) - 1, FEDERATION)
+            self.dataChanged.emit(self.index(row, NAME), last)
         if len(taken) < len(lines):
             self.refused.emit(
                 self.tr(
@@ -168,7 +178,7 @@ class PlayersModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._lines)
 
     def columnCount(self, parent: Index = _NONE) -> int:
-        return 0 if parent.isValid() else 3
+        return 0 if parent.isValid() else 4
 
     # --- the texts ---------------------------------------------------------------------
 
@@ -178,7 +188,7 @@ class PlayersModel(QAbstractTableModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             line = self._lines[index.row()]
             rating = "" if line.rating is None else str(line.rating)
-            return (line.name, rating, line.club)[index.column()]
+            return (line.name, rating, line.club, line.federation)[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == RATING:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -193,7 +203,7 @@ class PlayersModel(QAbstractTableModel):
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1)
-        titles = (self.tr("Name"), self.tr("Rating"), self.tr("Club or federation"))
+        titles = (self.tr("Name"), self.tr("Rating"), self.tr("Club"), self.tr("Federation"))
         return titles[section] if 0 <= section < len(titles) else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -208,6 +218,8 @@ class PlayersModel(QAbstractTableModel):
             line = replace(line, name=text)
         elif index.column() == CLUB:
             line = replace(line, club=text)
+        elif index.column() == FEDERATION:
+            line = replace(line, federation=text.upper())
         else:
             try:
                 line = replace(line, rating=parse_rating(text))

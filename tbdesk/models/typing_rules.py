@@ -39,24 +39,31 @@ def parse_rating(text: str) -> int | None:
     return int(stripped) or None
 
 
-def parse_player_line(line: str) -> tuple[str, int | None, str]:
-    """Name, rating and club of a pasted line, split at tabs or semicolons.
+def parse_player_line(line: str) -> tuple[str, int | None, str, str]:
+    """Name, rating, club and federation of a pasted line, split at tabs or semicolons.
 
     A leading pairing number is passed over; of the other parts the first number is the
-    rating, whatever follows the name the club. A number no rating can be stays in the club.
+    rating, the first three capitals are the federation, whatever else follows the name is the
+    club. A number no rating can be stays in the club.
     """
     parts = [part.strip() for part in line.replace(";", "\t").split("\t") if part.strip()]
     if len(parts) > 1 and parts[0].rstrip(".").isdigit():
         parts = parts[1:]
     if not parts:
-        return "", None, ""
-    name, rating, rest = parts[0], None, []
+        return "", None, "", ""
+    name, rating, federation, rest = parts[0], None, "", []
     for part in parts[1:]:
         if rating is None and _is_rating(part):
             rating = parse_rating(part)
+        elif not federation and _is_federation(part):
+            federation = part
         else:
             rest.append(part)
-    return name, rating, ", ".join(rest)
+    return name, rating, ", ".join(rest), federation
+
+
+def _is_federation(text: str) -> bool:
+    return len(text) == 3 and text.isascii() and text.isalpha() and text.isupper()
 
 
 def _is_rating(text: str) -> bool:

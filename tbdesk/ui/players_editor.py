@@ -163,7 +163,7 @@ class PlayersEditor(QWidget):
         label.setBuddy(self.count)
         top.addWidget(label)
         top.addWidget(self.count)
-        hint = QLabel(self.tr("Type or paste: name, rating, club"))
+        hint = QLabel(self.tr("Type or paste: name, rating, club, federation"))
         hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
         top.addWidget(hint)
         top.addStretch()

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import Player
-from tbdesk.models.players import CLUB, NAME, RATING, PlayersModel
+from tbdesk.models.players import CLUB, FEDERATION, NAME, RATING, PlayersModel
 from tests.models.conftest import announced, column_texts, headers, watched
 
 THREE = (
@@ -39,8 +39,8 @@ def enter(model: PlayersModel, row: int, column: int, text: str) -> bool:
 
 def test_an_empty_list(qtbot: QtBot) -> None:
     model = list_of()
-    assert (model.rowCount(), model.columnCount()) == (0, 3)
-    assert headers(model) == ["Name", "Rating", "Club or federation"]
+    assert (model.rowCount(), model.columnCount()) == (0, 4)
+    assert headers(model) == ["Name", "Rating", "Club", "Federation"]
 
 
 def test_the_players_of_an_event(qtbot: QtBot) -> None:
@@ -70,7 +70,13 @@ def test_two_players_of_one_name_are_told_apart_by_their_numbers(qtbot: QtBot) -
 
 @pytest.mark.parametrize(
     ("column", "text", "shown"),
-    [(NAME, " Anna ", "Anna"), (RATING, "2345", "2345"), (RATING, "0", ""), (CLUB, "ITA", "ITA")],
+    [
+        (NAME, " Anna ", "Anna"),
+        (RATING, "2345", "2345"),
+        (RATING, "0", ""),
+        (CLUB, "Roma", "Roma"),
+        (FEDERATION, "ita", "ITA"),
+    ],
 )
 def test_what_is_typed_is_taken(qtbot: QtBot, column: int, text: str, shown: str) -> None:
     model = list_of(THREE)
@@ -223,7 +229,7 @@ def test_a_list_with_semicolons_goes_in_from_the_line_of_the_cursor(qtbot: QtBot
     changes = announced(model)
     assert model.paste("Davide;2050\nElena;2000;ITA", 2) == 2
     assert names(model) == ["Alice", "Bruno", "Davide", "Elena"]
-    assert changes == [(2, NAME, 3, CLUB)]
+    assert changes == [(2, NAME, 3, FEDERATION)]
 
 
 def test_pasted_players_are_not_those_the_number_took_off(qtbot: QtBot) -> None:

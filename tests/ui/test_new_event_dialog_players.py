@@ -87,14 +87,14 @@ def test_players_without_a_name_are_called_by_their_numbers(dialog: NewEventDial
     assert taken(dialog) == ["Player 1", "Bruno", "Player 3"]
 
 
-def test_name_rating_and_club_in_one_line(dialog: NewEventDialog) -> None:
+def test_name_rating_club_and_federation_in_one_line(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0)
-    for text in ("Alice", "2200", "Roma"):
+    for text in ("Alice", "2200", "Roma", "ita"):
         keys(text)
         press(Qt.Key.Key_Tab)
     keys("Bruno")
     assert taken(dialog)[:3] == ["Alice", "Bruno", "Player 3"]
-    assert dialog.tournament().players[0] == Player(1, "Alice", 2200, "Roma")
+    assert dialog.tournament().players[0] == Player(1, "Alice", 2200, "Roma", federation="ITA")
 
 
 def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> None:

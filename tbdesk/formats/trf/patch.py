@@ -222,6 +222,8 @@ def _put_player(line: _Columns, new: Player, before: Player) -> None:
         line.put(players.RATING, f"{writer.rating_field(new):>4}")
     if new.title != before.title:
         line.put(players.TITLE, f"{new.title[:3]:>3}")
+    if new.federation != before.federation:
+        line.put(players.FEDERATION, f"{new.federation[:3]:3}")
     if new.fide_id != before.fide_id:
         line.put(players.FIDE_ID, f"{new.fide_id[:11]:>11}")
 

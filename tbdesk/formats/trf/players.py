@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from operator import attrgetter
 from typing import NamedTuple
 
@@ -93,6 +94,7 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
         "",
         field(TITLE),
         "" if fide_id.strip("0") == "" else field(FIDE_ID),
+        field(FEDERATION),
     )
     printed = text[POINTS].strip()
     points = half_points(printed) if printed else None
@@ -150,4 +152,4 @@ def with_national_ratings(rows: list[Row], records: Records, slips: Slips) -> li
 
 
 def _rated(player: Player, rating: int | None) -> Player:
-    return Player(player.number, player.name, rating, player.club, player.title, player.fide_id)
+    return replace(player, rating=rating)

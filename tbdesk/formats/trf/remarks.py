@@ -14,7 +14,7 @@ from tbdesk.formats.trf.fields import integer
 from tbdesk.formats.trf.players import NAME_WIDTH
 from tbdesk.formats.trf.records import SETTING
 
-_TITLE_WIDTH, _ID_WIDTH = 3, 11
+_TITLE_WIDTH, _ID_WIDTH, _FEDERATION_WIDTH = 3, 11, 3
 
 
 def lines(tournament: Tournament) -> list[str]:
@@ -50,6 +50,8 @@ def _player_words(player: Player) -> list[str]:
         words.append(f"title {number} {player.title}")
     if len(player.fide_id) > _ID_WIDTH:
         words.append(f"fide-id {number} {player.fide_id}")
+    if len(player.federation) > _FEDERATION_WIDTH:
+        words.append(f"federation {number} {player.federation}")
     if player.rating == 0:
         words.append(f"rating-0 {number} .")
     return words
@@ -104,7 +106,14 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     return tournament
 
 
-_TEXTS = {"club": "club", "name": "name", "title": "title", "fide-id": "fide_id", "rating-0": ""}
+_TEXTS = {
+    "club": "club",
+    "name": "name",
+    "title": "title",
+    "fide-id": "fide_id",
+    "federation": "federation",
+    "rating-0": "",
+}
 
 
 def _told(player: Player, texts: dict[str, str]) -> Player:

@@ -108,10 +108,16 @@ def _has_data(table: Table) -> bool:
 
 
 class _Pair(NamedTuple):
-    """A pair of cells that fit: whether the first player is Black, and the result."""
+    """A pair of cells that fit: whether the first player is Black, the result, and whether the
+    game is rated."""
 
     turned: bool
     result: Result | None
+    rated: bool = True
+
+
+#: A game that is not rated, by the result of either side.
+_UNRATED = frozenset("WDL")
 
 
 def _clean_pairs() -> dict[str, _Pair]:
@@ -121,7 +127,7 @@ def _clean_pairs() -> dict[str, _Pair]:
     for mine, theirs in [*played.items(), ("-", "-"), ("0", "0"), ("=", "0"), ("0", "=")]:
         result = Result(OUTCOMES[mine], OUTCOMES[theirs])
         for one, other, turned in (("w", "b", False), ("b", "w", True)):
-            pair = _Pair(turned, result.swapped if turned else result)
+            pair = _Pair(turned, result.swapped if turned else result, mine not in _UNRATED)
             found[f"{one}{mine}{other}{theirs}"] = pair
             found[f"{one.upper()}{mine}{other.upper()}{theirs}"] = pair
         if mine in "+-":
@@ -159,9 +165,9 @@ class Reader:
                     if pair is None:
                         add(self._game(round_, number, opponent, signs, other[1]))
                     elif pair.turned:
-                        add(Game(round_, opponent, number, pair.result))
+                        add(Game(round_, opponent, number, pair.result, "", pair.rated))
                     else:
-                        add(Game(round_, number, opponent, pair.result))
+                        add(Game(round_, number, opponent, pair.result, "", pair.rated))
             if rest:
                 self._take_rest(round_, table, rest, games, byes)
         return Entries(games, byes)
@@ -191,7 +197,8 @@ class Reader:
         if first is None or second is None:
             return Game(round_, *pair)
         result = Result(first, second)
-        return Game(round_, *pair, result.swapped if turned else result)
+        rated = _UNRATED.isdisjoint((mine[1].upper(), theirs[1].upper()))
+        return Game(round_, *pair, result.swapped if turned else result, rated=rated)
 
     def _outcome(self, round_: int, number: int, signs: str) -> Outcome | str | None:
         """What a side got, None while pending; a text that is no result as it is."""
@@ -243,7 +250,8 @@ class Reader:
         pair = (opponent, number) if signs[0].lower() == "b" else (number, opponent)
         if isinstance(outcome, str):
             return Game(round_, *pair, unread=outcome)
-        return Game(round_, *pair).with_outcome(number, outcome)
+        game = Game(round_, *pair, rated=signs[1].upper() not in _UNRATED)
+        return game.with_outcome(number, outcome)
 
     def _bye(self, round_: int, number: int, signs: str) -> Bye | None:
         sign = signs[1].upper()
@@ -267,12 +275,14 @@ def game_cells(game: Game) -> Iterator[tuple[int, str]]:
     """The two cells of a game as (number, 8 columns)."""
     white = black = " "
     if game.result is not None:
-        white, black = (_SIGNS[outcome] for outcome in game.result)
+        signs = _SIGNS if game.rated else _UNRATED_SIGNS
+        white, black = (signs[outcome] for outcome in game.result)
     yield game.white, f"{game.black:4d} w {white}"
     yield game.black, f"{game.white:4d} b {black}"
 
 
 _SIGNS = {outcome: sign for sign, outcome in reversed(OUTCOMES.items())}
+_UNRATED_SIGNS = _SIGNS | {OUTCOMES[sign]: sign for sign in _UNRATED}
 _BYE_SIGNS = {
     Kind.FULL_BYE: "F",
     Kind.HALF_BYE: "H",

@@ -15,7 +15,6 @@ from tbdesk.formats.trf.errors import TrfError
 from tbdesk.formats.trf.fields import date_text, points_text
 from tbdesk.formats.trf.players import (
     BIRTH,
-    FEDERATION,
     MAX_NUMBER,
     NAME_WIDTH,
     RATING,
@@ -228,7 +227,7 @@ def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Ro
     points = "" if printed.points is None else points_text(printed.points)
     head = (
         f"001 {number_field(player):>4} {old[SEX]:1}{player.title[:3]:>3} "
-        f"{name_field(player)} {rating} {old[FEDERATION]:3} "
+        f"{name_field(player)} {rating} {player.federation[:3]:3} "
         f"{player.fide_id[:11]:>11} {old[BIRTH]:10} {points[:4]:>4} "
         f"{'' if printed.rank is None else printed.rank:>4}"
     )

@@ -11,8 +11,8 @@ import pytest
 from tbdesk.engine.checks import Problem
 from tbdesk.engine.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.tournament import Bye, EventKind, Game, Tournament
-from tbdesk.formats import report
-from tbdesk.formats.trf import Read, loads, rounds
+from tbdesk.formats import project, report
+from tbdesk.formats.trf import Read, dumps, loads, rounds, saved
 from tbdesk.formats.trf.slips import MAX_SLIPS, Slip
 from tests.formats.trf.files import ALL, OWN, content, replaced, text
 
@@ -148,14 +148,25 @@ def test_a_slip_is_named_with_its_line_and_column(
     assert where == (f"line {line}, column {column}" if column else f"line {line}")
 
 
-@pytest.mark.parametrize("letters", ["1=0", "WDL"])
-def test_played_games_of_either_kind(letters: str) -> None:
+@pytest.mark.parametrize(("letters", "rated"), [("1=0", True), ("WDL", False), ("wdl", False)])
+def test_played_games_of_either_kind(letters: str, rated: bool) -> None:
     win, draw, loss = letters
     read = loads(written(f"1|     2 w {win}     2 b {draw}", f"2|     1 b {loss}     1 w {draw}"))
     assert read.tournament.games == (
-        Game(1, 1, 2, Result.of(Outcome.WIN)),
-        Game(2, 2, 1, Result.of(Outcome.DRAW)),
+        Game(1, 1, 2, Result.of(Outcome.WIN), rated=rated),
+        Game(2, 2, 1, Result.of(Outcome.DRAW), rated=rated),
     )
+    again = dumps(read.tournament, read.origin).decode()
+    assert f"   2 w {letters[0].upper()}     2 b {letters[1].upper()}" in again
+
+
+def test_a_result_of_an_unrated_game_keeps_its_letters() -> None:
+    read = loads(written("1|     2 w W", "2|     1 b L"))
+    (game,) = read.tournament.games
+    drawn = read.tournament.with_game(0, game.with_outcome(1, Outcome.DRAW))
+    assert b"   2 w D\n" in saved(drawn, read.origin)
+    kept = project.loads(project.dumps(read.tournament), "x.tbdesk").tournament
+    assert kept.games == (game,)
 
 
 @pytest.mark.parametrize(

@@ -125,7 +125,10 @@ def test_everything_the_engine_uses_goes_there_and_back() -> None:
         lots_seed="seventeen 17",
     )
     first = replace(tournament.players[0], club="Club of  Lake", fide_id="123456789012")
-    tournament = tournament.with_player(replace(first, name=first.name.strip(), title="WFM"))
+    first = replace(first, name=first.name.strip(), title="WFM", federation="Italy")
+    tournament = tournament.with_player(
+        replace(first, name=first.name.strip(), title="WFM", federation="Italy")
+    )
     again = loads(dumps(tournament)).tournament
     assert equivalent(again, tournament)
     assert equivalent(project.loads(project.dumps(again), "x.tbdesk").tournament, tournament)
@@ -176,9 +179,7 @@ def test_losses_are_listed() -> None:
     read = loads(content("open8.trf"))
     assert losses(read.tournament, ".trf", read.origin) == []
     to_project = losses(read.tournament, ".tbdesk", read.origin)
-    assert to_project[0] == "These columns of the player lines are not kept: sex, federation, " + (
-        "date of birth."
-    )
+    assert to_project[0] == "These columns of the player lines are not kept: sex, date of birth."
     assert "032" in to_project[1]
     assert "XXC" in to_project[1]
     assert "012" not in to_project[1]
