@@ -8,8 +8,10 @@ suffers for somebody else's penalty. What replaces the points of a round is awar
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import NamedTuple
 
+from tbdesk.engine.teams import Score
 from tbdesk.engine.tournament import FINAL_STANDING, Adjustment, Tournament
 
 
@@ -29,13 +31,20 @@ class Adjustments(NamedTuple):
     replacing: tuple[Placed, ...]
 
 
-def counting(tournament: Tournament, position_of: Mapping[int, int], after: int) -> Adjustments:
-    """The adjustments that count after round `after`; those of unknown participants do not."""
-    placed = [
-        Placed(position_of[one.participant], one)
-        for one in tournament.adjustments
-        if one.participant in position_of
-    ]
+def counting(
+    tournament: Tournament, position_of: Mapping[int, int], after: int, score: Score | None = None
+) -> Adjustments:
+    """The adjustments that count after round `after`; those of unknown participants do not.
+
+    In a team event `score` says which of the two scores their points are of.
+    """
+    by_matches = score is Score.MATCH_POINTS
+    placed = []
+    for one in tournament.adjustments:
+        if by_matches:
+            one = replace(one, points=one.match_points)
+        if one.participant in position_of and (score is None or one.points or one.replaces):
+            placed.append(Placed(position_of[one.participant], one))
     ended = after == tournament.rounds
     return Adjustments(
         tuple(one for one in placed if not _replaces(one) and one.adjustment.round <= after),

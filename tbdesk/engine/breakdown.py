@@ -44,6 +44,7 @@ class Reason(Enum):
     UNPLAYED = (Status.NOT_COUNTED, "16.2")
     UNRATED = (Status.NOT_COUNTED, "10")
     NO_PLACE = (Status.NOT_COUNTED, "")
+    NO_BOARDS = (Status.NOT_COUNTED, "12")
     PENDING = (Status.PENDING, "")
     DUMMY = (Status.COUNTED, "16.4")
     DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")

@@ -20,6 +20,7 @@ from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import Edition
+from tbdesk.engine.teams import Score
 from tbdesk.engine.tiebreaks.buchholz import (
     average_of_buchholz,
     buchholz,
@@ -52,6 +53,7 @@ from tbdesk.engine.tiebreaks.sonneborn_berger import (
     sonneborn_berger,
     with_own_points,
 )
+from tbdesk.engine.tiebreaks.team_sonneborn_berger import SCORES, team_sonneborn_berger
 from tbdesk.engine.tournament import EventKind
 
 #: A value in the unit of its tie-break, None where it is not defined.
@@ -59,6 +61,7 @@ Raw = int | None
 TermsOf = Callable[[Event, Descriptor], TermTable]
 EvaluateOf = Callable[[Event, TermTable], "Values"]
 OrderOf = Callable[[Event, Sequence[int], Descriptor], Encounter]
+ViewOf = Callable[[Event, Descriptor], Event]
 
 
 class Values(NamedTuple):
@@ -99,6 +102,34 @@ def mean(event: Event, table: TermTable) -> Values:
     return Values([total * (divisor // n) if n else None for total, n in totals], divisor)
 
 
+def on_named_score(event: Event, descriptor: Descriptor) -> Event:
+    """The event on the score that :MP or :GP names, else on the primary one."""
+    return event.on(Score(descriptor.points)) if descriptor.points else event.primary_view
+
+
+def on_match_points(event: Event, descriptor: Descriptor) -> Event:
+    return event.on(Score.MATCH_POINTS)
+
+
+def on_game_points(event: Event, descriptor: Descriptor) -> Event:
+    return event.on(Score.GAME_POINTS)
+
+
+def on_secondary_score(event: Event, descriptor: Descriptor) -> Event:
+    return event.secondary_view
+
+
+class Entrants(Enum):
+    """Whom a tie-break is meant for."""
+
+    PLAYERS = "players"
+    TEAMS = "teams"
+    BOTH = "both"
+
+    def include(self, teams: bool) -> bool:
+        return self in (Entrants.BOTH, Entrants.TEAMS if teams else Entrants.PLAYERS)
+
+
 _EVERYWHERE = frozenset(EventKind)
 
 
@@ -112,7 +143,8 @@ class TieBreak:
     half-points). decimals: how many are shown, and from 9 rounds on `more_decimals` more.
     mean: the value is a mean of the terms. faces: the terms have the opponents' scores of
     Article 16 (Event.faced). ascending: the smaller value is the better one. modifiers:
-    Descriptor fields it may carry.
+    Descriptor fields it may carry. entrants: for players, teams or both; view: the score of a
+    team event it is taken on; own_score: the score of one's own points, where it is another.
     """
 
     code: str
@@ -130,6 +162,9 @@ class TieBreak:
     ascending: bool = False
     evaluate: EvaluateOf = total
     kinds: frozenset[EventKind] = field(default=_EVERYWHERE)
+    entrants: Entrants = Entrants.PLAYERS
+    view: ViewOf = on_named_score
+    own_score: Score | None = None
 
     def decimals_shown(self, rounds: int) -> int:
         """Decimals in an event of so many rounds."""
@@ -207,37 +242,76 @@ def _order(
     )
 
 
+def _team_score(code: str, name: str, article: str, view: ViewOf) -> TieBreak:
+    """One of the two scores of a team."""
+    return TieBreak(
+        *(code, name, article, Type.PRIMARY, points),
+        scale=2,
+        decimals=1,
+        entrants=Entrants.TEAMS,
+        view=view,
+    )
+
+
+def _team_product(code: str, theirs: Score, own: Score) -> TieBreak:
+    """One of the four Sonneborn-Bergers of teams."""
+    names = {Score.MATCH_POINTS: "match points", Score.GAME_POINTS: "game points"}
+    name = f"Extended Sonneborn-Berger, opponents' {names[theirs]} and own {names[own]}"
+    row = _opponents(code, name, "13.2", team_sonneborn_berger, "cut forfeits_as_games", 4)
+    view = on_match_points if theirs is Score.MATCH_POINTS else on_game_points
+    return replace(row, entrants=Entrants.TEAMS, view=view, own_score=own)
+
+
+def _both(row: TieBreak) -> TieBreak:
+    """A row for players, and for teams on either score."""
+    return replace(row, entrants=Entrants.BOTH, modifiers=row.modifiers | {"points"})
+
+
 _BUCHHOLZ = "cut median forfeits_as_games"
 
 _ROWS = (
-    TieBreak("PTS", "Points", "4", Type.PRIMARY, points, scale=2, decimals=1),
+    TieBreak(
+        *("PTS", "Points", "4", Type.PRIMARY, points),
+        scale=2,
+        decimals=1,
+        entrants=Entrants.BOTH,
+    ),
+    _team_score("MPTS", "Match points", "11", on_match_points),
+    _team_score("GPTS", "Game points", "11", on_game_points),
+    _team_score(
+        "MPvGP", "Match points or game points, the secondary score", "13.1", on_secondary_score
+    ),
     TieBreak(
         *("DE", "Direct encounter", "6", Type.DIRECT_ENCOUNTER),
         order=direct_encounter,
         modifiers=frozenset({"forfeits_as_games"}),
         ascending=True,
     ),
-    _own("WIN", "Number of wins", "7.1", wins),
-    _own("WON", "Games won over the board", "7.2", won_games),
+    _both(_own("WIN", "Number of wins", "7.1", wins)),
+    _both(_own("WON", "Games won over the board", "7.2", won_games)),
     _own("BPG", "Games played with Black", "7.3", black_games),
     _own("BWG", "Games won with Black", "7.4", black_wins),
-    _own("PS", "Progressive score", "7.5", progressive, 2, "cut"),
+    _both(_own("PS", "Progressive score", "7.5", progressive, 2, "cut")),
     _own("REP", "Rounds one elected to play", "7.6", rounds_elected),
     _own("STD", "Standard points", "7.7", standard_points, 2),
-    _order("TPN", "Pairing number", "7.8", pairing_number, "reverse"),
-    _opponents("BH", "Buchholz", "8.1", buchholz, f"{_BUCHHOLZ} fore"),
+    replace(
+        _order("TPN", "Pairing number", "7.8", pairing_number, "reverse"), entrants=Entrants.BOTH
+    ),
+    _both(_opponents("BH", "Buchholz", "8.1", buchholz, f"{_BUCHHOLZ} fore")),
     TieBreak(
         *("AOB", "Average of opponents' Buchholz", "8.2", Type.OPPONENTS, average_of_buchholz),
-        modifiers=frozenset({"fore"}),
+        modifiers=frozenset({"fore", "points"}),
         scale=2,
         decimals=2,
         more_decimals=1,
         mean=True,
         evaluate=mean,
+        entrants=Entrants.BOTH,
     ),
-    _opponents("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ),
+    _both(_opponents("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ)),
     _opponents("SB", "Sonneborn-Berger", "9.1", sonneborn_berger, "cut forfeits_as_games", 4),
-    replace(_opponents("KS", "Koya system", "9.2", koya, "limit"), kinds=_ROUND_ROBIN),
+    *(_team_product(code, *scores) for code, scores in SCORES.items()),
+    _both(replace(_opponents("KS", "Koya system", "9.2", koya, "limit"), kinds=_ROUND_ROBIN)),
     _ratings(
         *("ARO", "Average rating of opponents", "10.1", opponents_ratings, rounded_mean),
         "cut median unrated",
@@ -259,8 +333,8 @@ _ROWS = (
     _opponents("SOS", "Sum of opponents' scores", "", buchholz),
     _opponents("SODOS", "Sum of defeated opponents' scores", "", defeated_opponents),
     _opponents("SOSOS", "Sum of opponents' SOS", "", sum_of_opponents_buchholz, faces=False),
-    _order("MAN", "Place set by hand", "", place_by_hand),
-    _order("LOTS", "Drawing of lots", "", lot),
+    replace(_order("MAN", "Place set by hand", "", place_by_hand), entrants=Entrants.BOTH),
+    replace(_order("LOTS", "Drawing of lots", "", lot), entrants=Entrants.BOTH),
 )
 
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in _ROWS})
@@ -324,12 +398,31 @@ def checked(descriptors: tuple[Descriptor, ...]) -> tuple[Descriptor, ...]:
     return descriptors
 
 
-def objection(descriptor: Descriptor, kind: EventKind, edition: Edition) -> Fault | None:
-    """Why the chain dialog does not offer a tie-break for an event; it is computed all the
-    same, with this as a warning, when a file carries it."""
+def view(event: Event, descriptor: Descriptor) -> Event:
+    """A team event on the score that a tie-break is taken on; an individual event itself."""
+    row = CATALOGUE.get(descriptor.code)
+    return event if row is None else row.view(event, descriptor)
+
+
+_SCORE_CODES = {"MPTS": Score.MATCH_POINTS, "GPTS": Score.GAME_POINTS}
+
+
+def primary_score(chain: Sequence[Descriptor]) -> Score | None:
+    """The score that a chain ranks by first, None where it names neither of the two."""
+    named = (_SCORE_CODES[one.code] for one in chain if one.code in _SCORE_CODES)
+    return next(named, None)
+
+
+def objection(
+    descriptor: Descriptor, kind: EventKind, edition: Edition, teams: bool = False
+) -> Fault | None:
+    """Why the chain dialog does not offer a tie-break for an event of players or of `teams`; it
+    is computed all the same, with this as a warning, when a file carries it."""
     row = CATALOGUE.get(descriptor.code)
     if row is None:
         return Fault.NOT_COMPUTED
+    if not row.entrants.include(teams) or (descriptor.points and not teams):
+        return Fault.NOT_IN_EVENT
     if descriptor.code in edition.unknown_codes:
         return Fault.NOT_IN_EDITION
     for code, name in edition.unknown_modifiers:
@@ -347,6 +440,8 @@ def full_name(descriptor: Descriptor) -> str:
     if row is None:
         return descriptor.text
     words, articles = [row.name], [row.article] if row.article else []
+    if descriptor.points:
+        words.append("match points" if descriptor.points == "MP" else "game points")
     if descriptor.cut:
         values = "value" if descriptor.cut == 1 else f"{descriptor.cut} values"
         words.append(f"least significant {values} cut")

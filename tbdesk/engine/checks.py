@@ -4,67 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from enum import Enum
 from typing import NamedTuple
 
 from tbdesk.engine.columns import UNKNOWN, GameColumns, positions
-from tbdesk.engine.tournament import FINAL_STANDING, EventKind, Game, Tournament
+from tbdesk.engine.lineups import lineup_problems
+from tbdesk.engine.matches import match_columns
+from tbdesk.engine.problem import Fault, Problem, Severity
+from tbdesk.engine.tournament import FINAL_STANDING, EventKind, Tournament
 
-
-class Severity(Enum):
-    """ERROR: something had to be left out of the standings. WARNING: look at it."""
-
-    ERROR = "error"
-    WARNING = "warning"
-
-
-class Fault(Enum):
-    """What is wrong; formats.report words it."""
-
-    SELF_GAME = "self-game"
-    UNKNOWN_PLAYER = "unknown-player"
-    CONTRADICTION = "contradiction"
-    UNREAD_RESULT = "unread-result"
-    TWO_GAMES_IN_ROUND = "two-games-in-round"
-    DUPLICATE_NUMBER = "duplicate-number"
-    ROUND_OUT_OF_RANGE = "round-out-of-range"
-    PAIRED_TOO_OFTEN = "paired-too-often"
-    PAIRING_MISSING = "pairing-missing"
-    # of the chain and the edition rather than of the results:
-    NOT_IN_EVENT = "not-in-event"
-    NOT_IN_EDITION = "not-in-edition"
-    NOT_COMPUTED = "not-computed"
-    UNRATED_PLAYERS = "unrated-players"
-    NO_PLACES_BY_HAND = "no-places-by-hand"
-    # of a file, found while it is read:
-    UNKNOWN_TIEBREAK = "unknown-tiebreak"
-    UNKNOWN_EDITION = "unknown-edition"
-    IN_FILE = "in-file"
-
-
-class Problem(NamedTuple):
-    """One fault: `players` are pairing numbers (the cell of the crosstable), `value` what
-    was read, `game` and `bye` the position in the tournament's games or byes (-1: not about
-    one).
-
-    Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
-    `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole)."""
-
-    severity: Severity
-    fault: Fault
-    players: tuple[int, ...] = ()
-    round: int | None = None
-    value: str = ""
-    game: int = -1
-    bye: int = -1
-    line: int = 0
-    column: int = 0
-    arguments: tuple[str, ...] = ()
+__all__ = ["Fault", "Problem", "Severity", "Unusable", "check", "check_columns", "unusable"]
 
 
 class Unusable(NamedTuple):
-    """What the engine leaves out: the games in `dropped` and the `byes` altogether; the games
-    in `unread` are pending."""
+    """What the engine leaves out: the games (or matches) in `dropped` and the `byes` altogether;
+    the games in `unread` are pending."""
 
     dropped: frozenset[int]
     unread: frozenset[int]
@@ -80,19 +33,29 @@ _DROPS = {
 _LEAVES_PENDING = {Fault.CONTRADICTION, Fault.UNREAD_RESULT}
 
 
+_NOTHING = Unusable(frozenset(), frozenset(), frozenset())
+
+
 def unusable(problems: tuple[Problem, ...]) -> Unusable:
     """The games and byes that errors keep out of the standings, by position."""
+    if not problems:
+        return _NOTHING
+    about = [(max(problem.game, problem.match), problem.fault) for problem in problems]
     return Unusable(
-        frozenset(p.game for p in problems if p.game >= 0 and p.fault in _DROPS),
+        frozenset(place for place, fault in about if place >= 0 and fault in _DROPS),
         frozenset(p.game for p in problems if p.game >= 0 and p.fault in _LEAVES_PENDING),
-        frozenset(p.bye for p in problems if p.bye >= 0),
+        frozenset(problem.bye for problem in problems if problem.bye >= 0),
     )
 
 
 def check(tournament: Tournament) -> tuple[Problem, ...]:
     """Every contradiction in the participants, games and byes, in the order of the input."""
-    position_of = positions(tournament.players)
-    return check_columns(tournament, position_of, GameColumns.of(tournament, position_of))
+    position_of = positions(tournament.participants)
+    if tournament.match_rules is not None:
+        columns = match_columns(tournament, tournament.match_rules, position_of)
+    else:
+        columns = GameColumns.of(tournament, position_of)
+    return check_columns(tournament, position_of, columns)
 
 
 def check_columns(
@@ -111,6 +74,8 @@ def check_columns(
             kept = [index for index in columns.indices if index not in dropped]
             columns = columns.only(kept)
         problems += _pairing_problems(tournament, position_of, columns)
+    if tournament.match_rules is not None:
+        problems += lineup_problems(tournament, tournament.match_rules)
     return tuple(problems)
 
 
@@ -120,7 +85,7 @@ class _Seats:
     def __init__(self, tournament: Tournament, position_of: Mapping[int, int]) -> None:
         self._tournament = tournament
         self.position_of = position_of
-        self._size = len(tournament.players)
+        self._size = len(tournament.participants)
         self._taken = bytearray(self._size * max(0, tournament.rounds + 1))
 
     def taken(self, round_: int, number: int) -> bool:
@@ -135,7 +100,7 @@ class _Seats:
         Asks of all games at once what _game_problem asks of one, because this is the
         ordinary case and a large event has tens of thousands.
         """
-        _, rounds, whites, blacks, results = columns
+        _, rounds, whites, blacks, results, _ = columns
         if not (
             min(rounds, default=1) >= 1
             and max(rounds, default=0) <= self._tournament.rounds
@@ -156,54 +121,90 @@ class _Seats:
 
 
 def _player_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
-    if len(position_of) == len(tournament.players):
+    if len(position_of) == len(tournament.participants):
         return []
-    counts = Counter(player.number for player in tournament.players)
+    counts = Counter(one.number for one in tournament.participants)
     return [
-        Problem(Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
+        _about(tournament, Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
         for number, count in counts.items()
         if count > 1
+    ]
+
+
+def _about(
+    tournament: Tournament,
+    severity: Severity,
+    fault: Fault,
+    participants: tuple[int, ...],
+    round_: int | None = None,
+    value: str = "",
+    pairing: int = -1,
+    bye: int = -1,
+) -> Problem:
+    """A problem about participants, `pairing` being the place of their game or match."""
+    if tournament.match_rules is None:
+        return Problem(severity, fault, participants, round_, value, pairing, bye)
+    problem = Problem(severity, fault, (), round_, value, bye=bye)
+    return problem._replace(teams=participants, match=pairing)
+
+
+class _Pairing(NamedTuple):
+    """A game or a match, with the text of a result that nobody can read or mean."""
+
+    round: int
+    one: int
+    other: int
+    unread: str = ""
+    contradiction: str = ""
+
+
+def _pairings(tournament: Tournament) -> list[_Pairing]:
+    if tournament.match_rules is not None:
+        return [_Pairing(match.round, match.home, match.away) for match in tournament.matches]
+    return [
+        _Pairing(
+            *(game.round, game.white, game.black, game.unread),
+            game.result.text if game.result and game.result.contradiction else "",
+        )
+        for game in tournament.games
     ]
 
 
 def _game_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
     """What is wrong with each game; the seats of those that count are taken."""
     problems = []
-    for index, game in enumerate(tournament.games):
-        problem = _game_problem(tournament, game, index, seats)
+    for index, pairing in enumerate(_pairings(tournament)):
+        problem = _game_problem(tournament, pairing, index, seats)
         if problem:
             problems.append(problem)
         if not problem or problem.fault in _LEAVES_PENDING:
-            seats.take(game.round, game.white)
-            seats.take(game.round, game.black)
+            seats.take(pairing.round, pairing.one)
+            seats.take(pairing.round, pairing.other)
     return problems
 
 
 def _game_problem(
-    tournament: Tournament,
-    game: Game,
-    index: int,
-    seats: _Seats,
+    tournament: Tournament, pairing: _Pairing, index: int, seats: _Seats
 ) -> Problem | None:
-    pair, round_ = (game.white, game.black), game.round
+    round_, one, other = pairing.round, pairing.one, pairing.other
 
     def error(fault: Fault, value: str = "") -> Problem:
-        return Problem(Severity.ERROR, fault, pair, round_, value, index)
+        return _about(tournament, Severity.ERROR, fault, (one, other), round_, value, index)
 
-    if game.white == game.black:
+    if one == other:
         return error(Fault.SELF_GAME)
-    if game.white not in seats.position_of or game.black not in seats.position_of:
-        unknown = game.white if game.white not in seats.position_of else game.black
+    if one not in seats.position_of or other not in seats.position_of:
+        unknown = one if one not in seats.position_of else other
         return error(Fault.UNKNOWN_PLAYER, str(unknown))
     if not 1 <= round_ <= tournament.rounds:
         return error(Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds))
-    if seats.taken(round_, game.white) or seats.taken(round_, game.black):
-        twice = game.white if seats.taken(round_, game.white) else game.black
+    if seats.taken(round_, one) or seats.taken(round_, other):
+        twice = one if seats.taken(round_, one) else other
         return error(Fault.TWO_GAMES_IN_ROUND, str(twice))
-    if game.unread:
-        return error(Fault.UNREAD_RESULT, game.unread)
-    if game.result is not None and game.result.contradiction:
-        return error(Fault.CONTRADICTION, game.result.text)
+    if pairing.unread:
+        return error(Fault.UNREAD_RESULT, pairing.unread)
+    if pairing.contradiction:
+        return error(Fault.CONTRADICTION, pairing.contradiction)
     return None
 
 
@@ -219,8 +220,9 @@ def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
         else:
             seats.take(bye.round, bye.player)
             continue
-        problem = Problem(Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
-        problems.append(problem)
+        problems.append(
+            _about(tournament, Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
+        )
     return problems
 
 
@@ -235,7 +237,7 @@ def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int])
         else:
             continue
         about, round_ = (one.participant,), one.round or None
-        problems.append(Problem(Severity.ERROR, fault, about, round_, value))
+        problems.append(_about(tournament, Severity.ERROR, fault, about, round_, value))
     return problems
 
 
@@ -243,7 +245,7 @@ def _pairing_problems(
     tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
 ) -> list[Problem]:
     """Pairs of a round robin that meet more or less often than once a cycle."""
-    count = len(tournament.players)
+    count = len(tournament.participants)
     meetings = Counter(
         [
             white * count + black if white < black else black * count + white
@@ -261,5 +263,6 @@ def _pairing_problems(
             if met != tournament.cycles:
                 too_often = met > tournament.cycles
                 fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
-                problems.append(Problem(Severity.WARNING, fault, (low, high), value=str(met)))
+                pair = (low, high)
+                problems.append(_about(tournament, Severity.WARNING, fault, pair, value=str(met)))
     return problems

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.results import Result
+from tbdesk.engine.teams import Team
 from tbdesk.engine.tournament import Player, Tournament
 
 #: Stands for a pairing number that no participant has.
@@ -14,13 +15,18 @@ UNKNOWN = -1
 
 class GameColumns(NamedTuple):
     """One element a game: its place in the tournament's games, its round, the positions of
-    the players in the tournament's list (UNKNOWN for a number nobody has) and the result."""
+    the players in the tournament's list (UNKNOWN for a number nobody has) and the result.
+
+    Of a team event they are the matches; `side_points` are then the half game points of both
+    sides, the home team's first: two elements a match.
+    """
 
     indices: Sequence[int]
     rounds: list[int]
     whites: list[int]
     blacks: list[int]
     results: list[Result | None]
+    side_points: list[int] | None = None
 
     @classmethod
     def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> GameColumns:
@@ -41,9 +47,11 @@ class GameColumns(NamedTuple):
             [self.whites[place] for place in places],
             [self.blacks[place] for place in places],
             [self.results[place] for place in places],
+            self.side_points
+            and [self.side_points[2 * place + side] for place in places for side in (0, 1)],
         )
 
 
-def positions(players: Sequence[Player]) -> dict[int, int]:
-    """The position of every pairing number in a list of players."""
-    return {player.number: position for position, player in enumerate(players)}
+def positions(participants: Sequence[Player | Team]) -> dict[int, int]:
+    """The position of every pairing number in a list of participants."""
+    return {one.number: position for position, one in enumerate(participants)}

@@ -9,12 +9,14 @@ from tbdesk.engine import unplayed
 from tbdesk.engine.adjustments import Placed, counting
 from tbdesk.engine.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.card import Entry
-from tbdesk.engine.checks import Fault, Problem, check_columns, unusable
-from tbdesk.engine.columns import GameColumns, positions
+from tbdesk.engine.checks import Fault
+from tbdesk.engine.entries import Entries
 from tbdesk.engine.ledger import Ledger
+from tbdesk.engine.matches import scores_on
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import Edition, GamesThatCount, deviating
-from tbdesk.engine.tournament import Bye, Tournament
+from tbdesk.engine.teams import Score
+from tbdesk.engine.tournament import Tournament
 
 
 class Event:
@@ -27,26 +29,42 @@ class Event:
 
     In half-points, by position: `scored` is the sum of the rounds, `own_points` that and what the
     arbiter gave or took during the event (`adjustments`), `points` the score of the standing.
+
+    In a team event the participants are the teams and the games their matches, seen on one of
+    the two scores, `score`; `on` gives the other. `primary` ranks first, by default what the
+    rules of the event say. Both are None in an individual event. `scores` are the points of the
+    score; `pending` are places in the tournament's games, or matches.
     """
 
-    def __init__(self, tournament: Tournament, edition: Edition, after: int | None = None) -> None:
+    def __init__(
+        self,
+        tournament: Tournament,
+        edition: Edition,
+        after: int | None = None,
+        primary: Score | None = None,
+        other: Event | None = None,
+    ) -> None:
+        """`other` is the same event on the other score, for which `on` asks."""
+        rules = tournament.match_rules
         self.tournament = tournament
         self.edition = deviating(edition, tournament.deviations)
-        self.numbers = tuple(player.number for player in tournament.players)
-        self.position_of = positions(tournament.players)
-        columns = GameColumns.of(tournament, self.position_of)
-        self.problems: tuple[Problem, ...] = check_columns(tournament, self.position_of, columns)
-        self._unusable = unusable(self.problems)
-        games = self._games(columns)
-        after = self._last_round(games) if after is None else after
-        self.after = max(0, min(after, tournament.rounds))
+        self.primary = None if rules is None else primary or rules.primary
+        self.score: Score | None = other.score.other if other and other.score else self.primary
+        self._other = other
+        self._entries: Entries = other._entries if other else Entries(tournament, after)
+        entries = self._entries
+        self.numbers = tuple(one.number for one in tournament.participants)
+        self.position_of = entries.position_of
+        self.problems = entries.problems
+        self.after = entries.after
+        self.pending = entries.pending
         self.competing = tuple(
             position
             for position, number in enumerate(self.numbers)
             if number not in tournament.excluded
         )
-        self.pending: tuple[int, ...] = ()
-        self.ledger = self._fill_ledger(games)
+        self.scores = scores_on(tournament, self.score)
+        self.ledger = self._fill_ledger()
         self._adjust()
         #: The terms that ARO, TPR and PTP share, by /Un, /Cn and /Mn.
         self.rating_tables: dict[tuple[int | None, int, int], TermTable] = {}
@@ -56,7 +74,7 @@ class Event:
     def _adjust(self) -> None:
         """The points: of the rounds, with what was given or taken, and as the standing has
         them."""
-        found = counting(self.tournament, self.position_of, self.after)
+        found = counting(self.tournament, self.position_of, self.after, self.score)
         running = [
             *found.running,
             *(one for one in found.replacing if not self._award(one)),
@@ -70,6 +88,34 @@ class Event:
         """Put an adjustment in the place of what a round gave; False for a rest."""
         one = placed.adjustment
         return self.ledger.award(placed.position, one.round, one.points)
+
+    def _fill_ledger(self) -> Ledger:
+        entries, by_games = self._entries, self.score is Score.GAME_POINTS
+        ledger = Ledger(len(self.numbers), self.after, self.scores)
+        ledger.fill(
+            *(entries.games, entries.byes, self.position_of),
+            rests=self.tournament.kind.predetermined,
+            side_points=entries.games.side_points if by_games else None,
+        )
+        return ledger
+
+    def on(self, score: Score | None) -> Event:
+        """A team event on one of its two scores; itself without a score, or for players."""
+        if score is None or score is self.score or self.score is None:
+            return self
+        if self._other is None:
+            self._other = Event(self.tournament, self.edition, primary=self.primary, other=self)
+        return self._other
+
+    @property
+    def primary_view(self) -> Event:
+        """A team event on the score that ranks first."""
+        return self.on(self.primary)
+
+    @property
+    def secondary_view(self) -> Event:
+        """A team event on the score that does not rank first; an individual one itself."""
+        return self.on(self.primary and self.primary.other)
 
     @property
     def slots(self) -> Slots:
@@ -149,55 +195,7 @@ class Event:
     @property
     def maximum_points(self) -> int:
         """Half-points of somebody who wins every game of the event."""
-        return self.tournament.games_each * self.tournament.scores.win
-
-    def _last_round(self, games: GameColumns) -> int:
-        tournament = self.tournament
-        if tournament.kind.predetermined:
-            return tournament.rounds
-        # Other byes may be asked for before the round they are for is paired.
-        given = [bye.round for bye in self._byes() if bye.kind is Kind.PAIRING_BYE]
-        return max([*games.rounds, *given], default=0)
-
-    def _byes(self) -> list[Bye]:
-        """The byes that nothing speaks against."""
-        byes, left_out = self.tournament.byes, self._unusable.byes
-        if not left_out:
-            return list(byes)
-        return [bye for index, bye in enumerate(byes) if index not in left_out]
-
-    def _games(self, columns: GameColumns) -> GameColumns:
-        """The games that nothing speaks against and nobody excluded has a part in."""
-        dropped = self._unusable.dropped
-        excluded = {self.position_of.get(number) for number in self.tournament.excluded}
-        if not dropped and not excluded:
-            return columns
-        pairs = zip(columns.whites, columns.blacks, strict=True)
-        return columns.only(
-            [
-                index
-                for index, pair in enumerate(pairs)
-                if index not in dropped and excluded.isdisjoint(pair)
-            ]
-        )
-
-    def _fill_ledger(self, games: GameColumns) -> Ledger:
-        """The games and byes up to the round considered."""
-        tournament = self.tournament
-        byes = self._byes()
-        if self.after < tournament.rounds:
-            early = [place for place, number in enumerate(games.rounds) if number <= self.after]
-            games = games.only(early)
-            byes = [bye for bye in byes if bye.round <= self.after]
-        for place, index in enumerate(games.indices) if self._unusable.unread else ():
-            if index in self._unusable.unread:
-                games.results[place] = None
-        if None in games.results:
-            results = zip(games.indices, games.results, strict=True)
-            self.pending = tuple(index for index, result in results if result is None)
-        ledger = Ledger(len(self.numbers), self.after, tournament.scores)
-        ledger.fill(games, byes, self.position_of, rests=tournament.kind.predetermined)
-        return ledger
+        return self.tournament.games_each * self.scores.win
 
 
 def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:

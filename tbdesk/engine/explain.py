@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Reason, Status, Terms
 from tbdesk.engine.card import NOBODY, Entry
-from tbdesk.engine.catalogue import TieBreak, Type
+from tbdesk.engine.catalogue import TieBreak, Type, view
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.rating_tables import difference, expected, expected_total
@@ -90,6 +90,7 @@ def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
     terms = column.terms.get(position)
     if terms is None or column.tiebreak is None:
         return ()
+    event = view(event, column.descriptor)
     return tuple(
         _row(event, column.tiebreak, column.descriptor, terms, index, position)
         for index in range(len(terms.rows))
@@ -149,6 +150,8 @@ def _own_points(event: Event, tiebreak: TieBreak, descriptor: Descriptor) -> Seq
     """The half-points of every slot as the tie-break takes them."""
     if tiebreak.type is Type.RATING:
         return event.ledger.standard_points
+    if tiebreak.own_score is not None:
+        return event.on(tiebreak.own_score).ledger.points
     return event.tally(tiebreak.faces and _fore(descriptor)).points
 
 
@@ -186,6 +189,7 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
     )
 
 
-def fore_points(event: Event, position: int) -> tuple[Fraction, Fraction]:
-    """A participant's points as they stand, and as the Fore Buchholz takes them (8.3)."""
+def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
+    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3)."""
+    event = view(event, descriptor)
     return Fraction(event.points[position], 2), Fraction(event.tally(True).totals[position], 2)

@@ -48,6 +48,8 @@ class Ledger:
         self._side_codes: list[int] = []
         #: The half-points that were awarded for a side in place of those it has by its code.
         self._awarded: dict[int, int] = {}
+        #: The half-points of every side where its code does not say them.
+        self._side_points: list[int] | None = None
         #: The side of every participant and round; -1, the last side, where there is none.
         self._sides = [-1] * (participants * rounds)
 
@@ -57,9 +59,11 @@ class Ledger:
         byes: Iterable[Bye],
         position_of: Mapping[int, int],
         rests: bool,
+        side_points: Sequence[int] | None = None,
     ) -> None:
         """Enter games (without a result: pending) and byes. With `rests` a round without an
-        entry is no round of the participant, else an absence."""
+        entry is no round of the participant, else an absence. `side_points` are the half-points
+        of the games where their results do not say them: of White and Black, game by game."""
         self._game_indices = games.indices
         rounds = games.rounds
         whites, blacks = games.whites, games.blacks
@@ -76,6 +80,9 @@ class Ledger:
         self._enter_byes(byes, position_of)
         self._side_opponents.append(NOBODY)
         self._side_codes.append(_ABSENT)
+        if side_points is not None:
+            others = self._side_codes[len(side_points) :]
+            self._side_points = [*side_points, *(self._points_by_code[code] for code in others)]
         self._close(rests)
 
     def _enter_byes(self, byes: Iterable[Bye], position_of: Mapping[int, int]) -> None:
@@ -98,7 +105,10 @@ class Ledger:
         opponents, codes, points = self._side_opponents, self._side_codes, self._points_by_code
         self.opponents = [opponents[side] for side in sides]
         self._codes = [codes[side] for side in sides]
-        self.points = [points[code] for code in self._codes]
+        if self._side_points is None:
+            self.points = [points[code] for code in self._codes]
+        else:
+            self.points = [self._side_points[side] for side in sides]
 
     def award(self, position: int, number: int, points: int) -> bool:
         """Put half-points in the place of what a round gave; False for a rest, which is none."""
@@ -139,10 +149,12 @@ class Ledger:
     @cached_property
     def their_points(self) -> list[int]:
         """The half-points the scheduled opponent got in every round, 0 without an opponent."""
-        points = [self._points_by_code[code] for code in self._side_codes[: self._games_end]]
-        for side, awarded in self._awarded.items():
-            if 0 <= side < self._games_end:
-                points[side] = awarded
+        points = self._side_points or [self._points_by_code[code] for code in self._side_codes]
+        if self._awarded:
+            points = list(points)
+            for side, awarded in self._awarded.items():
+                if 0 <= side < self._games_end:
+                    points[side] = awarded
         return [points[side ^ 1] if 0 <= side < self._games_end else 0 for side in self._sides]
 
     @cached_property

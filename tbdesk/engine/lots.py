@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tbdesk.engine.teams import Team
 from tbdesk.engine.tournament import Player, Tournament
 
 
@@ -33,7 +34,7 @@ def draw(tournament: Tournament) -> Record:
     """
     start = tournament.start.isoformat() if tournament.start else ""
     seed = "|".join((tournament.title, start, tournament.lots_seed))
-    tickets = sorted(_ticket(seed, player) for player in tournament.players)
+    tickets = sorted(_ticket(seed, one) for one in tournament.participants)
     return Record(
         seed,
         tuple(
@@ -43,8 +44,8 @@ def draw(tournament: Tournament) -> Record:
     )
 
 
-def _ticket(seed: str, player: Player) -> tuple[str, int, str]:
+def _ticket(seed: str, entrant: Player | Team) -> tuple[str, int, str]:
     import hashlib  # loads a whole cryptographic library, which few evenings need
 
-    text = f"{seed}|{player.number}|{player.name}"
-    return hashlib.sha256(text.encode()).hexdigest(), player.number, text
+    text = f"{seed}|{entrant.number}|{entrant.name}"
+    return hashlib.sha256(text.encode()).hexdigest(), entrant.number, text

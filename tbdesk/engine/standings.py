@@ -16,6 +16,7 @@ from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import Edition
+from tbdesk.engine.teams import Team
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.engine.tournament import Player, Tournament
 
@@ -77,7 +78,12 @@ class Standings:
     def provisional(self) -> bool:
         return self.event.provisional
 
+    def participant(self, position: int) -> Player | Team:
+        """Who is ranked: a player, or a team of a team event."""
+        return self.event.tournament.participants[position]
+
     def player(self, position: int) -> Player:
+        """A player of an individual event."""
         return self.event.tournament.players[position]
 
     def line_of(self, position: int) -> Standing:
@@ -104,11 +110,12 @@ def compute(
 ) -> Standings:
     """Standings by a chain under an edition, after a round (default: all that is entered).
 
-    An empty chain ranks by points. Raises DescriptorError, with the position, if the chain holds
+    An empty chain ranks by points. In a team event the chain says which score is primary, if it
+    holds MPTS or GPTS. Raises DescriptorError, with the position, if the chain holds
     a tie-break that does not exist or a modifier that is not allowed.
     """
     chain = catalogue.checked(chain) or (Descriptor("PTS"),)
-    event = Event(tournament, rules, after)
+    event = Event(tournament, rules, after, catalogue.primary_score(chain))
     tied = [(0, event.competing)] if event.competing else []
     lines: list[Standing | None] = [None] * len(event.competing)
     columns = []
@@ -146,6 +153,7 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
     if descriptor.code.startswith("OTHER_"):
         return Column(descriptor, None, {}, {})
     row = catalogue.CATALOGUE[descriptor.code]
+    event = row.view(event, descriptor)
     if row.order is not None:
         encounters = tuple(row.order(event, group, descriptor) for group in tied if len(group) > 1)
         places: dict[int, Raw] = {}
@@ -183,11 +191,12 @@ def _split(column: Column, group: Group) -> list[Group]:
 def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem]:
     """What does not suit the event: computed, but the arbiter should know."""
     tournament = event.tournament
-    players = [tournament.players[position] for position in event.competing]
+    teams = tournament.match_rules is not None
+    players = [] if teams else [tournament.players[position] for position in event.competing]
     unrated = tuple(player.number for player in players if player.rating is None)
     problems = []
     for descriptor in chain:
-        fault = catalogue.objection(descriptor, tournament.kind, event.edition)
+        fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams)
         if fault:
             problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
         if descriptor.code == "MAN" and not tournament.places_by_hand:

@@ -67,7 +67,7 @@ def fore_tally(event: Event) -> Tally:
 
     Byes and absences of that round stay; before the last round nothing changes.
     """
-    ledger, draw = event.ledger, event.tournament.scores.draw
+    ledger, draw = event.ledger, event.scores.draw
     drawn = frozenset(
         span.stop - 1
         for position, span in enumerate(event.slots.spans)
@@ -91,7 +91,7 @@ def _adjusted(event: Event, scored: tuple[int, ...], drawn: frozenset[int]) -> t
     """
     if event.predetermined or not event.edition.withdrawn_as_draws:
         return scored
-    adjusted, draw = list(scored), event.tournament.scores.draw
+    adjusted, draw = list(scored), event.scores.draw
     points, unusual = event.ledger.points, event.ledger.unusual
     for position, span in enumerate(event.slots.spans):
         slot = span.stop - 1
@@ -117,7 +117,7 @@ def dummy_score(event: Event, worth: Tally, slot: int, kind: Kind) -> tuple[int,
         if worth.adjusted[opponent] < own:
             return worth.adjusted[opponent], Reason.DUMMY_CAPPED_BY_OPPONENT
         return own, Reason.DUMMY
-    cap = event.tournament.scores.draw * event.tournament.rounds
+    cap = event.scores.draw * event.tournament.rounds
     if cap < own:
         return cap, Reason.DUMMY_CAPPED_BY_ROUNDS
     return own, Reason.DUMMY

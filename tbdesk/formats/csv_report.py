@@ -11,6 +11,7 @@ import io
 from typing import NamedTuple
 
 from tbdesk.engine.standings import Standings
+from tbdesk.engine.tournament import Player
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import place_text, value_text
 
@@ -37,7 +38,7 @@ def standings_csv(standings: Standings, style: Style = COMMAS) -> str:
     own = ["place", "number", "title", "name", "rating", "club"]
     writer.writerow([*own, *titles, "decided_by"])
     for line in standings.lines:
-        player = standings.player(line.position)
+        participant = standings.participant(line.position)
         values = [
             ""
             if column.exact(line.position) is None
@@ -45,9 +46,12 @@ def standings_csv(standings: Standings, style: Style = COMMAS) -> str:
             for column in standings.columns
         ]
         decided = "" if line.decided_by is None else standings.chain[line.decided_by].text
-        rating = "" if player.rating is None else player.rating
-        start = [place_text(line), player.number, plain(player.title), plain(player.name)]
-        writer.writerow([*start, rating, plain(player.club), *values, decided])
+        rating, club, title = "", "", ""
+        if isinstance(participant, Player):
+            rating = "" if participant.rating is None else str(participant.rating)
+            club, title = participant.club, participant.title
+        start = [place_text(line), participant.number, plain(title), plain(participant.name)]
+        writer.writerow([*start, rating, plain(club), *values, decided])
     return out.getvalue()
 
 

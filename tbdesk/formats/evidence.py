@@ -33,7 +33,7 @@ def evidence(
         found = performance(standings.event, column, position)
         return [] if found is None else _trial(standings, found, tr)
     if descriptor.code == "FB" or descriptor.fore:
-        return _fore(standings, position, terms, tr)
+        return _fore(standings, column, position, terms, tr)
     if descriptor.code == "LOTS":
         return lots_record(standings, tr)
     return []
@@ -57,10 +57,10 @@ def _trial(standings: Standings, found: Performance, tr: Translate) -> list[Bloc
 
 
 def _fore(
-    standings: Standings, position: int, terms: tuple[Row, ...], tr: Translate
+    standings: Standings, column: Column, position: int, terms: tuple[Row, ...], tr: Translate
 ) -> list[Block]:
     """Both points of everybody concerned: as they stand, and with the last round drawn."""
-    own, own_fore = fore_points(standings.event, position)
+    own, own_fore = fore_points(standings.event, column.descriptor, position)
     headers = (tr("Opponent"), tr("Points"), tr("Counted as"))
     lines = [
         (

@@ -35,7 +35,7 @@ def explanation(
     standings: Standings, column: Column, position: int, *, tr: Translate = identity
 ) -> list[Block]:
     """How a participant's value of a tie-break came about, from the top down."""
-    player = player_text(standings.player(position))
+    player = player_text(standings.participant(position))
     headline = tr("{player}: {tiebreak} {value}").format(
         player=player, tiebreak=column.descriptor.text, value=value_text(column, position)
     )
@@ -49,7 +49,7 @@ def explanation(
         ),
     ]
     if position not in standings.event.competing:
-        text = excluded_text(standings.player(position), tr=tr)
+        text = excluded_text(standings.participant(position), tr=tr)
         return [*blocks, Paragraph(f"{text}.")]
     if column.tiebreak is None:
         return [*blocks, Paragraph(tr("Defined by the organiser; it cannot be computed."))]
@@ -180,7 +180,7 @@ def _order_text(standings: Standings, order: tuple[tuple[int, ...], ...]) -> str
 
 
 def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
-    return [player_text(standings.player(one)) for one in group]
+    return [player_text(standings.participant(one)) for one in group]
 
 
 def _pass_block(standings: Standings, one: Pass, number: int, tr: Translate) -> EncounterPass:

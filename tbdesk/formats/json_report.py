@@ -63,12 +63,12 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
 
 
 def _participant(standings: Standings, line: Standing) -> Data:
-    player = standings.player(line.position)
+    participant = standings.participant(line.position)
     columns = standings.columns
     decided = None if line.decided_by is None else standings.chain[line.decided_by].text
     return {
-        "id": player.number,
-        "name": player.name,
+        "id": participant.number,
+        "name": participant.name,
         "rank": line.rank,
         "shared": line.shared,
         "values": [_shown(column, line.position) for column in columns],

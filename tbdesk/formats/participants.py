@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tournament import Player
 from tbdesk.formats.blocks import Align
 from tbdesk.formats.wording import (
     NO_VALUE,
@@ -33,11 +34,12 @@ def participant_columns(
     standings: Standings, order: Sequence[int], *, clubs: bool = True, tr: Translate = identity
 ) -> list[TextColumn]:
     """Number, title, name, rating and club of the participants at some positions, in this
-    order; title, rating and club (if wanted) only where anybody has one."""
-    players = [standings.player(position) for position in order]
+    order; title, rating and club (if wanted) only where anybody has one, which no team has."""
+    entrants = [standings.participant(position) for position in order]
+    players = [one for one in entrants if isinstance(one, Player)]
     ratings = ["" if one.rating is None else number_text(one.rating) for one in players]
-    number = TextColumn(tr("No"), Align.RIGHT, [str(player.number) for player in players])
-    name = TextColumn(tr("Name"), Align.LEFT, [player.name for player in players], True)
+    number = TextColumn(tr("No"), Align.RIGHT, [str(one.number) for one in entrants])
+    name = TextColumn(tr("Name"), Align.LEFT, [one.name for one in entrants], True)
     columns = [
         number,
         TextColumn(tr("Title"), Align.LEFT, [player.title for player in players]),

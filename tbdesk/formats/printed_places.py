@@ -108,8 +108,8 @@ def _deviation(
 
 def deviation_text(standings: Standings, found: Deviation, *, tr: Translate = identity) -> str:
     """`place 3: 7 Carla is printed, 4 Bruno belongs there (SB 9.5 against 10.25)`."""
-    printed = player_text(standings.player(found.printed))
-    computed = player_text(standings.player(found.computed))
+    printed = player_text(standings.participant(found.printed))
+    computed = player_text(standings.participant(found.computed))
     if found.shared:
         text = tr("place {place}: shared by {computed} and {printed} in the file")
     else:

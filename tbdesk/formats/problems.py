@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats.team_problems import lineup_words, match_words
 from tbdesk.formats.wording import Translate, identity, names_text, player_text
 
 
@@ -18,16 +19,27 @@ def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
         return _line_and_column(problem, tr)
     if problem.fault is Fault.UNKNOWN_EDITION:
         return tr("rules {text}").format(text=problem.value)
-    if problem.fault is Fault.UNRATED_PLAYERS or not problem.players:
+    if problem.fault is Fault.UNRATED_PLAYERS or not (problem.players or problem.teams):
         return tr("tie-break {text}").format(text=problem.value)
+    place = _cell(problem, tr)
+    if problem.round is not None:
+        place = tr("{place}, round {round}").format(place=place, round=problem.round)
+    if problem.board >= 0:
+        place = tr("{place}, board {board}").format(place=place, board=problem.board + 1)
+    return place
+
+
+def _cell(problem: Problem, tr: Translate) -> str:
+    """The cell of the crosstable or of the match grid, or its one participant."""
+    if len(problem.teams) == 1:
+        return tr("team {number}").format(number=problem.teams[0])
+    if problem.teams:
+        one, other = problem.teams
+        return tr("match {one}-{other}").format(one=one, other=other)
     if len(problem.players) == 1:
-        place = tr("player {number}").format(number=problem.players[0])
-    else:
-        one, other = problem.players
-        place = tr("cell {one}-{other}").format(one=one, other=other)
-    if problem.round is None:
-        return place
-    return tr("{place}, round {round}").format(place=place, round=problem.round)
+        return tr("player {number}").format(number=problem.players[0])
+    one, other = problem.players
+    return tr("cell {one}-{other}").format(one=one, other=other)
 
 
 def _line_and_column(problem: Problem, tr: Translate) -> str:
@@ -42,17 +54,19 @@ def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = id
     """What was read, what becomes of it, and what to do about it."""
     if problem.fault is Fault.IN_FILE:
         return tr(problem.value).format(*problem.arguments)
-    return _problem_words(problem.fault, tr).format(
+    return _problem_words(problem, tr).format(
         value=problem.value,
         players=_names(problem, tournament, tr),
+        teams=_team_names(problem, tournament),
         name=_value_name(problem, tournament),
         cycles=tournament.cycles,
         event=_event_name(tournament, tr),
     )
 
 
-def _problem_words(fault: Fault, tr: Translate) -> str:
-    return (_entry_words(tr) | _event_words(tr) | _chain_words(tr))[fault]
+def _problem_words(problem: Problem, tr: Translate) -> str:
+    words = _entry_words(tr) | _event_words(tr) | _chain_words(tr) | lineup_words(tr)
+    return (words | match_words(tr) if problem.teams else words)[problem.fault]
 
 
 def _entry_words(tr: Translate) -> dict[Fault, str]:
@@ -143,11 +157,18 @@ def _names(problem: Problem, tournament: Tournament, tr: Translate) -> str:
     return " – ".join(names)
 
 
+def _team_names(problem: Problem, tournament: Tournament) -> str:
+    """The teams a problem is about; a match against oneself has one."""
+    by_number = {team.number: player_text(team) for team in tournament.teams}
+    numbers = dict.fromkeys(problem.teams)
+    return " – ".join(by_number.get(number, str(number)) for number in numbers)
+
+
 def _value_name(problem: Problem, tournament: Tournament) -> str:
-    """The player whose number is the problem's value; the value itself for any other."""
-    for player in tournament.players:
-        if str(player.number) == problem.value:
-            return player_text(player)
+    """The participant whose number is the problem's value; the value itself for any other."""
+    for participant in tournament.participants:
+        if str(participant.number) == problem.value:
+            return player_text(participant)
     return problem.value
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.standings import Standing, Standings
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import Player, Tournament
 from tbdesk.formats.blocks import Align, Block, EncounterPass, Paragraph, TermLine, TermTable
 from tbdesk.formats.explanation import (
     explanation,
@@ -170,7 +170,7 @@ def _level(standings: Standings, line: Standing, depth: int) -> list[int]:
 
 
 def _names(standings: Standings, positions: list[int], tr: Translate) -> str:
-    names = [player_text(standings.player(position)) for position in positions]
+    names = [player_text(standings.participant(position)) for position in positions]
     return names_text(names, _TIED_LISTED, tr=tr)
 
 
@@ -181,7 +181,9 @@ def missing_text(standings: Standings, *, tr: Translate = identity) -> str:
     scheduled = sum(len(card) for card in event.cards)
     byes = sum(entry.game < 0 for card in event.cards for entry in card)
     games = (scheduled - byes) // 2
-    text = tr("{played} of {games} games.").format(played=games - len(event.pending), games=games)
+    teams = tournament.match_rules is not None
+    text = tr("{played} of {games} matches.") if teams else tr("{played} of {games} games.")
+    text = text.format(played=games - len(event.pending), games=games)
     if event.after < tournament.rounds:
         after = tr("After round {after} of {rounds}:").format(
             after=event.after, rounds=tournament.rounds
@@ -195,11 +197,16 @@ def missing_text(standings: Standings, *, tr: Translate = identity) -> str:
 
 
 def _pair_text(tournament: Tournament, index: int, tr: Translate) -> str:
-    game = tournament.games[index]
-    low, high = sorted((game.white, game.black))
+    if tournament.match_rules is None:
+        game = tournament.games[index]
+        round_, pair = game.round, (game.white, game.black)
+    else:
+        match = tournament.matches[index]
+        round_, pair = match.round, (match.home, match.away)
+    low, high = sorted(pair)
     if tournament.cycles == 1:
         return f"{low}-{high}"
-    return tr("{low}-{high} (round {round})").format(low=low, high=high, round=game.round)
+    return tr("{low}-{high} (round {round})").format(low=low, high=high, round=round_)
 
 
 def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str, ...]:
@@ -210,16 +217,11 @@ def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str,
     where_when = ", ".join(
         part for part in (tournament.place, " – ".join(dict.fromkeys(dates))) if part
     )
-    event = tr("{kind}, {count} players, {scores}").format(
-        kind=event_kind_text(tournament, tr=tr),
-        count=len(tournament.players),
-        scores=tournament.scores.text,
-    )
     chain = chain_text(standings.chain).replace(",", ", ")
     lines = [
         tournament.title or tr("Standings"),
         where_when,
-        event,
+        _event_text(tournament, tr),
         tr("Tie-breaks: {chain}").format(chain=chain),
         tr("Rules: {rules}").format(rules=edition_text(standings.event.edition, tr=tr)),
         *_own_rules(standings, tr),
@@ -228,6 +230,22 @@ def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str,
         missing = missing_text(standings, tr=tr)
         lines.append(tr("Provisional. {missing}").format(missing=missing))
     return tuple(line for line in lines if line)
+
+
+def _event_text(tournament: Tournament, tr: Translate) -> str:
+    """`Swiss, 7 rounds, 84 players, 1-½-0`; of a team event its teams, boards and both scores."""
+    rules = tournament.match_rules
+    if rules is None:
+        text = tr("{kind}, {count} players, {scores}")
+    else:
+        text = tr("{kind}, {count} teams, boards: {boards}, match points {match}, boards {scores}")
+    return text.format(
+        kind=event_kind_text(tournament, tr=tr),
+        count=len(tournament.participants),
+        scores=tournament.scores.text,
+        boards=rules and rules.boards,
+        match=rules and rules.match_scores.text,
+    )
 
 
 def _own_rules(standings: Standings, tr: Translate) -> list[str]:
@@ -243,14 +261,16 @@ def _own_rules(standings: Standings, tr: Translate) -> list[str]:
     if points:
         text = tr("Settled by the regulations of the event (16.6): {points}")
         lines.append(text.format(points="; ".join(points)))
-    competing = [standings.player(position) for position in event.competing]
-    if tournament.unrated is not None and any(player.rating is None for player in competing):
+    competing = set(event.competing)
+    ranked = [standings.participant(position) for position in event.competing]
+    unrated = any(isinstance(one, Player) and one.rating is None for one in ranked)
+    if tournament.unrated is not None and unrated:
         text = tr("Players without a rating count as {rating} in rating tie-breaks")
         lines.append(text.format(rating=tournament.unrated))
-    excluded = [player for player in tournament.players if player not in competing]
+    excluded = [one for one in range(len(event.numbers)) if one not in competing]
     if excluded:
         text = tr("Excluded from the table, games with them not counted: {names}")
-        names = names_text((player_text(player) for player in excluded), tr=tr)
+        names = names_text((player_text(standings.participant(one)) for one in excluded), tr=tr)
         lines.append(text.format(names=names))
     return lines
 

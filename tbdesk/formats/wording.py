@@ -17,6 +17,7 @@ from tbdesk.engine.explain import Row
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import Edition
 from tbdesk.engine.standings import Column, Standing, Standings
+from tbdesk.engine.teams import Team
 from tbdesk.engine.tiebreaks.koya import limit_in_quarters
 from tbdesk.engine.tournament import FINAL_STANDING, EventKind, Player, Tournament
 
@@ -96,12 +97,12 @@ def term_text(row: Row) -> str:
     return f"{own} ({score})" if row.limited else number_text(row.amount)
 
 
-def player_text(player: Player) -> str:
-    """`4 Davide`."""
+def player_text(player: Player | Team) -> str:
+    """`4 Davide`; a team likewise."""
     return f"{player.number} {player.name}".rstrip()
 
 
-def excluded_text(player: Player, *, tr: Translate = identity) -> str:
+def excluded_text(player: Player | Team, *, tr: Translate = identity) -> str:
     """What there is to say about somebody who is not in the final table."""
     text = tr("{player} is excluded from the final table; games with this player do not count")
     return text.format(player=player_text(player))
@@ -275,6 +276,7 @@ def _score_words(tr: Translate) -> dict[Reason, str]:
             "The opponent counts as {score}, the points of the rounds, without those given or "
             "taken by the arbiter"
         ),
+        Reason.NO_BOARDS: tr("Not counted: the boards of a match were not entered"),
         Reason.FORFEIT_AS_GAME: tr("{kind}: counts as a game against the scheduled opponent"),
         Reason.HALF_BYE_SCORES_ZERO: tr(
             "{kind}: counts as a game against an opponent without points"
@@ -286,7 +288,8 @@ def koya_limit(standings: Standings, column: Column) -> Fraction | None:
     """The limit of a column that has one, in points."""
     if column.tiebreak is None or "limit" not in column.tiebreak.modifiers:
         return None
-    return Fraction(limit_in_quarters(standings.event, column.descriptor), 4)
+    event = catalogue.view(standings.event, column.descriptor)
+    return Fraction(limit_in_quarters(event, column.descriptor), 4)
 
 
 def notes_text(row: Row, *, limit: Fraction | None = None, tr: Translate = identity) -> str:
@@ -325,4 +328,4 @@ def opponent_text(row: Row, standings: Standings) -> str:
     """`4 Davide`; empty without an opponent."""
     if row.opponent is None:
         return ""
-    return player_text(standings.player(standings.event.position_of[row.opponent]))
+    return player_text(standings.participant(standings.event.position_of[row.opponent]))

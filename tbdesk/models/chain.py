@@ -34,22 +34,28 @@ ROW_MIME = "application/x-tbdesk-chain-row"
 
 
 class AvailableModel(QAbstractListModel):
-    """Every tie-break of the catalogue for a kind of event and an edition.
+    """Every tie-break of the catalogue for a kind of event, of players or of `teams`, and an
+    edition.
 
     What does not fit the event is shown grey and slanted, with the reason. It can be selected,
     for only then can it be asked about, but neither added nor dragged.
     """
 
-    def __init__(self, kind: EventKind, edition: Edition, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        kind: EventKind,
+        edition: Edition,
+        parent: QObject | None = None,
+        *,
+        teams: bool = False,
+    ) -> None:
         super().__init__(parent)
         self._kind = kind
         self._edition = edition
-        self._rows: tuple[TieBreak, ...] = tuple(
-            sorted(
-                catalogue.CATALOGUE.values(),
-                key=lambda row: self._objection(row) is not None,
-            )
-        )
+        self._teams = teams
+        meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams)]
+        meant.sort(key=lambda row: self._objection(row) is not None)
+        self._rows: tuple[TieBreak, ...] = tuple(meant)
 
     def tiebreak_at(self, row: int) -> TieBreak:
         return self._rows[row]
@@ -95,7 +101,7 @@ class AvailableModel(QAbstractListModel):
         return data
 
     def _objection(self, row: TieBreak) -> Fault | None:
-        return catalogue.objection(Descriptor(row.code), self._kind, self._edition)
+        return catalogue.objection(Descriptor(row.code), self._kind, self._edition, self._teams)
 
     def _reason(self, row: TieBreak) -> str:
         fault = self._objection(row)

@@ -94,7 +94,7 @@ class ContributionsModel(QAbstractTableModel):
             side = {NAME: Qt.AlignmentFlag.AlignLeft, value_column: Qt.AlignmentFlag.AlignRight}
             return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
         if column == NAME:
-            player = report.player_text(self._standings.player(position))
+            player = report.player_text(self._standings.participant(position))
             return player if role == Qt.ItemDataRole.DisplayRole else None
         if column == value_column:
             if role == Qt.ItemDataRole.ToolTipRole:
@@ -126,9 +126,9 @@ class ContributionsModel(QAbstractTableModel):
             if section == self.columnCount() - 1:
                 return report.column_title(self._standings.chain[self._place])
             if 0 <= opponent < self.rowCount():
-                return str(self._standings.player(self._positions[opponent]).number)
+                return str(self._standings.participant(self._positions[opponent]).number)
         if role == Qt.ItemDataRole.ToolTipRole and 0 <= opponent < self.rowCount():
-            return self._standings.player(self._positions[opponent]).name
+            return self._standings.participant(self._positions[opponent]).name
         return None
 
     def _pieces_of(self, position: int) -> dict[int, tuple[Piece, ...]]:
@@ -185,5 +185,5 @@ class ContributionsModel(QAbstractTableModel):
     def _encounter_words(self, points: str, opponent: int) -> str:
         assert self._standings is not None
         return self.tr("{points} against {opponent}, level so far").format(
-            points=points, opponent=report.player_text(self._standings.player(opponent))
+            points=points, opponent=report.player_text(self._standings.participant(opponent))
         )

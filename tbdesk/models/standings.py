@@ -118,7 +118,7 @@ class StandingsModel(QAbstractTableModel):
         if column == PLACE:
             return report.place_text(line)
         if column == NAME:
-            return report.player_text(self._standings.player(line.position))
+            return report.player_text(self._standings.participant(line.position))
         return report.decided_text(self._standings, line)
 
     def _tooltip(self, line: Standing, column: int) -> str:

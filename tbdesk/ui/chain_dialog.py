@@ -37,7 +37,8 @@ class ChainDialog(QDialog):
         self.setWindowTitle(self.tr("Tie-breaks"))
         self._edition = edition(tournament.edition, tournament.start)
         self._kind = tournament.kind
-        self._available = AvailableModel(self._kind, self._edition, self)
+        self._teams = tournament.match_rules is not None
+        self._available = AvailableModel(self._kind, self._edition, self, teams=self._teams)
         self._chain = ChainModel(tournament.chain, self)
         self._left = QListView()
         self._right = QListView()
@@ -81,7 +82,8 @@ class ChainDialog(QDialog):
                 self._presets.addItem(text, preset)
 
     def _fits(self, descriptor: Descriptor) -> bool:
-        return catalogue.objection(descriptor, self._kind, self._edition) is None
+        fault = catalogue.objection(descriptor, self._kind, self._edition, self._teams)
+        return fault is None
 
     def _layout(self) -> None:
         grid = QGridLayout()

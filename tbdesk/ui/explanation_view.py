@@ -32,7 +32,7 @@ class ExplanationView(QTextBrowser):
     def show_place(self, standings: Standings, position: int) -> None:
         """Why a participant stands where he does."""
         line = standings.line_of(position)
-        player = report.player_text(standings.player(position))
+        player = report.player_text(standings.participant(position))
         head = self.tr("{player}: place {place}").format(
             player=player, place=report.place_text(line)
         )

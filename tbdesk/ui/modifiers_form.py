@@ -66,7 +66,7 @@ class ModifiersForm(QWidget):
         self._filling = True
         self._descriptor = descriptor
         row = catalogue.CATALOGUE.get(descriptor.code) if descriptor else None
-        allowed = row.modifiers if row else frozenset()
+        allowed = row.modifiers & set(self._fields()) if row else frozenset()
         for name, field in self._fields().items():
             self._form.setRowVisible(field, name in allowed)
         self._nothing.setVisible(not allowed)

@@ -92,7 +92,7 @@ class PlacesByHandDialog(QDialog):
         decided = any(numbers[member] in given for member in members)
         group.setCheckState(0, _CHECKED if decided else _UNCHECKED)
         for member in members:
-            item = QTreeWidgetItem(group, [report.player_text(self._standings.player(member))])
+            item = QTreeWidgetItem(group, [report.player_text(self._standings.participant(member))])
             item.setData(0, _POSITION, member)
 
     def _layout(self) -> None:

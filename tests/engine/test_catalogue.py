@@ -75,7 +75,14 @@ def test_modifiers_apply_where_the_articles_say_and_nowhere_else(text: str, sign
 
 
 @pytest.mark.parametrize(
-    ("text", "allowed"), [("WIN/C1", "none"), ("KS/C1", "/L"), ("SB/M1", "/Cn, /P")]
+    ("text", "allowed"),
+    [
+        ("WIN/C1", ":MP or :GP"),
+        ("KS/C1", "/L, :MP or :GP"),
+        ("SB/M1", "/Cn, /P"),
+        ("DE/C1", "/P"),
+        ("STD/C1", "none"),
+    ],
 )
 def test_a_refusal_says_what_is_allowed(text: str, allowed: str) -> None:
     with pytest.raises(DescriptorError, match=rf"its modifiers: {allowed}\)"):

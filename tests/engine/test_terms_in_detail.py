@@ -117,8 +117,8 @@ def test_the_printed_score_beside_the_one_that_counts(table: Table) -> None:
 
 
 def test_both_points_of_the_fore_buchholz(table: Table) -> None:
-    assert explain.fore_points(table.event, 0) == (3, Fraction(7, 2))
-    assert explain.fore_points(table.event, 3) == (0, 0)
+    assert explain.fore_points(table.event, parse("FB"), 0) == (3, Fraction(7, 2))
+    assert explain.fore_points(table.event, parse("FB"), 3) == (0, 0)
 
 
 def test_one_point_less_would_not_do(table: Table) -> None:

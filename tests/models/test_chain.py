@@ -47,7 +47,8 @@ def row_of(model: AvailableModel, code: str) -> int:
 
 def test_the_whole_catalogue_with_names_and_articles(qtbot: QtBot) -> None:
     model = available(ROUND_ROBIN, FIDE_2026)
-    assert model.rowCount() == len(catalogue.CATALOGUE)
+    meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams=False)]
+    assert model.rowCount() == len(meant)
     texts = column_texts(model, 0)
     assert "SB   Sonneborn-Berger  (Art. 9.1)" in texts
     assert "DE   Direct encounter  (Art. 6)" in texts
@@ -74,6 +75,13 @@ def test_what_does_not_suit_the_event_stands_last_and_cannot_be_dragged(
         dragged = bool(model.index(row).flags() & Qt.ItemFlag.ItemIsDragEnabled)
         reason = model.reason_against(row)
         assert dragged == (reason == "") == (code not in greyed) == (row < offered), code
+
+
+def test_a_team_event_is_offered_what_is_meant_for_teams(qtbot: QtBot) -> None:
+    model = watched(AvailableModel(SWISS, FIDE_2026, teams=True))
+    codes = {model.tiebreak_at(row).code for row in range(model.rowCount())}
+    assert {"MPTS", "GPTS", "MPvGP", "EMGSB", "BH", "KS"} <= codes
+    assert not {"DE", "SB", "ARO", "BPG"} & codes
 
 
 @pytest.mark.parametrize(

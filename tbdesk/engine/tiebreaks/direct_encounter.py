@@ -84,7 +84,7 @@ def _one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> P
     for (one, _), score in results.items():
         points[one] += score
     sure, reach = dict(points), dict(points)
-    scores = event.tournament.scores
+    scores = event.scores
     for one in chain.from_iterable(missing):
         sure[one] += scores.loss
         reach[one] += scores.win

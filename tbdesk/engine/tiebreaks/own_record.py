@@ -59,7 +59,7 @@ def rounds_elected(event: Event, descriptor: Descriptor) -> TermTable:
 def standard_points(event: Event, descriptor: Descriptor) -> TermTable:
     """STD: 1 for more points than the scheduled opponent, ½ for as many; unplayed, 1 for more
     than a draw gives, ½ for exactly that. In half-points (7.7)."""
-    ledger, draw = event.ledger, event.tournament.scores.draw
+    ledger, draw = event.ledger, event.scores.draw
     no_games = event.without_games(event.games_that_count.own_record)
     rivals = list(ledger.their_points)
     for slot in no_games:
@@ -71,7 +71,7 @@ def standard_points(event: Event, descriptor: Descriptor) -> TermTable:
 
 def _won(event: Event) -> list[int]:
     """1 for every round with the points of a win."""
-    win = event.tournament.scores.win
+    win = event.scores.win
     return [int(points == win) for points in event.ledger.points]
 
 

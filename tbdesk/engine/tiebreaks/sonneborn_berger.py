@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import mul
 
 from tbdesk.engine.breakdown import TermTable
@@ -12,8 +13,13 @@ from tbdesk.engine.event import Event
 
 def sonneborn_berger(event: Event, descriptor: Descriptor) -> TermTable:
     """SB: opponent's score x points against that opponent, summed; in quarter-points (9.1)."""
+    return products(event, event.ledger.points, descriptor)
+
+
+def products(event: Event, own_points: Sequence[int], descriptor: Descriptor) -> TermTable:
+    """Opponent's score x own points, summed, with the points of every slot given."""
     faced = event.faced(descriptor.forfeits_as_games)
-    amounts = list(map(mul, faced.scores, event.ledger.points))
+    amounts = list(map(mul, faced.scores, own_points))
     marks = faced.marks
     if descriptor.cut:
         low, voluntary = descriptor.cut, faced.voluntary
@@ -31,7 +37,7 @@ def with_own_points(event: Event, descriptor: Descriptor) -> TermTable:
 
 def defeated_opponents(event: Event, descriptor: Descriptor) -> TermTable:
     """SODOS: the scores of the opponents who were beaten, summed; in half-points."""
-    faced, win = event.faced(), event.tournament.scores.win
+    faced, win = event.faced(), event.scores.win
     rounds = zip(faced.scores, event.ledger.points, strict=True)
     amounts = [score if points == win else 0 for score, points in rounds]
     return TermTable(event.slots, amounts, faced.scores, faced.marks)

@@ -70,7 +70,7 @@ def _encounters(standings: Standings, column: Column, tr: Translate) -> list[Blo
     blocks: list[Block] = []
     for encounter in column.encounters:
         members = encounter.passes[0].members
-        names = (report.player_text(standings.player(one)) for one in members)
+        names = (report.player_text(standings.participant(one)) for one in members)
         head = tr("Level so far: {names}").format(names=clean(", ".join(names)))
         blocks.append(Line(head, Role.HEADING))
         blocks += neutral_blocks(encounter_blocks(standings, column, members[0], tr))

@@ -37,7 +37,7 @@ def explanation_section(
     if place is not None:
         blocks = report.explanation(standings, standings.columns[place], position, tr=tr)
         return Section(title, EXPLANATION_ANCHOR, tuple(neutral_blocks(blocks)))
-    player = clean(report.player_text(standings.player(position)))
+    player = clean(report.player_text(standings.participant(position)))
     lines = [Line(player, Role.STRONG)]
     if position in standings.event.competing:
         line = standings.line_of(position)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.catalogue import CATALOGUE
 from tbdesk.engine.standings import Column, Standing, Standings
+from tbdesk.engine.tournament import Player
 from tbdesk.formats import report
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.cells import Entry, decimal_format, entry_width, text_width
@@ -49,7 +50,9 @@ class Fields:
         self._order = order
         self._tr = tr
         self._competing = frozenset(standings.event.competing)
-        self._players = [standings.player(position) for position in order]
+        self._participants = [standings.participant(position) for position in order]
+        #: Empty in a team event: a team has no rating, club or title.
+        self._players = [one for one in self._participants if isinstance(one, Player)]
 
     def place(self) -> Field:
         line_of = {line.position: line for line in self._standings.lines}
@@ -57,14 +60,14 @@ class Fields:
         return Field(self._tr("Pl"), entries)
 
     def number(self) -> Field:
-        numbers = [Entry(player.number, Look.FIGURE, "0") for player in self._players]
+        numbers = [Entry(one.number, Look.FIGURE, "0") for one in self._participants]
         return Field(self._tr("No"), numbers)
 
     def name(self) -> Field:
-        field = _words(self._tr("Name"), [player.name for player in self._players], narrowest=24)
+        field = _words(self._tr("Name"), [one.name for one in self._participants], narrowest=24)
         for index, position in enumerate(self._order):
             if position not in self._competing:
-                field.entries[index] = Entry(self._players[index].name, Look.EXCLUDED)
+                field.entries[index] = Entry(self._participants[index].name, Look.EXCLUDED)
         return field
 
     def title(self) -> Field | None:

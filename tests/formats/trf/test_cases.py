@@ -219,7 +219,7 @@ def test_every_tie_break_keeps_its_position() -> None:
     data = replaced("open8.trf", "202 DE, bh/c1 ,BH,SB,WON", line)
     read = loads(data)
     chain = [descriptor.text for descriptor in read.tournament.chain]
-    assert chain == ["PTS", "DE", "OTHER_bh_mp_c1_p", "KS/L+1", "OTHER_foo", "OTHER_XYZ"]
+    assert chain == ["PTS", "DE", "BH:MP/C1/P", "KS/L+1", "OTHER_foo", "OTHER_XYZ"]
     edited = saved(replace(read.tournament, title="X"), read.origin)
     assert line.encode() in edited.splitlines()
 
