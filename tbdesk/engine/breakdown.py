@@ -77,7 +77,7 @@ class Terms(NamedTuple):
     rows: position of the term's entry in the participant's card, -1 for a term that comes
     from no round (a rating, one's own points). scores: what the opponent counts as, in
     half-points (or a rating), empty where the tie-break uses no opponent's score. amounts:
-    what the term adds, in the unit of the tie-break (see catalogue.TieBreak.scale). marks:
+    what the term adds, in the unit of the tie-break (see tiebreak.TieBreak.scale). marks:
     why a position does not count; positions without a mark do.
     """
 

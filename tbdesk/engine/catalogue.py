@@ -6,28 +6,40 @@ Adding a tie-break is one function, one row here and one test file.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from enum import Enum
-from math import lcm
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from operator import attrgetter
 from types import MappingProxyType
-from typing import NamedTuple
 
 from tbdesk.engine import descriptor as grammar
-from tbdesk.engine.breakdown import TermTable
 from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import Edition
 from tbdesk.engine.teams import Score
+from tbdesk.engine.tiebreak import (
+    Entrants,
+    TieBreak,
+    Type,
+    both_row,
+    mean,
+    on_game_points,
+    on_match_points,
+    on_secondary_score,
+    opponents_row,
+    order_row,
+    own_row,
+    rating_row,
+    team_product_row,
+    team_score_row,
+)
 from tbdesk.engine.tiebreaks.buchholz import (
     average_of_buchholz,
     buchholz,
     fore_buchholz,
     sum_of_opponents_buchholz,
 )
-from tbdesk.engine.tiebreaks.direct_encounter import Encounter, direct_encounter
+from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
 from tbdesk.engine.tiebreaks.koya import koya
 from tbdesk.engine.tiebreaks.order import lot, pairing_number, place_by_hand, rating
 from tbdesk.engine.tiebreaks.own_record import (
@@ -53,220 +65,10 @@ from tbdesk.engine.tiebreaks.sonneborn_berger import (
     sonneborn_berger,
     with_own_points,
 )
-from tbdesk.engine.tiebreaks.team_sonneborn_berger import SCORES, team_sonneborn_berger
+from tbdesk.engine.tiebreaks.team_sonneborn_berger import SCORES
 from tbdesk.engine.tournament import EventKind
 
-#: A value in the unit of its tie-break, None where it is not defined.
-Raw = int | None
-TermsOf = Callable[[Event, Descriptor], TermTable]
-EvaluateOf = Callable[[Event, TermTable], "Values"]
-OrderOf = Callable[[Event, Sequence[int], Descriptor], Encounter]
-ViewOf = Callable[[Event, Descriptor], Event]
-
-
-class Values(NamedTuple):
-    """Everybody's value: raws[position] / divisor, in the unit of the terms."""
-
-    raws: Sequence[Raw]
-    divisor: int = 1
-
-
-class Type(Enum):
-    """The types of Article 5, with the orders that come from no result."""
-
-    PRIMARY = "primary score"
-    DIRECT_ENCOUNTER = "A, direct encounter"
-    OWN_RECORD = "B, own record"
-    OPPONENTS = "C, opponents' record"
-    RATING = "D, ratings"
-    ORDER = "entry list"
-    OUTSIDE = "outside the regulations"
-
-
-def total(event: Event, table: TermTable) -> Values:
-    """The sum of the terms that count."""
-    return Values(table.totals)
-
-
-def single(event: Event, table: TermTable) -> Values:
-    """The only term of each, or nothing if it does not count."""
-    return Values(
-        [None if place in table.marks else one for place, one in enumerate(table.amounts)]
-    )
-
-
-def mean(event: Event, table: TermTable) -> Values:
-    """The exact mean of the terms that count, as whole numbers over a common divisor."""
-    divisor = lcm(*filter(None, set(table.counts)))
-    totals = zip(table.totals, table.counts, strict=True)
-    return Values([total * (divisor // n) if n else None for total, n in totals], divisor)
-
-
-def on_named_score(event: Event, descriptor: Descriptor) -> Event:
-    """The event on the score that :MP or :GP names, else on the primary one."""
-    return event.on(Score(descriptor.points)) if descriptor.points else event.primary_view
-
-
-def on_match_points(event: Event, descriptor: Descriptor) -> Event:
-    return event.on(Score.MATCH_POINTS)
-
-
-def on_game_points(event: Event, descriptor: Descriptor) -> Event:
-    return event.on(Score.GAME_POINTS)
-
-
-def on_secondary_score(event: Event, descriptor: Descriptor) -> Event:
-    return event.secondary_view
-
-
-class Entrants(Enum):
-    """Whom a tie-break is meant for."""
-
-    PLAYERS = "players"
-    TEAMS = "teams"
-    BOTH = "both"
-
-    def include(self, teams: bool) -> bool:
-        return self in (Entrants.BOTH, Entrants.TEAMS if teams else Entrants.PLAYERS)
-
-
-_EVERYWHERE = frozenset(EventKind)
-
-
-@dataclass(frozen=True, slots=True)
-class TieBreak:
-    """A row of the catalogue.
-
-    terms: the function that builds the terms of all participants; order: for a direct
-    encounter, the function that orders a tied group. evaluate: how terms become values.
-    scale: how many units of the terms make 1 (2 for half-points, 4 for products of
-    half-points). decimals: how many are shown, and from 9 rounds on `more_decimals` more.
-    mean: the value is a mean of the terms. faces: the terms have the opponents' scores of
-    Article 16 (Event.faced). ascending: the smaller value is the better one. modifiers:
-    Descriptor fields it may carry. entrants: for players, teams or both; view: the score of a
-    team event it is taken on; own_score: the score of one's own points, where it is another.
-    """
-
-    code: str
-    name: str
-    article: str
-    type: Type
-    terms: TermsOf | None = None
-    order: OrderOf | None = None
-    modifiers: frozenset[str] = frozenset()
-    scale: int = 1
-    decimals: int = 0
-    more_decimals: int = 0
-    mean: bool = False
-    faces: bool = False
-    ascending: bool = False
-    evaluate: EvaluateOf = total
-    kinds: frozenset[EventKind] = field(default=_EVERYWHERE)
-    entrants: Entrants = Entrants.PLAYERS
-    view: ViewOf = on_named_score
-    own_score: Score | None = None
-
-    def decimals_shown(self, rounds: int) -> int:
-        """Decimals in an event of so many rounds."""
-        return self.decimals + (self.more_decimals if rounds >= _MANY_ROUNDS else 0)
-
-
-_MANY_ROUNDS = 9
 _ROUND_ROBIN = frozenset({EventKind.ROUND_ROBIN})
-
-
-def _own(
-    code: str, name: str, article: str, terms: TermsOf, scale: int = 1, modifiers: str = ""
-) -> TieBreak:
-    """A Type B row, in whole rounds or in half-points."""
-    allowed = frozenset(modifiers.split())
-    return TieBreak(
-        *(code, name, article, Type.OWN_RECORD, terms),
-        modifiers=allowed,
-        scale=scale,
-        decimals=scale - 1,
-    )
-
-
-def _opponents(
-    code: str,
-    name: str,
-    article: str,
-    terms: TermsOf,
-    modifiers: str = "",
-    scale: int = 2,
-    faces: bool = True,
-) -> TieBreak:
-    """A Type C row, in half-points or in products of them."""
-    outside = Type.OPPONENTS if article else Type.OUTSIDE
-    return TieBreak(
-        *(code, name, article, outside, terms),
-        modifiers=frozenset(modifiers.split()),
-        scale=scale,
-        decimals=scale // 2,
-        faces=faces,
-    )
-
-
-def _ratings(
-    code: str,
-    name: str,
-    article: str,
-    terms: TermsOf,
-    evaluate: Callable[[Event, TermTable], Sequence[Raw]],
-    modifiers: str = "unrated",
-) -> TieBreak:
-    """A Type D row, in rating points."""
-    return TieBreak(
-        *(code, name, article, Type.RATING, terms),
-        modifiers=frozenset(modifiers.split()),
-        mean=evaluate is rounded_mean,
-        evaluate=lambda event, table: Values(evaluate(event, table)),
-    )
-
-
-def _order(
-    code: str,
-    name: str,
-    article: str,
-    terms: TermsOf,
-    modifiers: str = "",
-    ascending: bool = True,
-) -> TieBreak:
-    """A row whose one term comes from no round."""
-    return TieBreak(
-        *(code, name, article, Type.ORDER, terms),
-        modifiers=frozenset(modifiers.split()),
-        ascending=ascending,
-        evaluate=single,
-    )
-
-
-def _team_score(code: str, name: str, article: str, view: ViewOf) -> TieBreak:
-    """One of the two scores of a team."""
-    return TieBreak(
-        *(code, name, article, Type.PRIMARY, points),
-        scale=2,
-        decimals=1,
-        entrants=Entrants.TEAMS,
-        view=view,
-    )
-
-
-def _team_product(code: str, theirs: Score, own: Score) -> TieBreak:
-    """One of the four Sonneborn-Bergers of teams."""
-    names = {Score.MATCH_POINTS: "match points", Score.GAME_POINTS: "game points"}
-    name = f"Extended Sonneborn-Berger, opponents' {names[theirs]} and own {names[own]}"
-    row = _opponents(code, name, "13.2", team_sonneborn_berger, "cut forfeits_as_games", 4)
-    view = on_match_points if theirs is Score.MATCH_POINTS else on_game_points
-    return replace(row, entrants=Entrants.TEAMS, view=view, own_score=own)
-
-
-def _both(row: TieBreak) -> TieBreak:
-    """A row for players, and for teams on either score."""
-    return replace(row, entrants=Entrants.BOTH, modifiers=row.modifiers | {"points"})
-
-
 _BUCHHOLZ = "cut median forfeits_as_games"
 
 _ROWS = (
@@ -276,9 +78,9 @@ _ROWS = (
         decimals=1,
         entrants=Entrants.BOTH,
     ),
-    _team_score("MPTS", "Match points", "11", on_match_points),
-    _team_score("GPTS", "Game points", "11", on_game_points),
-    _team_score(
+    team_score_row("MPTS", "Match points", "11", on_match_points),
+    team_score_row("GPTS", "Game points", "11", on_game_points),
+    team_score_row(
         "MPvGP", "Match points or game points, the secondary score", "13.1", on_secondary_score
     ),
     TieBreak(
@@ -287,17 +89,17 @@ _ROWS = (
         modifiers=frozenset({"forfeits_as_games"}),
         ascending=True,
     ),
-    _both(_own("WIN", "Number of wins", "7.1", wins)),
-    _both(_own("WON", "Games won over the board", "7.2", won_games)),
-    _own("BPG", "Games played with Black", "7.3", black_games),
-    _own("BWG", "Games won with Black", "7.4", black_wins),
-    _both(_own("PS", "Progressive score", "7.5", progressive, 2, "cut")),
-    _own("REP", "Rounds one elected to play", "7.6", rounds_elected),
-    _own("STD", "Standard points", "7.7", standard_points, 2),
+    both_row(own_row("WIN", "Number of wins", "7.1", wins)),
+    both_row(own_row("WON", "Games won over the board", "7.2", won_games)),
+    own_row("BPG", "Games played with Black", "7.3", black_games),
+    own_row("BWG", "Games won with Black", "7.4", black_wins),
+    both_row(own_row("PS", "Progressive score", "7.5", progressive, 2, "cut")),
+    own_row("REP", "Rounds one elected to play", "7.6", rounds_elected),
+    own_row("STD", "Standard points", "7.7", standard_points, 2),
     replace(
-        _order("TPN", "Pairing number", "7.8", pairing_number, "reverse"), entrants=Entrants.BOTH
+        order_row("TPN", "Pairing number", "7.8", pairing_number, "reverse"), entrants=Entrants.BOTH
     ),
-    _both(_opponents("BH", "Buchholz", "8.1", buchholz, f"{_BUCHHOLZ} fore")),
+    both_row(opponents_row("BH", "Buchholz", "8.1", buchholz, f"{_BUCHHOLZ} fore")),
     TieBreak(
         *("AOB", "Average of opponents' Buchholz", "8.2", Type.OPPONENTS, average_of_buchholz),
         modifiers=frozenset({"fore", "points"}),
@@ -308,33 +110,33 @@ _ROWS = (
         evaluate=mean,
         entrants=Entrants.BOTH,
     ),
-    _both(_opponents("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ)),
-    _opponents("SB", "Sonneborn-Berger", "9.1", sonneborn_berger, "cut forfeits_as_games", 4),
-    *(_team_product(code, *scores) for code, scores in SCORES.items()),
-    _both(replace(_opponents("KS", "Koya system", "9.2", koya, "limit"), kinds=_ROUND_ROBIN)),
-    _ratings(
+    both_row(opponents_row("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ)),
+    opponents_row("SB", "Sonneborn-Berger", "9.1", sonneborn_berger, "cut forfeits_as_games", 4),
+    *(team_product_row(code, *scores) for code, scores in SCORES.items()),
+    both_row(replace(opponents_row("KS", "Koya system", "9.2", koya, "limit"), kinds=_ROUND_ROBIN)),
+    rating_row(
         *("ARO", "Average rating of opponents", "10.1", opponents_ratings, rounded_mean),
         "cut median unrated",
     ),
-    _ratings(
+    rating_row(
         *("TPR", "Tournament performance rating", "10.2", opponents_ratings, performance_rating)
     ),
-    _ratings(
+    rating_row(
         *("PTP", "Perfect tournament performance", "10.3", opponents_ratings, perfect_performance)
     ),
-    _ratings("APRO", "Average of opponents' TPR", "10.4", opponents_performances, rounded_mean),
-    _ratings(
+    rating_row("APRO", "Average of opponents' TPR", "10.4", opponents_performances, rounded_mean),
+    rating_row(
         *("APPO", "Average of opponents' PTP", "10.5"),
         opponents_perfect_performances,
         rounded_mean,
     ),
-    _order("RTNG", "Rating", "10.6", rating, "reverse unrated", ascending=False),
-    _opponents("SB+", "Sonneborn-Berger with own points", "", with_own_points, scale=4),
-    _opponents("SOS", "Sum of opponents' scores", "", buchholz),
-    _opponents("SODOS", "Sum of defeated opponents' scores", "", defeated_opponents),
-    _opponents("SOSOS", "Sum of opponents' SOS", "", sum_of_opponents_buchholz, faces=False),
-    replace(_order("MAN", "Place set by hand", "", place_by_hand), entrants=Entrants.BOTH),
-    replace(_order("LOTS", "Drawing of lots", "", lot), entrants=Entrants.BOTH),
+    order_row("RTNG", "Rating", "10.6", rating, "reverse unrated", ascending=False),
+    opponents_row("SB+", "Sonneborn-Berger with own points", "", with_own_points, scale=4),
+    opponents_row("SOS", "Sum of opponents' scores", "", buchholz),
+    opponents_row("SODOS", "Sum of defeated opponents' scores", "", defeated_opponents),
+    opponents_row("SOSOS", "Sum of opponents' SOS", "", sum_of_opponents_buchholz, faces=False),
+    replace(order_row("MAN", "Place set by hand", "", place_by_hand), entrants=Entrants.BOTH),
+    replace(order_row("LOTS", "Drawing of lots", "", lot), entrants=Entrants.BOTH),
 )
 
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in _ROWS})

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Reason, Status, Terms
 from tbdesk.engine.card import NOBODY, Entry
-from tbdesk.engine.catalogue import TieBreak, Type, view
+from tbdesk.engine.catalogue import view
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.rating_tables import difference, expected, expected_total
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column
+from tbdesk.engine.tiebreak import TieBreak, Type
 from tbdesk.engine.tiebreaks.ratings import opponents_ratings, rounded_mean, score_percentages
 from tbdesk.engine.unplayed import reason_for_score
 

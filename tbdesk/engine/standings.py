@@ -11,12 +11,12 @@ from typing import NamedTuple, cast
 from tbdesk.engine import catalogue
 from tbdesk.engine.breakdown import Terms
 from tbdesk.engine.card import Entry
-from tbdesk.engine.catalogue import Raw, TieBreak
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import Edition
 from tbdesk.engine.teams import Team
+from tbdesk.engine.tiebreak import Raw, TieBreak
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.engine.tournament import Player, Tournament
 

@@ -18,10 +18,10 @@ from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont, QGuiApplication, QPalette
 
 from tbdesk.engine import catalogue
-from tbdesk.engine.catalogue import TieBreak, Type
 from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.rules import Edition
+from tbdesk.engine.tiebreak import TieBreak, Type
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.models.marks import translate

@@ -7,6 +7,7 @@ from tbdesk.engine.catalogue import CATALOGUE
 from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import Descriptor, DescriptorError, parse
 from tbdesk.engine.rules import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edition
+from tbdesk.engine.tiebreak import TieBreak
 from tbdesk.engine.tournament import EventKind
 
 ROUND_ROBIN, SWISS = EventKind.ROUND_ROBIN, EventKind.SWISS
@@ -19,7 +20,7 @@ FOR_A_ROUND_ROBIN = catalogue.chain(
 
 
 @pytest.mark.parametrize("row", CATALOGUE.values(), ids=CATALOGUE)
-def test_every_row_is_whole(row: catalogue.TieBreak) -> None:
+def test_every_row_is_whole(row: TieBreak) -> None:
     assert (row.terms is None) != (row.order is None)
     assert row.name
     assert row.scale > 0
