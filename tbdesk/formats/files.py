@@ -23,6 +23,7 @@ from tbdesk.formats.suffixes import CSV, HTML, PROJECT, REPORT_FILE, WORKBOOK
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK, CSV, HTML)
 READABLE = (PROJECT, REPORT_FILE)
+ENCODINGS = trf.CHOICES
 
 
 #: More than this is no report file; it is refused before its lines fill the memory.
@@ -38,12 +39,13 @@ class Loaded(NamedTuple):
     origin: trf.Origin | None = None
 
 
-def load(path: Path) -> Loaded:
-    """The tournament in a file. Raises FormatError when nothing can be read."""
-    return loads(_content(path), str(path))
+def load(path: Path, encoding: str | None = None) -> Loaded:
+    """The tournament in a file. Raises FormatError when nothing can be read. `encoding`: what
+    a report file that is not in UTF-8 is in, one of ENCODINGS."""
+    return loads(_content(path), str(path), encoding)
 
 
-def loads(data: bytes, source: str) -> Loaded:
+def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     """The tournament in the bytes of a file: a project file if it begins like one or is named
     so, else a report file. Raises FormatError."""
     if _is_project(data, source):
@@ -54,7 +56,7 @@ def loads(data: bytes, source: str) -> Loaded:
         raise FormatError(f"larger than {megabytes} MB, which no tournament is", source)
     if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
         raise FormatError(f"more than {MAX_LINES} lines, which no tournament has", source)
-    read = trf.loads(data)
+    read = trf.loads(data, encoding)
     if not read.tournament.players:
         words = [report.problem_text(one, read.tournament) for one in read.problems[:3]]
         reason = f"this is neither a project file nor a tournament report: {'; '.join(words)}"
@@ -105,10 +107,17 @@ def dumps(
 def save(path: Path, tournament: Tournament, origin: trf.Origin | None = None) -> None:
     """Write a tournament by the suffix of `path`; a report file with its origin keeps every
     line that was not edited. Raises FormatError; the old file stays whole then."""
-    if path.suffix.lower() == REPORT_FILE and origin is not None:
-        write_whole(path, trf.saved(tournament, origin))
-    else:
-        write_whole(path, dumps(tournament, path.suffix, origin))
+    write_whole(path, content(tournament, path.suffix, origin))
+
+
+def content(
+    tournament: Tournament, suffix: str, origin: trf.Origin | None = None, imported: str = ""
+) -> bytes:
+    """What to save with a suffix: a report file with its origin keeps every line that was not
+    edited, anything else is written anew (see dumps). Raises FormatError."""
+    if suffix.lower() == REPORT_FILE and origin is not None:
+        return trf.saved(tournament, origin)
+    return dumps(tournament, suffix, origin, imported)
 
 
 def _standings(tournament: Tournament) -> Standings:
@@ -143,9 +152,11 @@ def _take_rights(path: Path, temporary: Path) -> None:
 
 
 __all__ = [
+    "ENCODINGS",
     "READABLE",
     "SUFFIXES",
     "Loaded",
+    "content",
     "dumps",
     "load",
     "loads",

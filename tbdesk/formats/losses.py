@@ -23,14 +23,14 @@ def losses(
     """What a file with a suffix cannot keep of a tournament and of the report file it was
     read from, a sentence each; empty if everything is kept."""
     if suffix.lower() == REPORT_FILE:
-        return _of_report_file(tournament, tr)
+        return _of_report_file(tournament, origin, tr)
     if suffix.lower() == PROJECT:
         return _of_project(tournament, origin, tr)
     return [tr("Only the standings are written; the event cannot be read from them again.")]
 
 
-def _of_report_file(tournament: Tournament, tr: Translate) -> list[str]:
-    found = []
+def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+    found = _of_encoding(tournament, origin, tr)
     long = [
         player_text(one)
         for one in tournament.players
@@ -44,6 +44,24 @@ def _of_report_file(tournament: Tournament, tr: Translate) -> list[str]:
         text = tr("Other programs do not read these from the file, tbdesk does: {settings}.")
         found.append(text.format(settings=", ".join(ours)))
     return found
+
+
+def _of_encoding(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+    """A letter for which the encoding of the file has no place makes it another file."""
+    if origin is None or not origin.document.encoding_guessed:
+        return []
+    names = [one.name for one in tournament.players]
+    texts = [tournament.title, tournament.place, tournament.arbiter, *names]
+    try:
+        "".join(texts).encode(origin.document.encoding, "strict")
+    except UnicodeEncodeError as error:
+        text = tr(
+            "The encoding {encoding} of the file has no '{letter}'; the file becomes one in "
+            "UTF-8, which not every program reads."
+        )
+        letter = error.object[error.start]
+        return [text.format(encoding=origin.document.encoding, letter=letter)]
+    return []
 
 
 def _settings(tournament: Tournament, tr: Translate) -> list[str]:

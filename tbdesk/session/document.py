@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tbdesk.engine.tournament import Tournament
+
+if TYPE_CHECKING:
+    from tbdesk.formats.trf import Origin
 
 
 class Cell(NamedTuple):
@@ -34,6 +37,8 @@ class Document(QObject):
         self._tournament: Tournament | None = None
         self._path: Path | None = None
         self._unsaved_origin = False
+        self._origin: Origin | None = None
+        self._imported = ""
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.stateChanged)
 
@@ -54,8 +59,30 @@ class Document(QObject):
             self._unsaved_origin or not self.undo_stack.isClean()
         )
 
-    def start(self, tournament: Tournament, path: Path | None, *, unsaved: bool = False) -> None:
-        """Take up another event. `unsaved`: it exists in no file yet, as a new one."""
+    @property
+    def origin(self) -> Origin | None:
+        """The report file the event was read from or first saved in, None for any other. It
+        stays what it was while the event is edited: saving compares the two, so that undoing
+        everything gives the very file again."""
+        return self._origin
+
+    @property
+    def imported(self) -> str:
+        """The name of the file the event was imported from, empty for none."""
+        return self._imported
+
+    def start(
+        self,
+        tournament: Tournament,
+        path: Path | None,
+        *,
+        unsaved: bool = False,
+        origin: Origin | None = None,
+        imported: str = "",
+    ) -> None:
+        """Take up another event. `unsaved`: it exists in no file yet, as a new one; `imported`:
+        the name of a file in a format we only read."""
+        self._origin, self._imported = origin, imported
         self._path = path
         self._unsaved_origin = unsaved
         self._tournament = tournament
@@ -68,9 +95,11 @@ class Document(QObject):
         if self._tournament is not None and after != self._tournament:
             self.undo_stack.push(_Edit(self, self._tournament, after, label, cell))
 
-    def saved(self, path: Path) -> None:
-        """The event as it stands has been written to `path`."""
+    def saved(self, path: Path, origin: Origin | None = None) -> None:
+        """The event as it stands has been written to `path`; `origin`: that is now the report
+        file of the event, which had none before."""
         self._path = path
+        self._origin = self._origin or origin
         self._unsaved_origin = False
         self.undo_stack.setClean()
         self.stateChanged.emit()

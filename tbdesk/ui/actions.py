@@ -60,12 +60,13 @@ class Actions:
             self.to_standings,
         )
 
-    def fill_menus(self, recent: QMenu, examples: QMenu) -> None:
+    def fill_menus(self, recent: QMenu, examples: QMenu, encodings: QMenu) -> None:
         bar = self._window.menuBar()
         file_menu = bar.addMenu(_tr("&File"))
         file_menu.addActions([self.new, self.open])
         file_menu.addMenu(recent)
         file_menu.addMenu(examples)
+        file_menu.addMenu(encodings)
         file_menu.addSeparator()
         file_menu.addActions([self.save, self.save_as])
         file_menu.addSeparator()

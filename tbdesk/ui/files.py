@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,22 +18,25 @@ from tbdesk.models.marks import translate
 from tbdesk.models.problems import ProblemsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.session.event_file import SAVED_IN, EventFile
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.ui.loss_dialog import Answer, LossDialog
 
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
+    from tbdesk.formats.trf import Origin
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
 # in half the time, and most of them are never needed on an evening.
 
 
 class _Read(NamedTuple):
-    """What a file holds; `lost`: for a report file, what a project file cannot keep of it."""
+    """What a file holds; `origin`: the report file itself, if it is one."""
 
     tournament: Tournament
     problems: tuple[Problem, ...]
-    lost: list[str] | None = None
+    origin: Origin | None = None
 
 
 class Files(QObject):
@@ -59,6 +63,7 @@ class Files(QObject):
         self._problems = problems
         self._presets = presets
         self._window = window
+        self._file = EventFile(document, translate)
 
     def new(self) -> bool:
         """Ask for a new round robin and start it."""
@@ -71,8 +76,7 @@ class Files(QObject):
         dialog.deleteLater()
         if not accepted:
             return False
-        self._problems.set_read_problems(())
-        self._document.start(dialog.tournament(), None, unsaved=True)
+        self._begin(dialog.tournament(), None, unsaved=True)
         self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
         return True
 
@@ -88,36 +92,56 @@ class Files(QObject):
     def open_recent(self, path: Path) -> bool:
         return self.may_leave() and self.open_path(path)
 
-    def open_path(self, path: Path, *, example: bool = False) -> bool:
+    def reopen(self, encoding: str) -> bool:
+        """Read the event's own report file again, in another encoding."""
+        path = self._document.path
+        return path is not None and self.may_leave() and self.open_path(path, encoding=encoding)
+
+    def open_path(self, path: Path, *, example: bool = False, encoding: str | None = None) -> bool:
         """Open a file; what is open stays open if it cannot be read.
 
         An example opens without its file name, so that saving asks for a place of one's own.
-        So does a report file: saved, it becomes a project file beside it.
         """
         try:
-            read = _read(path)
+            read = _read(path, encoding)
         except FormatError as error:
             self._warn(self.tr("This file could not be opened."), str(error))
             return False
-        own = not example and read.lost is None
-        self._problems.set_read_problems(read.problems)
-        self._document.start(read.tournament, path if own else None)
+        self._begin(read.tournament, None if example else path, read.problems, read.origin)
         if not example:
             self._preferences.remember_file(path)
-        if read.lost is not None:
-            text = self.tr("{name} was read. Saving makes a tbdesk event of it. {lost}")
-            self.said.emit(text.format(name=path.name, lost=" ".join(read.lost)))
+        if read.origin is not None and read.problems:
+            text = self.tr("Read with %n remark(s): see Problems", "", len(read.problems))
+            self.said.emit(text)
         return True
 
     def restore(self, tournament: Tournament, origin: Path | None) -> bool:
         """Go on with an event that was not saved; `origin` is the file it came from."""
         if not self.may_leave():
             return False
-        own = origin if origin is not None and origin.suffix == suffixes.PROJECT else None
-        self._problems.set_read_problems(())
-        self._document.start(tournament, own, unsaved=True)
+        own, report_file = None, None
+        if origin is not None and origin.suffix.lower() in SAVED_IN:
+            own = origin
+            if origin.suffix.lower() == suffixes.REPORT_FILE:
+                with suppress(FormatError):  # gone meanwhile: it is written anew
+                    report_file = _read(origin).origin
+        self._begin(tournament, own, (), report_file, unsaved=True)
         self.said.emit(self.tr("Restored as it was typed. It is not saved yet."))
         return True
+
+    def _begin(
+        self,
+        tournament: Tournament,
+        path: Path | None,
+        problems: tuple[Problem, ...] = (),
+        origin: Origin | None = None,
+        *,
+        unsaved: bool = False,
+    ) -> None:
+        """Take up another event."""
+        self._problems.set_read_problems(problems)
+        self._document.start(tournament, path, unsaved=unsaved, origin=origin)
+        self._file.opened()
 
     def save(self) -> bool:
         """Save in the event's own file, or ask for one."""
@@ -131,7 +155,12 @@ class Files(QObject):
         self.needed.emit()
         if self._document.tournament is None:
             return False
-        path = self._ask_where(self.tr("Save as"), suffixes.PROJECT, self._filter())
+        own = self._document.path
+        suffix = own.suffix.lower() if own is not None else suffixes.PROJECT
+        return self._save_as(suffix)
+
+    def _save_as(self, suffix: str) -> bool:
+        path = self._ask_where_to_save(suffix)
         return path is not None and self._write(path)
 
     def export_xlsx(self, marked: int | None) -> bool:
@@ -172,23 +201,62 @@ class Files(QObject):
         return answer == buttons.Discard
 
     def _write(self, path: Path) -> bool:
+        """Save, after the person has agreed to what cannot be kept."""
         tournament = self._document.tournament
         if tournament is None:
             return False
-        from tbdesk.formats import project
-
+        losses = self._file.losses(path)
+        answer = self._agreed(path, losses) if losses else Answer.SAVE
+        if answer is not Answer.SAVE:
+            return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT)
+        if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
+            return False
         try:
-            write_whole(path, project.dumps(tournament))
+            self._file.write(path, tournament, losses)
         except (StorageError, FormatError) as error:
             self._warn(
                 self.tr("The event could not be saved. It is still open; save it elsewhere."),
                 str(error),
             )
             return False
-        self._document.saved(path)
         self._preferences.remember_file(path)
         self.said.emit(self.tr("Saved {path}").format(path=path))
         return True
+
+    def _agreed(self, path: Path, losses: list[str]) -> Answer:
+        dialog = LossDialog(path, losses, self._window)
+        dialog.exec()
+        dialog.deleteLater()
+        return dialog.answer
+
+    def _may_replace_changed(self, path: Path) -> bool:
+        text = self.tr("{path} was changed after it was opened here. Replace what is there now?")
+        answer = QMessageBox.question(
+            self._window, self.tr("Changed by another program"), text.format(path=path)
+        )
+        return answer == QMessageBox.StandardButton.Yes
+
+    def _ask_where_to_save(self, suffix: str) -> Path | None:
+        """The file to save in, by the ending typed or the kind chosen; None if there is none."""
+        kinds = {suffixes.PROJECT: self._filter(), suffixes.REPORT_FILE: self._report_filter()}
+        name, chosen = QFileDialog.getSaveFileName(
+            self._window,
+            self.tr("Save as"),
+            str(self._suggested(suffix)),
+            ";;".join(kinds.values()),
+            kinds[suffix],
+        )
+        if not name:
+            return None
+        path = Path(name)
+        ending = next((one for one, kind in kinds.items() if kind == chosen), suffix)
+        if path.suffix.lower() not in kinds:
+            path = _with_suffix(path, ending)
+        elif ending != suffix and path.suffix.lower() == suffix:
+            path = path.with_suffix(ending)  # the kind was changed and not the name
+        if path == Path(name) or not path.exists() or self._may_replace(path):
+            return path
+        return None
 
     def _ask_where(self, title: str, suffix: str, kind: str) -> Path | None:
         """The file to write, None if there is none. The file dialog asks before an existing
@@ -222,6 +290,9 @@ class Files(QObject):
     def _filter(self) -> str:
         return self.tr("tbdesk event (*{suffix})").format(suffix=suffixes.PROJECT)
 
+    def _report_filter(self) -> str:
+        return self.tr("Tournament report file (*{suffix})").format(suffix=suffixes.REPORT_FILE)
+
     def _readable(self) -> str:
         return self.tr("tbdesk events and report files (*{suffix} *{report})").format(
             suffix=suffixes.PROJECT, report=suffixes.REPORT_FILE
@@ -241,7 +312,7 @@ def _with_suffix(path: Path, suffix: str) -> Path:
     return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
 
 
-def _read(path: Path) -> _Read:
+def _read(path: Path, encoding: str | None = None) -> _Read:
     """A project file, or any other the formats can read. Raises FormatError."""
     if path.suffix.lower() == suffixes.PROJECT:
         from tbdesk.formats import project
@@ -250,8 +321,4 @@ def _read(path: Path) -> _Read:
         return _Read(loaded.tournament, loaded.problems)
     from tbdesk.formats import files
 
-    found = files.load(path)
-    if found.origin is None:
-        return _Read(found.tournament, found.problems)
-    lost = files.losses(found.tournament, suffixes.PROJECT, found.origin)
-    return _Read(found.tournament, found.problems, lost)
+    return _Read(*files.load(path, encoding))

@@ -36,6 +36,7 @@ from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
 from tbdesk.ui.desk import Desk
 from tbdesk.ui.editing import finish_typing
+from tbdesk.ui.encoding_menu import EncodingMenu
 from tbdesk.ui.event_menu import EventMenu
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
@@ -119,7 +120,9 @@ class MainWindow(QMainWindow):
         for name in self._examples:
             act = examples.addAction(name)
             act.triggered.connect(lambda _checked=False, one=name: self._open_example(one))
-        self.actions_.fill_menus(self._recent, examples)
+        encodings = EncodingMenu(self._document, self)
+        encodings.chosen.connect(self._files.reopen)
+        self.actions_.fill_menus(self._recent, examples, encodings)
         toolbar = self.addToolBar(self.tr("Main tools"))
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)

@@ -2,7 +2,8 @@
 
 from tbdesk.formats.trf.errors import TrfError
 from tbdesk.formats.trf.patch import saved
+from tbdesk.formats.trf.physical import CHOICES
 from tbdesk.formats.trf.reader import Origin, Read, loads
 from tbdesk.formats.trf.writer import dumps
 
-__all__ = ["Origin", "Read", "TrfError", "dumps", "loads", "saved"]
+__all__ = ["CHOICES", "Origin", "Read", "TrfError", "dumps", "loads", "saved"]

@@ -14,6 +14,9 @@ _MARKS = (
 )
 #: Tried in this order. Latin-1 can hold any bytes, so one of them always fits.
 _ENCODINGS = ("ascii", "utf-8", "cp1252", "latin-1")
+#: What a file that is not in UTF-8 may be in: Windows of western, central and eastern Europe
+#: and of Greece. Nothing in the file tells them apart.
+CHOICES = ("cp1252", "cp1250", "cp1251", "cp1253")
 _ENDS = re.compile(r"\r\n|\r|\n")
 
 
@@ -43,6 +46,11 @@ class Document:
         except UnicodeEncodeError:
             return text.encode("utf-8", "replace")
 
+    @property
+    def encoding_guessed(self) -> bool:
+        """Whether the file could be in any of CHOICES."""
+        return self.encoding in (*CHOICES, "latin-1")
+
     def with_lines(self, changed: dict[int, str]) -> Document:
         """This file with some lines, by index, replaced."""
         lines = list(self.lines)
@@ -69,14 +77,15 @@ class Document:
         )
 
 
-def decoded(data: bytes) -> Document:
-    """A file of any bytes. It can always be written again as it was."""
+def decoded(data: bytes, wanted: str | None = None) -> Document:
+    """A file of any bytes. It can always be written again as it was. `wanted`: one of CHOICES
+    to be tried first, if the bytes are not plain ASCII."""
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             text = _text(data[len(mark) :], encoding)
             if text is not None:
                 return _document(text, encoding, mark)
-    for encoding in _ENCODINGS:
+    for encoding in ("ascii", wanted, *_ENCODINGS) if wanted else _ENCODINGS:
         text = _text(data, encoding)
         if text is not None:
             return _document(text, encoding, b"")

@@ -51,13 +51,14 @@ class Read(NamedTuple):
     origin: Origin
 
 
-def loads(data: bytes) -> Read:
+def loads(data: bytes, encoding: str | None = None) -> Read:
     """The tournament in the bytes of a report file. Never raises: what cannot be read is a
-    problem, and a file without a player gives an event without one."""
+    problem, and a file without a player gives an event without one. `encoding`: what a file
+    that is not in UTF-8 is in, one of physical.CHOICES."""
     slips = Slips()
-    document = decoded(data)
+    document = decoded(data, encoding)
     records = Records(document)
-    _note_file(data, records, slips)
+    _note_file(data, records, encoding, slips)
     rows = players.with_national_ratings(players.read(records, slips), records, slips)
     if not rows and data.strip():
         slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
@@ -98,15 +99,18 @@ def _byes_outside(
     return assignments.byes_outside(announced, tables, {row.number for row in rows}, slips)
 
 
-def _note_file(data: bytes, records: Records, slips: Slips) -> None:
+def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips) -> None:
     """What is unusual about the file as a whole."""
     if not data.strip():
         slips.add(Slip.EMPTY, severity=Severity.ERROR)
         return
     if "\0" in "".join(records.document.lines):
         slips.add(Slip.BINARY, severity=Severity.ERROR)
-    if records.document.encoding in ("cp1252", "latin-1"):
-        slips.add(Slip.LATIN)
+    document = records.document
+    if encoding and document.encoding not in (encoding, "ascii"):
+        slips.add(Slip.NOT_IN, encoding, document.encoding)
+    elif not encoding and document.encoding_guessed:
+        slips.add(Slip.LATIN, document.encoding)
     if records.unknown:
         slips.add(Slip.UNKNOWN_LINES, len(records.unknown), line=records.unknown[0])
     for identifier in _SINGLE:

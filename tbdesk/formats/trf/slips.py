@@ -18,7 +18,11 @@ class Slip(Enum):
     BINARY = "this is not a text file; what could be read of it was read"
     NO_PLAYERS = "there is no player (record 001)"
     MANY = "and {0} more problems like these"
-    LATIN = "the file is not in UTF-8; it was read as Windows Latin (cp1252), so look at the names"
+    LATIN = (
+        "the file is not in UTF-8; it was read as {0}, so look at the names and choose another "
+        "encoding if they are wrong"
+    )
+    NOT_IN = "the file cannot be in {0}; it was read as {1}"
     UNKNOWN_LINES = "{0} lines are no records this program knows; they are kept as they are"
     # tournament records
     REPEATED = "record {0} is given {1} times; the last one is used, all are kept"

@@ -59,6 +59,7 @@ class Answers:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.path: Path | None = None
+        self.kind = ""  # another one than the dialog comes up with
         self.suggested: list[str] = []
         self.question: QMessageBox.StandardButton = CANCEL
         self.asked: list[str] = []
@@ -67,9 +68,11 @@ class Answers:
         monkeypatch.setattr(QMessageBox, "warning", self._answer)
         monkeypatch.setattr(QMessageBox, "question", self._answer)
 
-    def _choose(self, _parent: object, _title: str, suggested: str, _kind: str) -> tuple[str, str]:
+    def _choose(
+        self, _parent: object, _title: str, suggested: str, _kinds: str, kind: str = ""
+    ) -> tuple[str, str]:
         self.suggested.append(suggested)
-        return (str(self.path) if self.path else ""), ""
+        return (str(self.path) if self.path else ""), self.kind or kind
 
     def _answer(self, _parent: object, _title: str, text: str, *_buttons: object) -> object:
         self.asked.append(text)

@@ -217,21 +217,3 @@ def test_a_file_is_dropped_on_the_window(desk: Desk, file: Path, tmp_path: Path)
     note = tmp_path / "note.txt"
     note.write_text("…")
     assert not drop(desk, note)
-
-
-def test_a_report_file_opens_and_is_saved_as_an_event_beside_it(
-    desk: Desk, person: Answers, tmp_path: Path
-) -> None:
-    """The report itself is never written over."""
-    source = Path(__file__).parents[2] / "data" / "trf" / "rr4.trf"
-    report = tmp_path / "rr4.trf"
-    report.write_bytes(source.read_bytes())
-    assert desk.window.open_path(report)
-    assert "rr4.trf was read. Saving makes a tbdesk event" in desk.status()
-    standings = desk.names()
-    assert len(standings) == 4
-    person.path = tmp_path / "evening.tbdesk"
-    desk.window.actions_.save.trigger()
-    assert report.read_bytes() == source.read_bytes()
-    assert desk.window.open_path(person.path)
-    assert desk.names() == standings

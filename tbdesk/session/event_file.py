@@ -1,0 +1,93 @@
+"""The file the open event is saved in: what it can keep, what is in it, and writing it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import suffixes
+from tbdesk.formats.wording import Translate
+from tbdesk.session.document import Document
+from tbdesk.session.storage import write_whole
+
+# The formats are imported where they are used: most evenings need one of them only.
+
+#: The endings of files an event is saved in.
+SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
+
+
+class EventFile(QObject):
+    """Writes the event of a document into its file or another one. A report file is patched:
+    what was not edited stays as it is."""
+
+    def __init__(self, document: Document, tr: Translate) -> None:
+        super().__init__(document)
+        self._document = document
+        self._tr = tr
+        #: What a person agreed not to keep, so as not to be asked again.
+        self._accepted: set[str] = set()
+        #: What the event's own report file holds as far as we know; None for other formats.
+        self._on_disk: bytes | None = None
+
+    def opened(self) -> None:
+        """The document has just taken up another event."""
+        origin, path = self._document.origin, self._document.path
+        self._accepted.clear()
+        self._on_disk = None if origin is None or path is None else origin.document.encoded()
+
+    def suffix_of(self, path: Path) -> str:
+        """The format a file gets: by its name, but a report file that was opened under another
+        name stays one."""
+        if path == self._document.path and self._on_disk is not None:
+            return suffixes.REPORT_FILE
+        return path.suffix.lower()
+
+    def losses(self, path: Path) -> list[str]:
+        """What a file could not keep and nobody has agreed to yet, a sentence each; nothing of
+        an event that never was in a report file and does not become one."""
+        tournament, origin = self._document.tournament, self._document.origin
+        suffix = self.suffix_of(path)
+        if tournament is None or (suffix != suffixes.REPORT_FILE and origin is None):
+            return []
+        from tbdesk.formats import files
+
+        found = files.losses(tournament, suffix, origin, tr=self._tr)
+        return [] if self._accepted.issuperset(found) else found
+
+    def changed_elsewhere(self, path: Path) -> bool:
+        """Whether another program has written the event's own report file since."""
+        if path != self._document.path or self._on_disk is None:
+            return False
+        try:
+            return path.read_bytes() != self._on_disk
+        except OSError:
+            return False  # it is gone, so nothing of it can be lost
+
+    def write(self, path: Path, tournament: Tournament, agreed: list[str]) -> None:
+        """Save the event; `agreed`: the losses that were agreed to. Raises StorageError and
+        FormatError."""
+        suffix, origin = self.suffix_of(path), self._document.origin
+        data = self._content(tournament, suffix)
+        write_whole(path, data)
+        self._accepted.update(agreed)
+        self._on_disk = None
+        if suffix == suffixes.REPORT_FILE:
+            from tbdesk.formats import trf
+
+            self._on_disk = data
+            origin = origin or trf.loads(data).origin
+        self._document.saved(path, origin)
+
+    def _content(self, tournament: Tournament, suffix: str) -> bytes:
+        """The bytes to write. Raises FormatError."""
+        if suffix != suffixes.REPORT_FILE:
+            from tbdesk.formats import project
+
+            return project.dumps(tournament)
+        from tbdesk.formats import files
+
+        document = self._document
+        source = document.imported or (document.path.name if document.path else "")
+        return files.content(tournament, suffix, document.origin, source)

@@ -1,0 +1,285 @@
+"""Report files in the window: opened, edited, saved where they were, and nothing lost unsaid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListView, QListWidget, QMenu, QPushButton
+
+from tbdesk.engine import catalogue
+from tbdesk.formats import files, project
+from tbdesk.session import commands
+from tbdesk.ui.loss_dialog import LossDialog
+from tests.ui.conftest import Desk
+from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
+from tests.ui.hands import at_the_next, click
+
+_SAMPLES = Path(__file__).parents[2] / "data" / "trf"
+
+
+@pytest.fixture
+def report(tmp_path: Path) -> Path:
+    """A round robin of four in another program's spelling."""
+    path = tmp_path / "rr4.trf"
+    path.write_bytes((_SAMPLES / "rr4.trf").read_bytes())
+    return path
+
+
+def press(name: str) -> Callable[[LossDialog], None]:
+    """Press a button of the list of losses."""
+
+    def act(dialog: LossDialog) -> None:
+        (button,) = (
+            one for one in dialog.findChildren(QPushButton) if name in one.text().replace("&", "")
+        )
+        click(button)
+
+    return act
+
+
+def listed(dialog: LossDialog) -> list[str]:
+    rows = dialog.findChild(QListWidget, "losses")
+    return [rows.item(row).text() for row in range(rows.count())]
+
+
+def problems(desk: Desk) -> list[str]:
+    model = desk.window.findChild(QListView, "problems").model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def replaced(path: Path, old: bytes, new: bytes) -> None:
+    before = path.read_bytes()
+    assert old in before
+    path.write_bytes(before.replace(old, new))
+
+
+def test_a_report_file_is_saved_as_it_was(desk: Desk, person: Answers, report: Path) -> None:
+    before = report.read_bytes()
+    assert desk.window.open_path(report)
+    assert desk.label("savedState") == "Saved in rr4.trf"
+    desk.ctrl(Qt.Key.Key_S)
+    assert report.read_bytes() == before
+    assert person.suggested == []
+
+
+def test_an_edit_changes_its_own_columns_and_undoing_it_the_file_again(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    before = report.read_bytes()
+    desk.window.open_path(report)
+    desk.click_game(1, 2)
+    desk.type("0")
+    desk.ctrl(Qt.Key.Key_S)
+    assert desk.status() == f"Saved {report}"
+    assert not desk.window.isWindowModified()
+    edited = report.read_bytes()
+    lines = zip(before.splitlines(), edited.splitlines(), strict=True)
+    changed = [(old, new) for old, new in lines if old != new]
+    assert [old[:8] for old, _ in changed] == [b"001    1", b"001    2"]
+    desk.ctrl(Qt.Key.Key_Z)
+    desk.ctrl(Qt.Key.Key_S)
+    assert report.read_bytes() == before
+    desk.ctrl(Qt.Key.Key_Y)
+    desk.ctrl(Qt.Key.Key_S)
+    assert report.read_bytes() == edited
+
+
+def test_another_chain_is_remarked(desk: Desk, person: Answers, report: Path) -> None:
+    desk.window.open_path(report)
+    commands.set_chain(desk.window._document, catalogue.chain("PTS,KS"))
+    desk.ctrl(Qt.Key.Key_S)
+    lines = report.read_text().splitlines()
+    assert "202 KS" in lines
+    remark = lines[lines.index("202 KS") + 1]
+    assert remark.startswith("### Tie-breaks changed after round 3, before: ")
+    assert desk.window.open_path(report)
+    assert desk.window._document.tournament.chain == catalogue.chain("PTS,KS")
+
+
+def test_an_event_of_ours_becomes_a_report_file(
+    desk: Desk, person: Answers, file: Path, tmp_path: Path
+) -> None:
+    desk.window.open_path(file)
+    standings = desk.names()
+    person.path, person.kind = tmp_path / "club", "Tournament report file (*.trf)"
+    desk.window.actions_.save_as.trigger()
+    written = tmp_path / "club.trf"
+    assert desk.label("savedState") == "Saved in club.trf"
+    assert "imported from club.tbdesk" in written.read_text()
+    type_a_result(desk)
+    desk.ctrl(Qt.Key.Key_S)
+    assert [game.result for game in files.load(written).tournament.games].count(None) == 0
+    desk.ctrl(Qt.Key.Key_Z)
+    desk.ctrl(Qt.Key.Key_S)
+    desk.window.open_path(written)
+    assert desk.names() == standings
+    assert files.load(file).tournament == club_night()
+
+
+def test_an_example_becomes_a_report_file(desk: Desk, person: Answers, tmp_path: Path) -> None:
+    desk.open_example("rr6")
+    standings = desk.names()
+    person.path = tmp_path / "mine.trf"
+    desk.ctrl(Qt.Key.Key_S)
+    assert desk.window.open_path(person.path)
+    assert desk.names() == standings
+
+
+def test_changing_the_kind_alone_changes_the_ending(
+    desk: Desk, person: Answers, file: Path
+) -> None:
+    desk.window.open_path(file)
+    person.path, person.kind = file, "Tournament report file (*.trf)"
+    desk.window.actions_.save_as.trigger()
+    assert file.with_suffix(".trf").exists()
+    assert files.load(file).tournament == club_night()
+
+
+# --- losses -----------------------------------------------------------------------------------
+
+
+def test_what_a_tbdesk_event_cannot_keep_is_listed_first(
+    desk: Desk, person: Answers, tmp_path: Path
+) -> None:
+    desk.window.open_path(_SAMPLES / "open8.trf")
+    person.path = tmp_path / "open.tbdesk"
+    seen: list[str] = []
+    with at_the_next(LossDialog, lambda d: (seen.extend(listed(d)), press("Cancel")(d))):
+        desk.window.actions_.save_as.trigger()
+    assert any("date of birth" in line for line in seen)
+    assert not person.path.exists()
+    with at_the_next(LossDialog, press("Save all the same")):
+        desk.window.actions_.save_as.trigger()
+    assert project.load(person.path).tournament.title == "Spring Open"
+    desk.ctrl(Qt.Key.Key_S)  # nobody is asked twice
+    assert not desk.window.isWindowModified()
+
+
+def test_instead_of_losing_it_in_a_report_file(
+    desk: Desk, person: Answers, report: Path, tmp_path: Path
+) -> None:
+    before = report.read_bytes()
+    desk.window.open_path(report)
+    model = desk.crosstable.model()
+    model.setData(model.index(0, 0), "Long, " + "very " * 8)
+    person.path = tmp_path / "kept.tbdesk"
+
+    def instead(dialog: LossDialog) -> None:
+        assert "33 characters" in listed(dialog)[0]
+        press("tbdesk event")(dialog)
+
+    with at_the_next(LossDialog, instead):
+        desk.ctrl(Qt.Key.Key_S)
+    assert report.read_bytes() == before
+    assert len(project.load(person.path).tournament.players[0].name) > 33
+
+
+def test_leaving_with_the_list_of_losses_open_loses_nothing(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    desk.window.open_path(report)
+    model = desk.crosstable.model()
+    model.setData(model.index(0, 0), "Long, " + "very " * 8)
+    person.question = SAVE
+    with at_the_next(LossDialog, press("Cancel")):
+        desk.window.close()
+    assert desk.window.isVisible()
+    assert desk.window.isWindowModified()
+
+
+# --- other programs ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("answer", [YES, NO])
+def test_what_another_program_wrote_meanwhile_is_not_replaced_unasked(
+    desk: Desk, person: Answers, report: Path, answer: object
+) -> None:
+    desk.window.open_path(report)
+    desk.click_game(1, 2)
+    desk.type("0")
+    theirs = report.read_bytes() + b"### round 4 is paired\n"
+    report.write_bytes(theirs)
+    person.question = answer
+    desk.ctrl(Qt.Key.Key_S)
+    assert "was changed after it was opened here" in person.asked[0]
+    assert (report.read_bytes() == theirs) == (answer == NO)
+    assert is_new(desk) == (answer == NO)
+
+
+def test_a_report_file_under_another_name_stays_one(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    renamed = report.rename(report.with_suffix(".txt"))
+    before = renamed.read_bytes()
+    desk.window.open_path(renamed)
+    desk.click_game(1, 2)
+    desk.type("0")
+    desk.ctrl(Qt.Key.Key_S)
+    assert renamed.read_bytes().startswith(before[:20])
+    desk.ctrl(Qt.Key.Key_Z)
+    desk.ctrl(Qt.Key.Key_S)
+    assert renamed.read_bytes() == before
+
+
+# --- problems and encodings -------------------------------------------------------------------
+
+
+def test_what_was_strange_is_listed_with_its_place(desk: Desk, report: Path) -> None:
+    replaced(report, b"     2 w =", b"    77 w =")
+    desk.window.open_path(report)
+    assert "Problems" in desk.status()
+    assert any("there is no player 77" in line and "line " in line for line in problems(desk))
+
+
+def greek(report: Path) -> bytes:
+    before = report.read_bytes()
+    name = before.splitlines()[_first_player(before)][14:47]
+    return before.replace(name, "Παπάς, Άρης".encode("cp1253").ljust(33))
+
+
+def _first_player(data: bytes) -> int:
+    return next(i for i, line in enumerate(data.splitlines()) if line.startswith(b"001"))
+
+
+def encodings(desk: Desk) -> QMenu:
+    menu = desk.window.findChild(QMenu, "encodingMenu")
+    assert menu is not None
+    return menu
+
+
+def test_names_that_came_out_wrong_are_read_again(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    data = greek(report)
+    report.write_bytes(data)
+    desk.window.open_path(report)
+    assert any("cp1252" in line for line in problems(desk))
+    menu = encodings(desk)
+    assert menu.menuAction().isVisible()
+    next(one for one in menu.actions() if "Greek" in one.text()).trigger()
+    assert any("Παπάς, Άρης" in name for name in desk.names())
+    assert not any("cp1252" in line for line in problems(desk))
+    desk.ctrl(Qt.Key.Key_S)
+    assert report.read_bytes() == data
+
+
+def test_a_file_whose_encoding_is_certain_has_no_such_menu(desk: Desk, report: Path) -> None:
+    desk.window.open_path(report)
+    assert not encodings(desk).menuAction().isVisible()
+
+
+def test_a_letter_the_encoding_does_not_have_is_said(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    report.write_bytes(greek(report))
+    desk.window.open_path(report)
+    model = desk.crosstable.model()
+    model.setData(model.index(1, 0), "Łukasz")
+    seen: list[str] = []
+    with at_the_next(LossDialog, lambda d: (seen.extend(listed(d)), press("all the same")(d))):
+        desk.ctrl(Qt.Key.Key_S)
+    assert "becomes one in UTF-8" in seen[0]
+    assert "Łukasz".encode() in report.read_bytes()
