@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
 from tbdesk import __version__, paths
-from tbdesk.console import DIFFERENT, FINE, UNUSABLE, use_utf8
+from tbdesk.check_command import check as run_check
+from tbdesk.console import FINE, UNUSABLE, use_utf8
 from tbdesk.engine import catalogue, rules
 from tbdesk.engine import standings as engine
 from tbdesk.engine.checks import Problem
@@ -20,7 +21,7 @@ from tbdesk.engine.descriptor import parse
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tournament import EventKind, Tournament
-from tbdesk.formats import csv_report, files, json_report, printed_places, report, text_report
+from tbdesk.formats import csv_report, files, json_report, report, suffixes, text_report
 from tbdesk.formats.errors import FormatError
 
 #: How many warnings are printed; `--json` carries them all.
@@ -121,9 +122,10 @@ def _add_check(commands: _Commands) -> None:
         "give. A line a file: the first wrong place, the first tie-break that deviates, and what "
         "would make all places agree. The exit status is 1 if a file differs.",
     )
-    check.set_defaults(run=_check)
+    check.set_defaults(run=run_check)
     check.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a report file (.trf)")
     _add_rules(check)
+    _add_encoding(check)
 
 
 def _add_convert(commands: _Commands) -> None:
@@ -136,6 +138,20 @@ def _add_convert(commands: _Commands) -> None:
     convert.set_defaults(run=_convert)
     convert.add_argument("source", metavar="IN", type=Path, help="a .tbdesk or .trf file")
     convert.add_argument("target", metavar="OUT", type=Path, help="the file to write")
+    convert.add_argument(
+        "--ascii",
+        action="store_true",
+        help="write a .trf without letters beyond ASCII, for programs that read no others",
+    )
+    _add_encoding(convert)
+
+
+def _add_encoding(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--encoding",
+        choices=files.ENCODINGS,
+        help="what a report file that is not in UTF-8 is in (default: cp1252)",
+    )
 
 
 def _add_rules(parser: argparse.ArgumentParser) -> None:
@@ -146,6 +162,7 @@ def _add_rules(parser: argparse.ArgumentParser) -> None:
 
 def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a .tbdesk or .trf file")
+    _add_encoding(parser)
     parser.add_argument("--example", metavar="NAME", help="a bundled example in place of FILE")
     parser.add_argument("--chain", metavar="CHAIN", help='tie-breaks, such as "PTS,DE,SB/C1"')
     _add_rules(parser)
@@ -234,45 +251,6 @@ def _column(standings: Standings, text: str) -> Column:
     return engine.column(standings.event, descriptor)
 
 
-def _check(options: argparse.Namespace) -> int:
-    counts = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0)
-    total, progress = len(options.files), sys.stderr.isatty()
-    for done, path in enumerate(options.files, start=1):
-        if progress:
-            print(f"\r{done} of {total}", end="\r", file=sys.stderr, flush=True)
-        status, words = _checked(path, options.rules)
-        counts[status] += 1
-        print("\n    ".join([f"{path}: {words[0]}", *words[1:]]))
-    if total > 1:
-        fine, different, unusable = counts.values()
-        print(f"{total} files: {fine} agree, {different} differ, {unusable} not compared")
-    if counts[DIFFERENT]:
-        return DIFFERENT
-    return UNUSABLE if counts[UNUSABLE] else FINE
-
-
-def _checked(path: Path, edition: str | None) -> tuple[int, list[str]]:
-    """What `check` says about a file, and the exit status it stands for."""
-    try:
-        loaded = files.load(path)
-    except FormatError as error:
-        return UNUSABLE, [f"error: {error.reason}"]
-    tournament = loaded.tournament
-    printed = printed_places.printed_places(loaded.origin)
-    if not printed:
-        team = loaded.origin is not None and loaded.origin.teams
-        reason = "the places of teams are not computed yet" if team else "no places are printed"
-        return UNUSABLE, [f"not compared: {reason}"]
-    by = rules.edition(edition or tournament.edition, tournament.start)
-    verdict = printed_places.check(tournament, printed, by)
-    chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
-    if verdict.deviation is None:
-        return FINE, [f"all {verdict.compared} places agree with {chain}"]
-    words = [printed_places.deviation_text(verdict.standings, verdict.deviation)]
-    words += [f"would agree: {one}" for one in verdict.explanations]
-    return DIFFERENT, words
-
-
 def _convert(options: argparse.Namespace) -> None:
     source, target = options.source, options.target
     if target.suffix.lower() not in files.SUFFIXES:
@@ -280,9 +258,13 @@ def _convert(options: argparse.Namespace) -> None:
         raise UsageError(f"{target}: '{target.suffix}' is no format to write: use {known}")
     if target.exists() and source.exists() and target.samefile(source):
         raise UsageError(f"{target}: this is the tournament's own file; choose another name")
-    loaded = files.load(source)
+    if options.ascii and target.suffix.lower() != suffixes.REPORT_FILE:
+        raise UsageError(f"--ascii: only a report file ({suffixes.REPORT_FILE}) is written so")
+    loaded = files.load(source, options.encoding)
     imported = "" if loaded.origin else source.name
     data = files.dumps(loaded.tournament, target.suffix, loaded.origin, imported)
+    if options.ascii:
+        data = files.in_ascii(data)
     files.write_whole(target, data)
     _warn_of(loaded.problems, loaded.tournament)
     for loss in files.losses(loaded.tournament, target.suffix, loaded.origin):
@@ -297,7 +279,7 @@ def _source(options: argparse.Namespace) -> Path:
 
 def _calculate(options: argparse.Namespace) -> Calculated:
     """The standings as the options ask for them."""
-    loaded = files.load(_source(options))
+    loaded = files.load(_source(options), options.encoding)
     tournament = _treated(loaded.tournament, options)
     if options.after is not None and not 0 <= options.after <= tournament.rounds:
         raise UsageError(f"--after {options.after}: the event has {tournament.rounds} rounds")

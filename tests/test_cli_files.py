@@ -115,3 +115,71 @@ def test_what_convert_refuses(
     assert status == 2
     assert reason in err
     assert (folder / "rr4.trf").read_bytes() == content("rr4.trf")
+
+
+# Encodings
+
+
+def greek(folder: Path) -> Path:
+    path = folder / "greek.trf"
+    name = "Παπάς, Άρης".ljust(14).encode("cp1253")
+    path.write_bytes(content("rr4.trf").replace(b"Rossi, Ada    ", name))
+    return path
+
+
+def test_the_encoding_of_a_file_that_is_not_in_utf_8(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    _, out, err = run(capsys, "standings", greek(folder))
+    assert "it was read as cp1252" in err
+    assert "Παπάς" not in out
+    status, out, err = run(capsys, "standings", greek(folder), "--encoding", "cp1253")
+    assert (status, err) == (0, "")
+    assert "Παπάς, Άρης" in out
+
+
+def test_an_encoding_the_file_cannot_be_in(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    path = folder / "bytes.trf"
+    path.write_bytes(content("rr4.trf").replace(b"Rossi", b"Ross\xd2"))
+    _, _, err = run(capsys, "standings", path, "--encoding", "cp1253")
+    assert "the file cannot be in cp1253; it was read as cp1252" in err
+
+
+def test_check_reads_another_encoding(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    wrong = greek(folder).read_bytes().replace(b"2.0    2     4", b"2.0    1     4")
+    (folder / "wrong.trf").write_bytes(wrong.replace(b"2.0    1     3", b"2.0    2     3"))
+    _, out, _ = run(capsys, "check", folder / "wrong.trf", "--encoding", "cp1253")
+    assert "1 Παπάς, Άρης is printed" in out
+
+
+def test_a_report_file_in_plain_ascii(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    target = folder / "ascii.trf"
+    words = ("convert", greek(folder), target, "--encoding", "cp1253", "--ascii")
+    assert run(capsys, *words)[0] == 0
+    assert target.read_bytes().isascii()
+    found = files.load(target).tournament
+    assert found.player(1).name == "Papas, Aris"
+    assert [one.rating for one in found.players] == [1900, 1850, 1800, 1750]
+
+
+def test_ascii_is_for_report_files(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    status, _, err = run(capsys, "convert", folder / "rr4.trf", folder / "a.csv", "--ascii")
+    assert status == 2
+    assert "only a report file" in err
+
+
+def test_a_terminal_shows_how_far_it_has_come(
+    capsys: pytest.CaptureFixture[str], folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    _, out, err = run(capsys, "check", folder / "open8.trf", folder / "rr4.trf")
+    assert [part.strip() for part in err.split("\r") if part.strip()] == [
+        "checking 1 of 2",
+        "checking 2 of 2",
+    ]
+    assert err.endswith("\r")  # and nothing of it is left
+    assert "2 files" in out
+    _, _, err = run(capsys, "check", folder / "rr4.trf")
+    assert err == ""

@@ -104,6 +104,11 @@ def dumps(
     raise FormatError(f"'{suffix}' is no format to write: use {', '.join(SUFFIXES)}")
 
 
+def in_ascii(data: bytes) -> bytes:
+    """The bytes of a new report file without letters beyond ASCII."""
+    return trf.transliterated(data)
+
+
 def save(path: Path, tournament: Tournament, origin: trf.Origin | None = None) -> None:
     """Write a tournament by the suffix of `path`; a report file with its origin keeps every
     line that was not edited. Raises FormatError; the old file stays whole then."""
@@ -158,6 +163,7 @@ __all__ = [
     "Loaded",
     "content",
     "dumps",
+    "in_ascii",
     "load",
     "loads",
     "losses",

@@ -45,6 +45,13 @@ def _is_code(identifier: str) -> bool:
     return identifier.isascii() and identifier.isalpha() and identifier.isupper()
 
 
+def is_national(line: str) -> bool:
+    """Whether a line has the shape of a national record: three capitals, a starting rank."""
+    identifier = record_id(line)
+    known = is_known(identifier)
+    return not known and _is_code(identifier) and line[4:8].strip().isdigit()
+
+
 class Records:
     """The lines of a document by record, as indices in the order of the file."""
 
@@ -59,7 +66,7 @@ class Records:
             identifier = record_id(line)
             if is_known(identifier):
                 found[identifier].append(index)
-            elif _is_code(identifier) and line[4:8].strip().isdigit():
+            elif is_national(line):
                 self.national[identifier].append(index)
             elif line.strip() and not line.startswith(REMARK):
                 self.unknown.append(index)

@@ -5,6 +5,7 @@ Other programs pass over them; without them nothing but these settings is lost.
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -58,8 +59,10 @@ def _player_words(player: Player) -> list[str]:
 
 
 def one_line(text: str) -> str:
-    """A text without anything that would end a line or be no text."""
-    return " ".join(text.replace("\0", " ").split("\n")).replace("\r", " ")
+    """A text without anything that would end a line or be no text, a letter and its mark as
+    one character (NFC), for columns count these."""
+    line = " ".join(text.replace("\0", " ").split("\n")).replace("\r", " ")
+    return line if line.isascii() else unicodedata.normalize("NFC", line)
 
 
 def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
