@@ -162,9 +162,10 @@ def test_standings_as_text(shell: Shell) -> None:
 def test_standings_as_csv(shell: Shell) -> None:
     assert shell.run("standings", "--example", "rr6", "--csv", "--chain", "PTS,DE,SB") == 0
     head, first, second, *_ = csv.reader(io.StringIO(shell.out))
-    assert head[:6] == ["place", "number", "title", "name", "rating", "club"]
-    assert head[6:] == ["PTS", "DE", "SB", "decided_by"]
-    assert first == ["1", "1", "", "Alice", "2200", "", "3.5", "1", "9.25", "DE"]
+    assert head[:4] == ["place", "number", "title", "name"]
+    assert head[4:7] == ["federation", "rating", "club"]
+    assert head[7:] == ["PTS", "DE", "SB", "decided_by"]
+    assert first == ["1", "1", "", "Alice", "", "2200", "", "3.5", "1", "9.25", "DE"]
     assert second[0] == "2="
     assert second[-1] == ""
 
@@ -172,7 +173,7 @@ def test_standings_as_csv(shell: Shell) -> None:
 def test_csv_for_a_spreadsheet_with_decimal_commas(shell: Shell) -> None:
     words = ("--csv", "--separator", ";", "--decimal-comma", "--chain", "PTS,SB")
     assert shell.run("standings", "--example", "rr6", *words) == 0
-    assert shell.out.splitlines()[1] == "1;1;;Alice;2200;;3,5;9,25;SB"
+    assert shell.out.splitlines()[1] == "1;1;;Alice;;2200;;3,5;9,25;SB"
     assert shell.run("standings", "--example", "rr6", "--csv", "--separator", "tab") == 0
     assert shell.out.startswith("place\tnumber")
 

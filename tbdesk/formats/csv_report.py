@@ -11,6 +11,7 @@ import io
 from typing import NamedTuple
 
 from tbdesk.engine.standings import Standings
+from tbdesk.engine.teams import Team
 from tbdesk.engine.tournament import Player
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import place_text, value_text
@@ -35,7 +36,7 @@ def standings_csv(standings: Standings, style: Style = COMMAS) -> str:
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     titles = [descriptor.text for descriptor in standings.chain]
-    own = ["place", "number", "title", "name", "rating", "club"]
+    own = ["place", "number", "title", "name", "federation", "rating", "club"]
     writer.writerow([*own, *titles, "decided_by"])
     for line in standings.lines:
         participant = standings.participant(line.position)
@@ -46,13 +47,19 @@ def standings_csv(standings: Standings, style: Style = COMMAS) -> str:
             for column in standings.columns
         ]
         decided = "" if line.decided_by is None else standings.chain[line.decided_by].text
-        rating, club, title = "", "", ""
-        if isinstance(participant, Player):
-            rating = "" if participant.rating is None else str(participant.rating)
-            club, title = participant.club, participant.title
-        start = [place_text(line), participant.number, plain(title), plain(participant.name)]
-        writer.writerow([*start, rating, plain(club), *values, decided])
+        title, federation, rating, club = _of_player(participant)
+        start = [place_text(line), participant.number, title, plain(participant.name)]
+        writer.writerow([*start, federation, rating, club, *values, decided])
     return out.getvalue()
+
+
+def _of_player(participant: Player | Team) -> tuple[str, str, str, str]:
+    """Title, federation, rating and club, which a team has not."""
+    if not isinstance(participant, Player):
+        return "", "", "", ""
+    rating = "" if participant.rating is None else str(participant.rating)
+    federation, club = plain(participant.federation), plain(participant.club)
+    return plain(participant.title), federation, rating, club
 
 
 def plain(text: str) -> str:

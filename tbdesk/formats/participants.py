@@ -33,8 +33,9 @@ class TextColumn(NamedTuple):
 def participant_columns(
     standings: Standings, order: Sequence[int], *, clubs: bool = True, tr: Translate = identity
 ) -> list[TextColumn]:
-    """Number, title, name, rating and club of the participants at some positions, in this
-    order; title, rating and club (if wanted) only where anybody has one, which no team has."""
+    """Number, title, name, federation, rating and club of the participants at some positions, in
+    this order; all but number and name only where anybody has one, which no team has, and clubs
+    only if wanted."""
     entrants = [standings.participant(position) for position in order]
     players = [one for one in entrants if isinstance(one, Player)]
     ratings = ["" if one.rating is None else number_text(one.rating) for one in players]
@@ -44,6 +45,7 @@ def participant_columns(
         number,
         TextColumn(tr("Title"), Align.LEFT, [player.title for player in players]),
         name,
+        TextColumn(tr("Fed"), Align.LEFT, [player.federation for player in players]),
         TextColumn(tr("Rtg"), Align.RIGHT, ratings),
         TextColumn(tr("Club"), Align.LEFT, [one.club if clubs else "" for one in players], True),
     ]

@@ -24,6 +24,11 @@ class Actions:
         self.save = self._make("actionSave", _tr("&Save"), keys.Save)
         self.save_as = self._make("actionSaveAs", _tr("Save &as…"), keys.SaveAs)
         self.export_xlsx = self._make("actionExportXlsx", _tr("E&xport to Excel…"), "Ctrl+E")
+        self.export_pdf = self._make("actionExportPdf", _tr("Save as P&DF…"))
+        self.export_html = self._make("actionExportHtml", _tr("Export a &web page…"))
+        self.export_csv = self._make("actionExportCsv", _tr("Export &CSV…"))
+        self.print_ = self._make("actionPrint", _tr("&Print…"), keys.Print)
+        self.print_.setIconText(_tr("Print"))
         self.quit = self._make("actionQuit", _tr("&Quit"), keys.Quit)
         self.undo = undo_stack.createUndoAction(window, _tr("&Undo:"))
         self.undo.setObjectName("actionUndo")
@@ -51,6 +56,10 @@ class Actions:
             self.save,
             self.save_as,
             self.export_xlsx,
+            self.export_pdf,
+            self.export_html,
+            self.export_csv,
+            self.print_,
             self.players,
             self.settings,
             self.withdrawn,
@@ -70,7 +79,9 @@ class Actions:
         file_menu.addSeparator()
         file_menu.addActions([self.save, self.save_as])
         file_menu.addSeparator()
-        file_menu.addAction(self.export_xlsx)
+        file_menu.addActions(
+            [self.export_xlsx, self.export_pdf, self.export_html, self.export_csv, self.print_]
+        )
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
         bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo])
@@ -86,7 +97,7 @@ class Actions:
         toolbar.addSeparator()
         toolbar.addActions([self.undo, self.redo])
         toolbar.addSeparator()
-        toolbar.addActions([self.chain, self.export_xlsx])
+        toolbar.addActions([self.chain, self.export_xlsx, self.print_])
         toolbar.addSeparator()
 
     def connect(self, handlers: Mapping[QAction, Callable[[], object]]) -> None:

@@ -48,6 +48,12 @@ class Inspection(QObject):
         selected."""
         return self._chosen_place
 
+    @property
+    def selected(self) -> tuple[int, int | None] | None:
+        """The participant selected in the standings, and the tie-break as its place in the
+        chain if one is; None while nothing is."""
+        return None if self._position is None else (self._position, self._place)
+
     def select(self, position: int | None, place: int | None) -> None:
         """A cell of the standings was selected: a participant and perhaps a tie-break."""
         self._position, self._place = position, place

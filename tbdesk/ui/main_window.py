@@ -40,6 +40,7 @@ from tbdesk.ui.encoding_menu import EncodingMenu
 from tbdesk.ui.event_menu import EventMenu
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
+from tbdesk.ui.handouts import Handouts
 from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
 from tbdesk.ui.recovered_bar import RecoveredBar
@@ -94,6 +95,7 @@ class MainWindow(QMainWindow):
         self._inspection = Inspection(
             calculation, models.crosstable, self._contributions, self._explanation, self
         )
+        self._handouts = Handouts(document, calculation, preferences, self._inspection, self)
         self._event_menu = EventMenu(document, presets, self._crosstable, self)
         self._set_up_bars()
         self._set_up_center()
@@ -166,6 +168,7 @@ class MainWindow(QMainWindow):
             }
         )
         actions.connect(self._event_menu.handlers(actions))
+        actions.connect(self._handouts.handlers(actions))
         self._document.changed.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
         self._calculation.updated.connect(self._on_standings)
@@ -177,8 +180,9 @@ class MainWindow(QMainWindow):
         self._inspection.titleChanged.connect(self._title_contributions)
         self._crosstable.said.connect(self._say)
         self._models.crosstable.refused.connect(self._say)
-        self._files.said.connect(self._say)
-        self._files.needed.connect(lambda: finish_typing(self._crosstable))
+        for writer in (self._files, self._handouts):
+            writer.said.connect(self._say)
+            writer.needed.connect(lambda: finish_typing(self._crosstable))
         self._welcome.exampleChosen.connect(self._open_example)
         self._crosstable.customContextMenuRequested.connect(
             lambda at: show_menu(self._document, self._crosstable, at)

@@ -77,7 +77,7 @@ def handout(standings: Standings, contents: Contents, *, tr: Translate = identit
     if contents.standings:
         sections.append(standings_section(standings, contents.contributions, tr))
     if contents.crosstable:
-        sections.append(crosstable_section(standings, numbered, tr))
+        sections.append(crosstable_section(standings, numbered, tr, alone=not contents.standings))
     sections += [
         contributions_section(standings, place, numbered, tr) for place in contents.contributions
     ]

@@ -63,7 +63,7 @@ def contributions_section(
         blocks = _encounters(standings, column, tr)
     else:
         blocks = _terms(standings, place, labels, tr)
-    return Section(title, term_anchor(place), (Line(name, Role.NOTE), *blocks))
+    return Section(title, term_anchor(place), (Line(name, Role.NOTE, keep=True), *blocks))
 
 
 def _encounters(standings: Standings, column: Column, tr: Translate) -> list[Block]:
@@ -90,8 +90,8 @@ def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> l
         total = text_cell(report.value_text(column, position), strong=True)
         anchor = term_anchor(place, standings.event.numbers[position])
         rows.append(Row((*text_cells(left, row), *cells.of(position, order), total), anchor))
-    blocks: list[Block] = [Grid(tuple(heads), tuple(rows), len(left))]
-    blocks.append(Line(cells.reading(), Role.NOTE))
+    grid = Grid(tuple(heads), tuple(rows), len(left))
+    blocks: list[Block] = [Line(cells.reading(), Role.NOTE, keep=True), grid]
     legend = cells.footnotes.legend(tr("Marks"))
     return [*blocks, *([legend] if legend else [])]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tbdesk.engine.breakdown import Status
 from tbdesk.engine.card import NOBODY, Entry
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
@@ -39,8 +40,11 @@ from tbdesk.formats.round_tokens import bye_text, paired_text
 CROSSTABLE_ANCHOR = "crosstable"
 
 
-def crosstable_section(standings: Standings, labels: Labels, tr: Translate) -> Section:
-    """Everybody's games: against everybody in a round robin, else round by round."""
+def crosstable_section(
+    standings: Standings, labels: Labels, tr: Translate, *, alone: bool = True
+) -> Section:
+    """Everybody's games: against everybody in a round robin, else round by round. Not `alone`,
+    it follows the standings, which have the legend of the tie-breaks."""
     footnotes = Footnotes()
     everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     games = _pairs(standings, labels, footnotes, tr) if everybody else _rounds(standings, labels)
@@ -58,16 +62,29 @@ def crosstable_section(standings: Standings, labels: Labels, tr: Translate) -> S
         note = tr("Round {round}")
         heads += [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
     heads += [head_of(column) for column in right]
-    rows = tuple(
-        Row((*text_cells(left, row), *games[row], *text_cells(right, row)))
-        for row in range(len(labels.order))
-    )
-    grid = Grid(tuple(heads), rows, len(left))
-    blocks: list[Block] = [grid, Line(_reading(standings, labels, grid, tr), Role.NOTE)]
+    rows = []
+    for row, position in enumerate(labels.order):
+        who = _who(standings, position, text_cells(left, row), footnotes, tr)
+        rows.append(Row((*who, *games[row], *text_cells(right, row))))
+    grid = Grid(tuple(heads), tuple(rows), len(left))
+    reading = Line(_reading(standings, labels, grid, tr), Role.NOTE, keep=True)
+    blocks: list[Block] = [reading, grid]
     legend = footnotes.legend(tr("Marks"))
     blocks += [legend] if legend else []
-    blocks.append(chain_legend(standings.columns, tr))
+    blocks += [chain_legend(standings.columns, tr)] if alone else []
     return Section(tr("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
+
+
+def _who(
+    standings: Standings, position: int, cells: list[Cell], footnotes: Footnotes, tr: Translate
+) -> list[Cell]:
+    """The cells that name a participant; the excluded are marked and explained."""
+    if position in standings.event.competing:
+        return cells
+    player = standings.participant(position)
+    why = clean(report.excluded_text(player, tr=tr))
+    name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
+    return [Cell((name,)) if cell.text == name.text else cell for cell in cells]
 
 
 def _competing(standings: Standings, column: Column, labels: Labels) -> TextColumn:

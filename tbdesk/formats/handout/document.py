@@ -77,10 +77,12 @@ class Role(Enum):
 
 
 class Line(NamedTuple):
-    """A line of text, broken where the paper ends."""
+    """A line of text, broken where the paper ends; with `keep` it stays on the page of what
+    follows, as headings do."""
 
     text: str
     role: Role = Role.PLAIN
+    keep: bool = False
 
 
 class Legend(NamedTuple):

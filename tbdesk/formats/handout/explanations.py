@@ -65,7 +65,8 @@ def neutral_blocks(blocks: Iterable[told.Block]) -> list[Block]:
         elif isinstance(block, told.TermTable):
             made.append(_terms(block))
         else:
-            made += [Line(block.title, Role.STRONG), _encounter(block), Line(clean(block.outcome))]
+            title = Line(block.title, Role.STRONG, keep=True)
+            made += [title, _encounter(block), Line(clean(block.outcome))]
     return made
 
 

@@ -34,10 +34,11 @@ def test_the_columns_of_the_field() -> None:
     assert sorted(table.column("SB")) == sorted(case("rr6")["expected"]["SB"])
 
 
-def test_titles_and_clubs_stand_where_anybody_has_one() -> None:
+def test_titles_federations_and_clubs_stand_where_anybody_has_one() -> None:
     made = round_robin("Ann", "Bob").tournament
-    made = made.with_player(Player(1, "Ann", club="Torre", title="WIM"))
-    assert printed(made, "PTS").heads == ["Pl", "No", "Title", "Name", "Club", "PTS", "Decided by"]
+    made = made.with_player(Player(1, "Ann", club="Torre", title="WIM", federation="ITA"))
+    heads = ["Pl", "No", "Title", "Name", "Fed", "Club", "PTS", "Decided by"]
+    assert printed(made, "PTS").heads == heads
 
 
 def test_points_stand_before_a_chain_without_them() -> None:

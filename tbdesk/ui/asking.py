@@ -1,0 +1,60 @@
+"""Where to write a file: asked of the person, and never over another file without a word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+
+class Answer(NamedTuple):
+    """A file to write, and which of the offered kinds it is to be (from 0)."""
+
+    path: Path
+    kind: int
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("asking", text)
+
+
+def ask_where(window: QWidget, title: str, suggested: Path, kinds: Sequence[str]) -> Answer | None:
+    """The file to write, None if there is none. `kinds` are filters of a file dialog, all with
+    the suffix of the suggested file, which is added when the person left it out.
+
+    The file dialog asks before an existing file is replaced; it cannot know of the suffix.
+    """
+    name, chosen = QFileDialog.getSaveFileName(window, title, str(suggested), ";;".join(kinds))
+    if not name:
+        return None
+    path, kind = Path(name), kinds.index(chosen) if chosen in kinds else 0
+    if path.suffix.lower() == suggested.suffix:
+        return Answer(path, kind)
+    path = path.with_name(path.name + suggested.suffix)
+    if path.exists() and not _may_replace(window, path):
+        return None
+    return Answer(path, kind)
+
+
+def _may_replace(window: QWidget, path: Path) -> bool:
+    text = _tr("{path} already exists. Replace it?").format(path=path)
+    answer = QMessageBox.question(window, _tr("Replace file"), text)
+    return answer == QMessageBox.StandardButton.Yes
+
+
+def file_name(title: str) -> str:
+    """A title as the name of a file, without a suffix."""
+    plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in title).strip()
+    return plain or _tr("event")
+
+
+def warn(window: QWidget, head: str, details: str) -> None:
+    """A message that does not hold up the program it appears in."""
+    box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", head, parent=window)
+    box.setObjectName("problemBox")
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    box.setInformativeText(details)
+    box.open()

@@ -1,0 +1,203 @@
+"""Print, PDF, web page and CSV: what leaves the window for paper and for other people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.engine.standings import Standings
+from tbdesk.formats import suffixes
+from tbdesk.models.marks import translate
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
+from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.ui.actions import Actions
+from tbdesk.ui.asking import Answer, ask_where, file_name, warn
+from tbdesk.ui.inspection import Inspection
+
+if TYPE_CHECKING:
+    from tbdesk.formats.csv_report import Style
+    from tbdesk.formats.handout import Contents
+    from tbdesk.ui.printing.dialog import PrintDialog
+
+# The hand-outs and the printing are imported when they are first asked for.
+
+
+class Handouts(QObject):
+    """Makes the hand-outs of the event as it is now; nothing is replaced without a question."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: The whole event is needed now; whoever is being typed into hands over what is there.
+    needed = Signal()
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        preferences: Preferences,
+        inspection: Inspection,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._document = document
+        self._calculation = calculation
+        self._preferences = preferences
+        self._inspection = inspection
+        self._window = window
+        self._contents: Contents | None = None
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
+        """What each of the actions does."""
+        return {
+            actions.print_: self.print_,
+            actions.export_pdf: self.export_pdf,
+            actions.export_html: self.export_html,
+            actions.export_csv: self.export_csv,
+        }
+
+    def print_(self) -> None:
+        """Choose what to print, see it, and print it or save it as a PDF."""
+        self._show_pages(prefer_pdf=False)
+
+    def export_pdf(self) -> None:
+        """The same with the PDF first."""
+        self._show_pages(prefer_pdf=True)
+
+    def export_html(self) -> bool:
+        """Everything in one page for the club's site."""
+        standings = self._current()
+        if standings is None:
+            return False
+        kind = self.tr("Web page (*.html)")
+        answer = self._ask(self.tr("Export a web page"), suffixes.HTML, [kind], self._window)
+        if answer is None:
+            return False
+        from tbdesk.formats.handout import everything, handout
+        from tbdesk.formats.html import handout_html
+
+        pages = handout(standings, everything(standings), tr=translate)
+        # Whoever translates the texts puts the tag of the language here.
+        text = handout_html(pages, language=self.tr("en"), tr=translate)
+        return self._write(answer.path, text.encode(), self._window)
+
+    def export_csv(self) -> bool:
+        """The standings, with the separator and the decimal sign the person chooses."""
+        standings = self._current()
+        if standings is None:
+            return False
+        styles = self._csv_styles()
+        title = self.tr("Export CSV")
+        answer = self._ask(title, suffixes.CSV, list(styles), self._window)
+        if answer is None:
+            return False
+        from tbdesk.formats.csv_report import standings_csv
+
+        text = standings_csv(standings, list(styles.values())[answer.kind])
+        # With the mark, spreadsheets know that it is no text of their own old encoding.
+        return self._write(answer.path, text.encode("utf-8-sig"), self._window)
+
+    def _csv_styles(self) -> dict[str, Style]:
+        """The kinds of CSV by their filters, that of this computer's language first."""
+        from tbdesk.formats.csv_report import COMMAS, SEMICOLONS, Style
+
+        decimal = QLocale().decimalPoint()
+        styles = {
+            self.tr("CSV, commas and decimal points (*.csv)"): COMMAS,
+            self.tr("CSV, semicolons and decimal commas (*.csv)"): SEMICOLONS,
+            self.tr("CSV, tabs (*.csv)"): Style("\t", decimal),
+        }
+        first = {text: one for text, one in styles.items() if one.decimal == decimal}
+        return first | styles
+
+    # --- paper -----------------------------------------------------------------------------------
+
+    def _show_pages(self, prefer_pdf: bool) -> None:
+        standings = self._current()
+        if standings is None:
+            return
+        from tbdesk.formats.handout import Contents
+        from tbdesk.ui.printing.dialog import PrintDialog
+
+        contents = self._contents or Contents()
+        dialog = PrintDialog(standings, contents, self._inspection.selected, self._window)
+        dialog.printAsked.connect(lambda: self._print(dialog))
+        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
+        if prefer_pdf:
+            dialog.prefer_pdf()
+        dialog.exec()
+        self._contents = dialog.contents()
+        dialog.deleteLater()
+
+    def _print(self, dialog: PrintDialog) -> None:
+        try:
+            from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+        except ImportError:  # a small Linux without the printing library
+            text = self.tr("Printing needs the library libcups2. A PDF can be saved without it.")
+            dialog.say(text)
+            return
+        if not QPrinterInfo.availablePrinterNames():
+            dialog.say(self.tr("No printer is set up on this computer. Save a PDF instead."))
+            return
+        from tbdesk.ui.printing.paint import print_pages
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setFullPage(True)
+        printer.setDocName(self._title())
+        printer.setPageLayout(dialog.pages[0].paper.layout)
+        asking = QPrintDialog(printer, dialog)
+        asking.setMinMax(1, len(dialog.pages))
+        if asking.exec() != QPrintDialog.DialogCode.Accepted:
+            return
+        last = printer.toPage() or len(dialog.pages)
+        pages = dialog.pages[max(0, printer.fromPage() - 1) : last]
+        if not print_pages(pages, printer, dialog.fonts):
+            dialog.say(self.tr("The printer did not take the pages."))
+            return
+        self.said.emit(self.tr("Printed on {name}").format(name=printer.printerName()))
+        dialog.accept()
+
+    def _save_pdf(self, dialog: PrintDialog) -> None:
+        kind = self.tr("PDF (*.pdf)")
+        answer = self._ask(self.tr("Save as PDF"), suffixes.PDF, [kind], dialog)
+        if answer is None:
+            return
+        from tbdesk.ui.printing.paint import pdf_bytes
+
+        content = pdf_bytes(dialog.pages, dialog.fonts, self._title())
+        if self._write(answer.path, content, dialog):
+            dialog.accept()
+
+    # --- files -----------------------------------------------------------------------------------
+
+    def _current(self) -> Standings | None:
+        self.needed.emit()
+        return self._calculation.current()
+
+    def _title(self) -> str:
+        return self._document.tournament.title if self._document.tournament else ""
+
+    def _ask(self, title: str, suffix: str, kinds: list[str], window: QWidget) -> Answer | None:
+        path = self._document.path or self._preferences.folder() / file_name(self._title())
+        return ask_where(window, title, path.with_name(_stem(path) + suffix), kinds)
+
+    def _write(self, path: Path, content: bytes, window: QWidget) -> bool:
+        try:
+            write_whole(path, content)
+        except StorageError as error:
+            warn(window, self.tr("The file could not be written."), str(error))
+            return False
+        self.said.emit(self.tr("Exported to {path}").format(path=path))
+        return True
+
+
+def _stem(path: Path) -> str:
+    """The name of an event's file without its suffix; a title may well have a dot in it."""
+    known = (suffixes.PROJECT, suffixes.REPORT_FILE)
+    return path.stem if path.suffix.lower() in known else path.name

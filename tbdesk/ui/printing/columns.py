@@ -1,0 +1,143 @@
+"""How wide the columns of a table are on paper, and over how many parts it is spread."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tbdesk.engine.breakdown import Status
+from tbdesk.formats.handout import Cell, Grid, Run
+from tbdesk.ui.printing.fonts import Fonts
+from tbdesk.ui.printing.page import GREY, INK, POINT, RED, TextStyle
+
+#: Points: of the cells at full size, left and right of a text, the least for a name and for
+#: words that are broken into lines.
+CELL_SIZE, PADDING, _NAME, _WORDS = 9.0, 3.5, 80, 110
+#: A table is set smaller to fit the paper, down to the last of these.
+_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
+#: The most a name takes of the width, and any other column.
+_WIDEST_NAME, _WIDEST = 0.3, 0.5
+FOOT_SCALE = 0.7
+#: Dots by which a column is wider than its text.
+_ROUNDING = 2.0
+_STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
+
+
+class FittedGrid(NamedTuple):
+    """A part of a table that fits the width: which of its columns, how wide in dots, and how
+    much smaller than full size."""
+
+    grid: Grid
+    columns: tuple[int, ...]
+    widths: tuple[float, ...]
+    scale: float
+
+
+def fit(grid: Grid, fonts: Fonts, room: float) -> list[FittedGrid]:
+    """The table in one part if it can be set so small that it fits `room`, else in several
+    with the first columns on each; names are cut short last."""
+    everything = tuple(range(len(grid.heads)))
+    for scale in _SCALES:
+        widths = _widths(grid, fonts, room, scale)
+        if sum(widths) <= room or _fill_with_words(grid, widths, room):
+            return [FittedGrid(grid, everything, tuple(widths), scale)]
+    narrow = _narrowed(grid, widths, scale)
+    if sum(narrow) <= room:
+        slack = room - sum(narrow)
+        wishes = [wide - least for wide, least in zip(widths, narrow, strict=True)]
+        shares = (slack * wish / sum(wishes) for wish in wishes)
+        widths = [least + share for least, share in zip(narrow, shares, strict=True)]
+        return [FittedGrid(grid, everything, tuple(widths), scale)]
+    return _spread(grid, narrow, room, scale)
+
+
+def fits_upright(grid: Grid, fonts: Fonts, room: float) -> bool:
+    """Whether a table stands on a narrow page without being made much smaller."""
+    parts = fit(grid, fonts, room)
+    return len(parts) == 1 and parts[0].scale > _SCALES[2]
+
+
+def _widths(grid: Grid, fonts: Fonts, room: float, scale: float) -> list[float]:
+    widths = []
+    for place, head in enumerate(grid.heads):
+        title = fonts.width(head.text, head_style(scale))
+        cells = (cell_width(row.cells[place], fonts, scale) for row in grid.rows)
+        width = max(title, *cells) if grid.rows else title
+        most = room if head.wraps else room * (_WIDEST_NAME if head.elastic else _WIDEST)
+        widths.append(min(width + 2 * PADDING * POINT * scale + _ROUNDING, most))
+    return widths
+
+
+def _fill_with_words(grid: Grid, widths: list[float], room: float) -> bool:
+    """Let columns of words have what the others leave; False if that is too little."""
+    wordy = [place for place, head in enumerate(grid.heads) if head.wraps]
+    rest = room - sum(width for place, width in enumerate(widths) if place not in wordy)
+    if not wordy or rest < _WORDS * POINT * len(wordy):
+        return False
+    wanted = sum(widths[place] for place in wordy)
+    for place in wordy:
+        widths[place] *= rest / wanted
+    return True
+
+
+def _narrowed(grid: Grid, widths: list[float], scale: float) -> list[float]:
+    """The widths with names cut short."""
+    return [
+        min(width, _NAME * POINT * scale) if head.elastic else width
+        for head, width in zip(grid.heads, widths, strict=True)
+    ]
+
+
+def _spread(grid: Grid, widths: list[float], room: float, scale: float) -> list[FittedGrid]:
+    fixed = list(range(grid.fixed))
+    taken = sum(widths[place] for place in fixed)
+    parts: list[list[int]] = [[]]
+    used = 0.0
+    for place in range(grid.fixed, len(widths)):
+        width = min(widths[place], room - taken)
+        if parts[-1] and used + width > room - taken:
+            parts.append([])
+            used = 0.0
+        parts[-1].append(place)
+        used += width
+    return [
+        FittedGrid(grid, columns, tuple(min(widths[one], room) for one in columns), scale)
+        for part in parts
+        for columns in [tuple(fixed + part)]
+    ]
+
+
+def head_style(scale: float) -> TextStyle:
+    return TextStyle(CELL_SIZE * scale, bold=True)
+
+
+def run_style(run: Run, scale: float, strong: bool = False) -> TextStyle:
+    """Marks are told by the letters: struck out, italic, bold."""
+    out = run.status in OUT
+    struck = run.status in _STRUCK
+    ink = GREY if out else RED if struck else INK
+    return TextStyle(CELL_SIZE * scale, strong or run.doubtful, out, struck, ink)
+
+
+def foot_style(scale: float) -> TextStyle:
+    return TextStyle(CELL_SIZE * scale * FOOT_SCALE)
+
+
+def is_struck(run: Run) -> bool:
+    return run.status in _STRUCK
+
+
+def run_gap(scale: float) -> float:
+    """Between the runs of a cell."""
+    return CELL_SIZE * scale * POINT * 0.3
+
+
+def cell_width(cell: Cell, fonts: Fonts, scale: float) -> float:
+    """The room the runs of a cell take, without padding."""
+    if not cell.runs:
+        return 0.0
+    total = run_gap(scale) * (len(cell.runs) - 1)
+    for run in cell.runs:
+        total += fonts.width(run.text, run_style(run, scale, cell.strong))
+        total += fonts.width(run.foot, foot_style(scale)) if run.foot else 0.0
+    return total

@@ -1,0 +1,241 @@
+"""Lays a hand-out out on pages: no row is split, every page of a table has its heads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPageSize
+
+from tbdesk.formats.handout import Block, Grid, Handout, Legend, Line, Role, Section
+from tbdesk.ui.printing.columns import FittedGrid, fit, fits_upright
+from tbdesk.ui.printing.fonts import Fonts
+from tbdesk.ui.printing.page import (
+    GREY,
+    POINT,
+    RED,
+    Page,
+    Paper,
+    Part,
+    PlacedText,
+    Stroke,
+    TextStyle,
+)
+from tbdesk.ui.printing.table import TablePainter
+
+_TITLE, _SECTION = TextStyle(16, bold=True), TextStyle(12, bold=True)
+_MARGINAL = TextStyle(8, ink=GREY)
+_STYLES = {
+    Role.HEADING: TextStyle(10, bold=True),
+    Role.PLAIN: TextStyle(9),
+    Role.STRONG: TextStyle(9, bold=True),
+    Role.ALERT: TextStyle(9, bold=True, ink=RED),
+    Role.NOTE: TextStyle(8),
+}
+_SIGN, _MEANING = TextStyle(8, bold=True), TextStyle(8)
+#: Points: between blocks and sections, and above and below the header and the footer.
+_GAP, _SECTION_GAP, _MARGINAL_GAP = 6, 16, 6
+#: The most a sign of a legend takes of the width.
+_WIDEST_SIGN = 0.25
+_RULE = "#a6adb5"
+
+
+class Words(NamedTuple):
+    """What stands at the foot: the day, and `Page {page} of {pages}`."""
+
+    date: str
+    page_of: str
+
+
+class Sheets(NamedTuple):
+    """The paper to use: its size, and how it lies (None: as each section needs)."""
+
+    page_size: QPageSize.PageSizeId
+    landscape: bool | None = None
+
+    def paper_for(self, section: Section, fonts: Fonts) -> Paper:
+        """The paper of a section, on its side only if a table is too wide for it upright."""
+        upright = Paper(self.page_size, landscape=False)
+        if self.landscape is not None:
+            return upright._replace(landscape=self.landscape)
+        room = upright.area.width()
+        grids = (block for block in section.blocks if isinstance(block, Grid))
+        return upright._replace(landscape=not all(fits_upright(one, fonts, room) for one in grids))
+
+
+def compose(handout: Handout, sheets: Sheets, fonts: Fonts, words: Words) -> list[Page]:
+    """The pages of a hand-out, one at least."""
+    papers = [sheets.paper_for(section, fonts) for section in handout.sections]
+    first = papers[0] if papers else Paper(sheets.page_size, bool(sheets.landscape))
+    composer = _Composer(handout, first, fonts)
+    composer.title_block()
+    for place, (section, paper) in enumerate(zip(handout.sections, papers, strict=True)):
+        composer.section(section, paper, first=place == 0)
+    composer.marginals(words)
+    return composer.pages
+
+
+class _Item(NamedTuple):
+    """Something that is never split: its height, how it is placed at a top edge, and the space
+    before it. keep: it stays with what follows; repeat: what comes before it on a new page."""
+
+    height: float
+    place: Callable[[Page, float], None]
+    gap: float = 0
+    keep: bool = False
+    repeat: _Item | None = None
+
+
+class _Composer:
+    """Fills one page after the other from the top."""
+
+    def __init__(self, handout: Handout, paper: Paper, fonts: Fonts) -> None:
+        self._handout = handout
+        self._fonts = fonts
+        self._take(paper)
+        self.pages = [Page(paper)]
+        self._y = self._area.top()  # the first page has the title in the place of a header
+        self._used = False
+
+    def _take(self, paper: Paper) -> None:
+        """Go on with a paper."""
+        self._paper = paper
+        self._area = paper.area
+        marginal = self._fonts.line_height(_MARGINAL) + _MARGINAL_GAP * POINT
+        self._top = self._area.top() + marginal
+        self._bottom = self._area.bottom() - marginal
+
+    # --- the flow --------------------------------------------------------------------------------
+
+    def title_block(self) -> None:
+        handout = self._handout
+        items = [self._text(handout.title, _TITLE, Part.TITLE)]
+        items.append(self._text(handout.state, _STYLES[Role.STRONG]))
+        items += [self._text(line, _STYLES[Role.PLAIN]) for line in handout.lines]
+        items += [self._text(handout.alert, _STYLES[Role.ALERT])] if handout.alert else []
+        self._flow(items)
+
+    def section(self, section: Section, paper: Paper, first: bool) -> None:
+        """A section begins on a page of its own unless the whole of it fits under the one
+        before; the first one follows the title."""
+        turned = paper != self._paper
+        self._take(paper)
+        head = self._text(section.title, _SECTION)._replace(gap=_SECTION_GAP * POINT, keep=True)
+        items = [head]
+        for block in section.blocks:
+            items += self._items(block)
+        height = sum(item.gap + item.height for item in items)
+        if turned or (not first and self._y + height > self._bottom):
+            self._new_page()
+        self._flow(items)
+
+    def _flow(self, items: list[_Item]) -> None:
+        for place, item in enumerate(items):
+            if self._used and self._y + _kept_height(items, place) > self._bottom:
+                self._new_page()
+                if item.repeat is not None:
+                    self._put(item.repeat)
+            self._put(item)
+
+    def _put(self, item: _Item) -> None:
+        self._y += item.gap if self._used else 0
+        item.place(self.pages[-1], self._y)
+        self._y += item.height
+        self._used = True
+
+    def _new_page(self) -> None:
+        self.pages.append(Page(self._paper))
+        self._y = self._top
+        self._used = False
+
+    # --- what there is to place ------------------------------------------------------------------
+
+    def _items(self, block: Block) -> list[_Item]:
+        gap = _GAP * POINT
+        if isinstance(block, Line):
+            heading = block.role is Role.HEADING
+            gap, keep = gap * (2 if heading else 1), block.keep or heading
+            return [self._text(block.text, _STYLES[block.role])._replace(gap=gap, keep=keep)]
+        if isinstance(block, Legend):
+            title = self._text(block.title, _STYLES[Role.STRONG])._replace(gap=gap, keep=True)
+            return [title, *self._legend(block)]
+        tables = fit(block, self._fonts, self._area.width())
+        return [item for table in tables for item in self._table(table)]
+
+    def _text(self, text: str, style: TextStyle, part: Part = Part.LINE) -> _Item:
+        """A text over the width of the page; no higher than a page."""
+        left, width = self._area.left(), self._area.width()
+        height = self._fonts.height(text, style, width)
+        height = min(height, self._bottom - self._top)
+
+        def place(page: Page, top: float) -> None:
+            area = QRectF(left, top, width, height)
+            page.texts.append(PlacedText(area, text, style, part, wraps=True))
+
+        return _Item(height, place)
+
+    def _legend(self, block: Legend) -> list[_Item]:
+        fonts, area = self._fonts, self._area
+        signs = [fonts.width(run.text, _SIGN) for run, _ in block.entries]
+        column = min(max(signs, default=0), area.width() * _WIDEST_SIGN) + _GAP * POINT
+        return [self._meaning(run.text, meaning, column) for run, meaning in block.entries]
+
+    def _meaning(self, sign: str, meaning: str, column: float) -> _Item:
+        fonts, area = self._fonts, self._area
+        width = area.width() - column
+        height = max(fonts.height(meaning, _MEANING, width), fonts.line_height(_SIGN))
+
+        def place(page: Page, top: float) -> None:
+            text = fonts.elided(sign, _SIGN, column)
+            left = QRectF(area.left(), top, column, fonts.line_height(_SIGN))
+            right = QRectF(area.left() + column, top, width, height)
+            page.texts.append(PlacedText(left, text, _SIGN, Part.LINE))
+            page.texts.append(PlacedText(right, meaning, _MEANING, Part.LINE, wraps=True))
+
+        return _Item(height, place)
+
+    def _table(self, table: FittedGrid) -> list[_Item]:
+        painter = TablePainter(table, self._fonts, self._area.left())
+        head = _Item(painter.head_height, painter.place_head, _GAP * POINT, keep=True)
+        rows = []
+        for row in table.grid.rows:
+            place = partial(painter.place_row, row=row)
+            rows.append(_Item(painter.row_height(row), place, repeat=head))
+        return [head, *rows]
+
+    # --- above and below -------------------------------------------------------------------------
+
+    def marginals(self, words: Words) -> None:
+        """The event and the state above all pages but the first, which begins with them; the
+        day and the number of the page below."""
+        count, height = len(self.pages), self._fonts.line_height(_MARGINAL)
+        for number, page in enumerate(self.pages, start=1):
+            area = page.paper.area
+            if number > 1:
+                self._marginal(page, area.top(), self._handout.title, self._handout.state)
+                line = area.top() + height
+                page.strokes.append(Stroke(area.left(), line, area.right(), line, _RULE))
+            text = words.page_of.format(page=number, pages=count)
+            self._marginal(page, area.bottom() - height, words.date, text, Part.FOOTER)
+
+    def _marginal(
+        self, page: Page, top: float, left: str, right: str, part: Part = Part.HEADER
+    ) -> None:
+        area, height = page.paper.area, self._fonts.line_height(_MARGINAL)
+        width = self._fonts.width(right, _MARGINAL)
+        text = self._fonts.elided(left, _MARGINAL, area.width() - width - _GAP * POINT)
+        at_left = QRectF(area.left(), top, area.width() - width, height)
+        at_right = QRectF(area.right() - width, top, width, height)
+        page.texts.append(PlacedText(at_left, text, _MARGINAL, part))
+        page.texts.append(PlacedText(at_right, right, _MARGINAL, part))
+
+
+def _kept_height(items: list[_Item], place: int) -> float:
+    """The height of an item with all that has to stay on its page."""
+    height = items[place].gap + items[place].height
+    while items[place].keep and place + 1 < len(items):
+        place += 1
+        height += items[place].gap + items[place].height
+    return height

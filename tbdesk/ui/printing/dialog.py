@@ -1,0 +1,218 @@
+"""The dialog in which the person chooses what to print and sees how it will look."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
+from PySide6.QtGui import QFontInfo, QPageSize
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.standings import Standings
+from tbdesk.formats import report
+from tbdesk.formats.handout import Contents, Handout, handout, with_contributions
+from tbdesk.models.marks import translate
+from tbdesk.ui import looks
+from tbdesk.ui.printing.compose import Sheets, Words, compose
+from tbdesk.ui.printing.fonts import Fonts
+from tbdesk.ui.printing.page import Page
+from tbdesk.ui.printing.preview import Preview
+
+_PLACE = Qt.ItemDataRole.UserRole
+_CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+_SIZES = (QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter, QPageSize.PageSizeId.A3)
+
+
+class PrintDialog(QDialog):
+    """Choices on the left, the pages on the right; `pages` are what is in sight.
+
+    It asks for printing and for a PDF by signals, and stays open until it is done.
+    """
+
+    printAsked = Signal()
+    pdfAsked = Signal()
+
+    def __init__(
+        self,
+        standings: Standings,
+        contents: Contents,
+        selected: tuple[int, int | None] | None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("printDialog")
+        self.setWindowTitle(self.tr("Print"))
+        self._standings = standings
+        self._selected = selected
+        self.pages: list[Page] = []
+        self.fonts = Fonts(QFontInfo(self.font()).family())
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(looks.PAUSE_MS)
+        self._later.timeout.connect(self.lay_out)
+        self._make_choices(contents)
+        self._make_paper()
+        self._preview = Preview(self.fonts)
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._arrange()
+        self.resize(960, 720)
+        self.lay_out()
+
+    # --- what was chosen -------------------------------------------------------------------------
+
+    def contents(self) -> Contents:
+        items = [self._terms.item(row) for row in range(self._terms.count())]
+        return Contents(
+            standings=self._with_standings.isChecked(),
+            crosstable=self._with_crosstable.isChecked(),
+            contributions=tuple(
+                item.data(_PLACE) for item in items if item.checkState() == _CHECKED
+            ),
+            explained=self._selected if self._with_explanation.isChecked() else None,
+            lots=self._with_lots.isChecked(),
+            by_place=self._by_place.isChecked(),
+        )
+
+    def made(self) -> Handout:
+        """The hand-out as chosen."""
+        return handout(self._standings, self.contents(), tr=translate)
+
+    def lay_out(self) -> None:
+        """Make the pages anew."""
+        self._later.stop()
+        made = self.made()
+        sheets = Sheets(self._size.currentData(), self._orientation.currentData())
+        words = Words(date.today().isoformat(), self.tr("Page {page} of {pages}"))
+        self.pages = compose(made, sheets, self.fonts, words) if made.sections else []
+        self._preview.show_pages(self.pages)
+        for button in (self._print, self._pdf):
+            button.setEnabled(bool(self.pages))
+        self.say("" if self.pages else self.tr("Choose what to print."))
+
+    def say(self, text: str) -> None:
+        """A word about what is not possible."""
+        self._message.setText(text)
+
+    # --- set up ----------------------------------------------------------------------------------
+
+    def _make_choices(self, contents: Contents) -> None:
+        self._with_standings = self._box(self.tr("&Standings"), contents.standings)
+        self._with_crosstable = self._box(self.tr("&Crosstable"), contents.crosstable)
+        self._by_place = self._box(self.tr("in the &order of places"), contents.by_place)
+        self._with_explanation = self._box(self._explanation_text(), False)
+        self._with_explanation.setEnabled(self._selected is not None)
+        self._with_lots = self._box(self.tr("Record of the &lots"), contents.lots)
+        self._terms = QListWidget()
+        self._terms.setObjectName("contributionsToPrint")
+        self._terms.setAccessibleName(self.tr("Contributions to print"))
+        for place in with_contributions(self._standings):
+            descriptor = self._standings.chain[place]
+            item = QListWidgetItem(descriptor.text)
+            item.setToolTip(report.column_tooltip(descriptor, tr=translate))
+            item.setData(_PLACE, place)
+            item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
+            self._terms.addItem(item)
+        self._terms.itemChanged.connect(lambda: self._later.start())
+
+    def _box(self, text: str, checked: bool) -> QCheckBox:
+        box = QCheckBox(text)
+        box.setChecked(checked)
+        box.toggled.connect(lambda: self._later.start())
+        return box
+
+    def _explanation_text(self) -> str:
+        if self._selected is None:
+            return self.tr("&Explanation of the selected value")
+        position, place = self._selected
+        player = report.player_text(self._standings.participant(position)).replace("&", "&&")
+        value = self.tr("place") if place is None else self._standings.chain[place].text
+        return self.tr("&Explanation: {player}, {value}").format(player=player, value=value)
+
+    def _make_paper(self) -> None:
+        self._size = QComboBox()
+        for size in _SIZES:
+            self._size.addItem(QPageSize(size).name(), size)
+        metric = QLocale().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
+        self._size.setCurrentIndex(0 if metric else 1)
+        self._orientation = QComboBox()
+        for text, landscape in (
+            (self.tr("as wide as needed"), None),
+            (self.tr("portrait"), False),
+            (self.tr("landscape"), True),
+        ):
+            self._orientation.addItem(text, landscape)
+        for combo in (self._size, self._orientation):
+            combo.currentIndexChanged.connect(lambda: self._later.start())
+
+    def _arrange(self) -> None:
+        choices = QVBoxLayout()
+        choices.addWidget(self._with_standings)
+        choices.addWidget(self._with_crosstable)
+        indented = QHBoxLayout()
+        indented.addSpacing(20)
+        indented.addWidget(self._by_place)
+        choices.addLayout(indented)
+        title = QLabel(self.tr("Con&tributions of"))
+        title.setBuddy(self._terms)
+        choices.addWidget(title)
+        choices.addWidget(self._terms, 1)
+        choices.addWidget(self._with_explanation)
+        choices.addWidget(self._with_lots)
+        paper = QFormLayout()
+        paper.addRow(self.tr("&Paper"), self._size)
+        paper.addRow(self.tr("La&yout"), self._orientation)
+        choices.addLayout(paper)
+        choices.addWidget(self._message)
+        side = QWidget()
+        side.setLayout(choices)
+        side.setFixedWidth(270)
+        upper = QHBoxLayout()
+        upper.addWidget(side)
+        upper.addWidget(self._preview, 1)
+        layout = QVBoxLayout(self)
+        layout.addLayout(upper, 1)
+        layout.addWidget(self._buttons())
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        role = QDialogButtonBox.ButtonRole.ActionRole
+        self._print = QPushButton(self.tr("Pr&int…"))
+        self._pdf = QPushButton(self.tr("S&ave as PDF…"))
+        buttons.addButton(self._print, role)
+        buttons.addButton(self._pdf, role)
+        self._print.clicked.connect(self._ask_for_printing)
+        self._pdf.clicked.connect(self._ask_for_pdf)
+        buttons.rejected.connect(self.reject)
+        self._print.setDefault(True)
+        self._print.setFocus()
+        return buttons
+
+    def prefer_pdf(self) -> None:
+        """Enter saves a PDF."""
+        self.setWindowTitle(self.tr("Save as PDF"))
+        self._print.setAutoDefault(False)
+        self._pdf.setDefault(True)
+        self._pdf.setFocus()
+
+    def _ask_for_printing(self) -> None:
+        self.lay_out()
+        self.printAsked.emit()
+
+    def _ask_for_pdf(self) -> None:
+        self.lay_out()
+        self.pdfAsked.emit()

@@ -1,0 +1,108 @@
+"""A laid-out page: where every text, ground and line of it goes.
+
+Lengths are in dots of 1/600 inch from the top left corner of the paper; the same page is
+painted on the screen, in a PDF and by a printer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import NamedTuple
+
+from PySide6.QtCore import QMarginsF, QRectF, QSizeF
+from PySide6.QtGui import QPageLayout, QPageSize
+
+#: Dots in an inch, and in a point.
+RESOLUTION = 600
+POINT = RESOLUTION / 72
+#: Around everything: 14 mm.
+_MARGIN = 14 / 25.4 * RESOLUTION
+
+INK, GREY, RED = "#1b1f24", "#5b6570", "#8a1f1f"
+
+
+class TextStyle(NamedTuple):
+    """How a text is set; `size` in points."""
+
+    size: float
+    bold: bool = False
+    italic: bool = False
+    struck: bool = False
+    ink: str = INK
+
+
+class Part(Enum):
+    """What a text is on its page."""
+
+    HEADER = "header"
+    TITLE = "title"
+    LINE = "line"
+    HEAD = "head"
+    CELL = "cell"
+    FOOTER = "footer"
+
+
+class PlacedText(NamedTuple):
+    """A text from the left side of its area; with `wraps` it is broken into lines there."""
+
+    area: QRectF
+    text: str
+    style: TextStyle
+    part: Part
+    wraps: bool = False
+
+
+class Ground(NamedTuple):
+    """A filled rectangle."""
+
+    area: QRectF
+    colour: str
+
+
+class Stroke(NamedTuple):
+    """A line from (x1, y1) to (x2, y2)."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    colour: str
+    dotted: bool = False
+
+
+class Paper(NamedTuple):
+    """The paper: its size in dots, as it lies."""
+
+    page_size: QPageSize.PageSizeId
+    landscape: bool
+
+    @property
+    def size(self) -> QSizeF:
+        upright = QPageSize(self.page_size).sizePixels(RESOLUTION)
+        size = QSizeF(upright)
+        return size.transposed() if self.landscape else size
+
+    @property
+    def area(self) -> QRectF:
+        """Where the page may be filled."""
+        size = self.size
+        width, height = size.width() - 2 * _MARGIN, size.height() - 2 * _MARGIN
+        return QRectF(_MARGIN, _MARGIN, width, height)
+
+    @property
+    def layout(self) -> QPageLayout:
+        """What a printer and a PDF are told; the margins are ours."""
+        lies = QPageLayout.Orientation.Landscape
+        orientation = lies if self.landscape else QPageLayout.Orientation.Portrait
+        return QPageLayout(QPageSize(self.page_size), orientation, QMarginsF())
+
+
+@dataclass(slots=True)
+class Page:
+    """What is on a page, painted in this order, and the paper it is on."""
+
+    paper: Paper
+    grounds: list[Ground] = field(default_factory=list)
+    strokes: list[Stroke] = field(default_factory=list)
+    texts: list[PlacedText] = field(default_factory=list)

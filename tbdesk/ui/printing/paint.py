@@ -1,0 +1,81 @@
+"""Pages painted: on the screen, into a PDF, by a printer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, Qt
+from PySide6.QtGui import QColor, QPainter, QPdfWriter, QPen
+
+from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
+from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, PlacedText
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
+
+#: Points: of a thin line.
+_THIN = 0.4
+
+
+def paint(page: Page, painter: QPainter, fonts: Fonts) -> None:
+    """Paint a page; the painter is scaled so that its unit is a dot of the page."""
+    for ground in page.grounds:
+        painter.fillRect(ground.area, QColor(ground.colour))
+    for stroke in page.strokes:
+        style = Qt.PenStyle.DotLine if stroke.dotted else Qt.PenStyle.SolidLine
+        painter.setPen(
+            QPen(QColor(stroke.colour), _THIN * POINT * (2 if stroke.dotted else 1), style)
+        )
+        painter.drawLine(QLineF(stroke.x1, stroke.y1, stroke.x2, stroke.y2))
+    for text in page.texts:
+        _paint_text(text, painter, fonts)
+
+
+def _paint_text(placed: PlacedText, painter: QPainter, fonts: Fonts) -> None:
+    painter.setFont(fonts.font(placed.style))
+    painter.setPen(QColor(placed.style.ink))
+    flags = LINE_FLAGS | int(Qt.TextFlag.TextDontClip)
+    if placed.wraps:
+        flags = fonts.block_flags(placed.text, placed.style, placed.area.width())
+    painter.drawText(placed.area, flags, placed.text)
+
+
+def pdf_bytes(pages: Sequence[Page], fonts: Fonts, title: str) -> bytes:
+    """The pages as the content of a PDF file."""
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setResolution(RESOLUTION)
+    writer.setPageLayout(pages[0].paper.layout)
+    writer.setTitle(title)
+    writer.setCreator("tbdesk")
+    painter = QPainter(writer)
+    for number, page in enumerate(pages):
+        if number:
+            writer.setPageLayout(page.paper.layout)
+            writer.newPage()
+        paint(page, painter, fonts)
+    painter.end()
+    buffer.close()
+    return bytes(content.data())
+
+
+def print_pages(pages: Sequence[Page], printer: QPrinter, fonts: Fonts) -> bool:
+    """Send pages to a printer that has been set up; False if it does not take them."""
+    printer.setPageLayout(pages[0].paper.layout)
+    painter = QPainter()
+    if not painter.begin(printer):
+        return False
+    scale = printer.resolution() / RESOLUTION
+    taken = True
+    for number, page in enumerate(pages):
+        if number:
+            printer.setPageLayout(page.paper.layout)
+            taken = printer.newPage() and taken
+        painter.save()
+        painter.scale(scale, scale)
+        paint(page, painter, fonts)
+        painter.restore()
+    return painter.end() and taken

@@ -1,0 +1,127 @@
+"""The pages as they will be on paper, one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.ui.printing.fonts import Fonts
+from tbdesk.ui.printing.page import Page
+from tbdesk.ui.printing.paint import paint
+
+_FRAME = 12
+
+
+class Preview(QWidget):
+    """Shows a page as wide as there is room, with buttons to turn the pages."""
+
+    def __init__(self, fonts: Fonts, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._pages: Sequence[Page] = ()
+        self._number = 0
+        self._sheet = _Sheet(fonts)
+        self._area = QScrollArea()
+        self._area.setObjectName("previewPage")
+        self._area.setAccessibleName(self.tr("Preview"))
+        self._area.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self._area.setWidget(self._sheet)
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        self._back = QPushButton(self.tr("Pre&vious page"))
+        self._on = QPushButton(self.tr("&Next page"))
+        self._where = QLabel()
+        self._where.setObjectName("previewNumber")
+        self._back.clicked.connect(lambda: self._turn(-1))
+        self._on.clicked.connect(lambda: self._turn(1))
+        for button in (self._back, self._on):
+            button.setAutoDefault(False)
+        turning = QHBoxLayout()
+        turning.addWidget(self._back)
+        turning.addStretch()
+        turning.addWidget(self._where)
+        turning.addStretch()
+        turning.addWidget(self._on)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._area, 1)
+        layout.addLayout(turning)
+
+    def show_pages(self, pages: Sequence[Page]) -> None:
+        """Show other pages, from the one that was in sight if there still is one."""
+        self._pages = pages
+        self._turn(0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _turn(self, by: int) -> None:
+        count = len(self._pages)
+        self._number = max(0, min(self._number + by, count - 1))
+        self._back.setEnabled(self._number > 0)
+        self._on.setEnabled(self._number < count - 1)
+        text = self.tr("Page {page} of {pages}").format(page=self._number + 1, pages=count)
+        self._where.setText(text if count else "")
+        self._area.setAccessibleDescription(self._where.text())
+        self._sheet.show_page(self._pages[self._number] if count else None)
+        if by:
+            self._area.verticalScrollBar().setValue(0)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._sheet.fit(self._area.viewport().width() - 2 * _FRAME)
+
+
+class _Sheet(QWidget):
+    """One page, kept as a picture until it or its size changes."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        super().__init__()
+        self._fonts = fonts
+        self._page: Page | None = None
+        self._picture: QPixmap | None = None
+
+    def show_page(self, page: Page | None) -> None:
+        self._page = page
+        self._picture = None
+        self.update()
+
+    def fit(self, width: int) -> None:
+        """Be so wide, and as high as the paper then is."""
+        if self._page is None:
+            self.resize(width, width)
+            return
+        size = self._page.paper.size
+        fitted = QSize(width, round(width * size.height() / size.width()))
+        if fitted != self.size():
+            self._picture = None
+            self.resize(fitted)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._page is None:
+            return
+        if self._picture is None:
+            self._picture = self._painted(self._page)
+        QPainter(self).drawPixmap(0, 0, self._picture)
+
+    def _painted(self, page: Page) -> QPixmap:
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap(self.size() * ratio)
+        picture.fill(QColor(Qt.GlobalColor.white))
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        scale = picture.width() / page.paper.size.width()
+        painter.scale(scale, scale)
+        paint(page, painter, self._fonts)
+        painter.end()
+        picture.setDevicePixelRatio(ratio)
+        return picture

@@ -1,0 +1,60 @@
+"""Laid-out pages as somebody with the paper in hand sees them."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from PySide6.QtGui import QFontInfo, QGuiApplication, QPageSize
+
+from tbdesk.engine.results import Outcome, Result
+from tbdesk.engine.tournament import Game, Tournament
+from tbdesk.formats.handout import Contents, handout
+from tbdesk.ui.printing.compose import Sheets, Words, compose
+from tbdesk.ui.printing.fonts import Fonts
+from tbdesk.ui.printing.page import Page, Part, PlacedText
+from tests.domain import standings, swiss
+
+A4 = QPageSize.PageSizeId.A4
+WORDS = Words("2026-11-21", "Page {page} of {pages}")
+
+
+def fonts() -> Fonts:
+    return Fonts(QFontInfo(QGuiApplication.font()).family())
+
+
+def laid_out(
+    made: Tournament, chain: str, contents: Contents | None = None, landscape: bool | None = None
+) -> list[Page]:
+    found = standings(made, chain).standings
+    sheets = Sheets(A4, landscape)
+    return compose(handout(found, contents or Contents()), sheets, fonts(), WORDS)
+
+
+def texts(page: Page, part: Part) -> list[str]:
+    return [one.text for one in page.texts if one.part is part]
+
+
+def rows(page: Page) -> list[list[PlacedText]]:
+    """The cells of the page, row by row from the top."""
+    by_height: dict[int, list[PlacedText]] = {}
+    for one in page.texts:
+        if one.part in (Part.HEAD, Part.CELL):
+            by_height.setdefault(round(one.area.center().y()), []).append(one)
+    return [by_height[height] for height in sorted(by_height)]
+
+
+def open_of(players: int, rounds: int) -> Tournament:
+    """A large Swiss, everybody paired at random."""
+    chance = random.Random(7)
+    names = (f"Player {number:03} of a long surname" for number in range(1, players + 1))
+    made = swiss(*names, rounds=rounds).tournament
+    games = []
+    for number in range(1, rounds + 1):
+        order = chance.sample(range(1, players + 1), players)
+        for white, black in zip(order[::2], order[1::2], strict=True):
+            games.append(Game(number, white, black, Result.of(chance.choice(_OUTCOMES))))
+    return replace(made, title="A large open", games=tuple(games))
+
+
+_OUTCOMES = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)

@@ -1,0 +1,162 @@
+"""Pages: no row is split, every page has its heads, nothing leaves the paper or overlaps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.handout import Contents, everything
+from tbdesk.ui.printing.page import Page, Part
+from tests.domain import round_robin, standings
+from tests.engine.cases import event
+from tests.ui.printing.sheets import fonts, laid_out, open_of, rows, texts
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+_STANDINGS = Contents(crosstable=False)
+_LONG = "Maximiliana Theodora von und zu Hohenstein-Waldburg-Zeil " * 3
+_NAMES = (_LONG[:120], "אברהם בן יצחק הלוי", "محمد بن عبد الله", "王皓 " * 30, "=1+1", "A" * 120)
+
+
+def strange_names(clubs: bool = True) -> Tournament:
+    made = round_robin(*_NAMES).tournament
+    players = (replace(one, club=f"Club {one.name}" if clubs else "") for one in made.players)
+    return replace(made, title=_LONG * 3, players=tuple(players))
+
+
+def check(pages: list[Page]) -> None:
+    """What must hold of any pages."""
+    for page in pages:
+        area = page.paper.area
+        top = next((one.area.bottom() for one in page.texts if one.part is Part.HEADER), 0.0)
+        bottom = next(one.area.top() for one in page.texts if one.part is Part.FOOTER)
+        for one in page.texts:
+            assert one.area.left() >= area.left() - 1
+            assert one.area.right() <= area.right() + 1, one.text
+            if one.part not in (Part.HEADER, Part.FOOTER):
+                assert one.area.top() >= top
+                assert one.area.bottom() <= bottom, one.text
+        for row in rows(page):
+            ordered = sorted(row, key=lambda one: one.area.left())
+            for left, right in pairwise(ordered):
+                assert left.area.right() <= right.area.left() + 1, (left.text, right.text)
+
+
+@pytest.mark.parametrize(
+    ("name", "chain"),
+    [
+        ("rr6", "PTS,DE,SB/C1,KS,LOTS"),
+        ("wccc1975", "PTS,DE,SB"),
+        ("double4", "PTS,SB"),
+        ("swiss16", "PTS,DE,BH/C1,BH,SB,ARO,WON,LOTS"),
+    ],
+)
+@pytest.mark.parametrize("landscape", [None, False, True])
+def test_every_case_fits_its_pages(name: str, chain: str, landscape: bool | None) -> None:
+    contents = everything(standings(event(name), chain).standings)
+    contents = replace(contents, explained=(0, 1), by_place=True)
+    pages = laid_out(event(name), chain, contents, landscape)
+    check(pages)
+    if landscape is not None:
+        assert {page.paper.landscape for page in pages} == {landscape}
+
+
+def test_a_large_open_has_everybody_once_and_heads_on_every_page() -> None:
+    made = open_of(300, 9)
+    pages = laid_out(made, "PTS,BH/C1,BH,SB", _STANDINGS)
+    check(pages)
+    assert len(pages) == 7
+    found = []
+    for page in pages:
+        head, *lines = rows(page)
+        assert [one.text for one in head][:3] == ["Pl", "No", "Name"]
+        assert {one.part for one in head} == {Part.HEAD}
+        for line in lines:
+            assert {one.part for one in line} == {Part.CELL}
+            assert len(line) == 8  # a whole row, on one page
+            found.append(line[2].text)
+    assert sorted(found) == sorted(player.name for player in made.players)
+
+
+def test_the_header_and_the_footer() -> None:
+    first, *others = laid_out(open_of(120, 5), "PTS", _STANDINGS)
+    assert texts(first, Part.TITLE) == ["A large open"]
+    assert texts(first, Part.HEADER) == []
+    assert texts(first, Part.FOOTER) == ["2026-11-21", f"Page 1 of {len(others) + 1}"]
+    for number, page in enumerate(others, start=2):
+        assert texts(page, Part.HEADER) == ["A large open", "Final standings"]
+        assert texts(page, Part.FOOTER)[1] == f"Page {number} of {len(others) + 1}"
+
+
+def test_long_names_are_cut_short_and_overlap_nothing() -> None:
+    pages = laid_out(strange_names(), "PTS,SB")
+    check(pages)
+    cells = [one.text for page in pages for one in page.texts if one.part is Part.CELL]
+    assert not any(_LONG[:120] == cell for cell in cells)
+    assert any(cell.endswith("…") and cell.startswith("Maximiliana") for cell in cells)
+    assert "אברהם בן יצחק הלוי" in cells
+    measured = fonts()
+    for page in pages:
+        for one in page.texts:
+            if not one.wraps:
+                assert measured.width(one.text, one.style) <= one.area.width() + 2, one.text
+
+
+def test_a_right_to_left_name_begins_where_the_others_do() -> None:
+    (page, *_) = laid_out(strange_names(clubs=False), "PTS", _STANDINGS)
+    lefts = {line[2].area.left() for line in rows(page)}
+    assert len(lefts) == 1
+
+
+def test_a_table_too_wide_for_the_paper_turns_it() -> None:
+    pages = laid_out(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
+    check(pages)
+    ways = [page.paper.landscape for page in pages]
+    assert ways[0] is False  # the standings stand upright
+    assert ways[-1] is True
+
+
+def test_a_table_wider_than_any_paper_is_spread_with_names_on_every_part() -> None:
+    names = [f"A player with a name {number}" for number in range(1, 61)]
+    contents = Contents(standings=False)
+    pages = laid_out(round_robin(*names, cycles=2).tournament, "PTS,SB", contents)
+    check(pages)
+    heads = [texts(page, Part.HEAD) for page in pages]
+    assert all(one[:2] == ["No", "Name"] for one in heads)
+    opponents = {text for one in heads for text in one if text.isdigit()}
+    assert opponents == {str(number) for number in range(1, 61)}
+
+
+def test_a_heading_is_never_the_last_thing_on_a_page() -> None:
+    made = open_of(60, 3)
+    contents = everything(standings(made, "PTS,DE,BH").standings)
+    for page in laid_out(made, "PTS,DE,BH", contents):
+        lowest = max(
+            (one for one in page.texts if one.part is not Part.FOOTER),
+            key=lambda one: one.area.bottom(),
+        )
+        assert not lowest.text.startswith(("Level so far", "Pass ", "Contributions:"))
+
+
+def test_reasons_are_broken_into_lines_between_words() -> None:
+    contents = Contents(standings=False, crosstable=False, explained=(8, 1))
+    pages = laid_out(event("swiss16"), "PTS,BH/C1", contents, landscape=False)
+    check(pages)
+    words = [one for page in pages for one in page.texts if one.wraps and one.part is Part.CELL]
+    assert any("16.5" in one.text for one in words)
+    tall = max(words, key=lambda one: one.area.height())
+    assert tall.area.height() > 1.5 * min(one.area.height() for one in words)
+
+
+def test_nothing_chosen_is_a_title() -> None:
+    (page,) = laid_out(event("rr6"), "PTS", Contents(standings=False, crosstable=False))
+    assert rows(page) == []
+
+
+def test_a_line_longer_than_a_page_ends_with_the_page(qtbot: QtBot) -> None:
+    made = replace(event("rr6"), title="word " * 5000)
+    check(laid_out(made, "PTS"))

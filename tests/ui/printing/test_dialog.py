@@ -1,0 +1,142 @@
+"""The print dialog: what is chosen is what is in sight."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QListWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.handout import Contents
+from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.page import Part
+from tests.domain import standings
+from tests.engine.cases import event
+from tests.ui import hands
+from tests.ui.printing.sheets import open_of
+
+
+def shown(
+    qtbot: QtBot,
+    made: Tournament,
+    chain: str,
+    selected: tuple[int, int | None] | None = None,
+) -> PrintDialog:
+    table = standings(made, chain).standings
+    return hands.shown(qtbot, PrintDialog(table, Contents(), selected))
+
+
+def printed(dialog: PrintDialog) -> str:
+    return "\n".join(one.text for page in dialog.pages for one in page.texts)
+
+
+def sections(dialog: PrintDialog) -> list[str]:
+    return [
+        one.text
+        for page in dialog.pages
+        for one in page.texts
+        if one.part is Part.LINE and one.style.size == 12
+    ]
+
+
+def box(dialog: PrintDialog, begins: str) -> QCheckBox:
+    found = [
+        one
+        for one in dialog.findChildren(QCheckBox)
+        if one.text().replace("&", "").startswith(begins)
+    ]
+    assert len(found) == 1
+    return found[0]
+
+
+def toggle(qtbot: QtBot, dialog: PrintDialog, begins: str) -> None:
+    one = box(dialog, begins)
+    one.setFocus()
+    hands.press(Qt.Key.Key_Space)
+    settled(qtbot, dialog)
+
+
+def settled(qtbot: QtBot, dialog: PrintDialog) -> None:
+    qtbot.waitUntil(lambda: not dialog._later.isActive())
+
+
+def test_standings_and_crosstable_are_there_from_the_start(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS,DE,SB")
+    assert sections(dialog) == ["Standings", "Crosstable"]
+    assert hands.message(dialog) == ""
+
+
+def test_what_is_unticked_is_gone_from_the_pages(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS,DE,SB")
+    toggle(qtbot, dialog, "Standings")
+    assert sections(dialog) == ["Crosstable"]
+    toggle(qtbot, dialog, "Crosstable")
+    assert dialog.pages == []
+    assert hands.message(dialog) == "Choose what to print."
+    assert not hands.button(dialog, "Print…").isEnabled()
+    assert not hands.button(dialog, "Save as PDF…").isEnabled()
+
+
+def test_the_terms_of_a_tiebreak(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS,DE,SB")
+    terms = hands.named(dialog, QListWidget, "Contributions to print")
+    assert [terms.item(row).text() for row in range(terms.count())] == ["DE", "SB"]
+    terms.setFocus()
+    hands.press(Qt.Key.Key_End)
+    hands.press(Qt.Key.Key_Space)
+    settled(qtbot, dialog)
+    assert sections(dialog)[-1] == "Contributions: SB"
+
+
+def test_the_selected_value(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS,DE,SB", selected=(0, 2))
+    assert box(dialog, "Explanation").text() == "&Explanation: 1 Alice, SB"
+    toggle(qtbot, dialog, "Explanation")
+    assert "1 Alice: SB 9.25" in printed(dialog)
+
+
+def test_without_a_selection_there_is_nothing_to_explain(qtbot: QtBot) -> None:
+    assert not box(shown(qtbot, event("rr6"), "PTS"), "Explanation").isEnabled()
+
+
+def test_the_record_of_the_lots(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS,LOTS")
+    toggle(qtbot, dialog, "Record")
+    assert sections(dialog)[-1] == "Record of the lots"
+
+
+def test_the_order_of_places(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS")
+    assert "by their pairing number" in printed(dialog)
+    toggle(qtbot, dialog, "in the order")
+    assert "in the order of places" in printed(dialog)
+
+
+@pytest.mark.parametrize(("choice", "landscape"), [("portrait", False), ("landscape", True)])
+def test_the_paper_can_be_turned_by_hand(qtbot: QtBot, choice: str, landscape: bool) -> None:
+    dialog = shown(qtbot, event("wccc1975"), "PTS,SB")
+    combo = next(one for one in dialog.findChildren(QComboBox) if one.findText(choice) >= 0)
+    hands.choose(combo, choice)
+    settled(qtbot, dialog)
+    assert {page.paper.landscape for page in dialog.pages} == {landscape}
+
+
+def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, open_of(120, 3), "PTS")
+    count = len(dialog.pages)
+    assert count > 2
+    where = dialog.findChild(type(dialog._message), "previewNumber")
+    assert where.text() == f"Page 1 of {count}"
+    assert not hands.button(dialog, "Previous page").isEnabled()
+    hands.click(hands.button(dialog, "Next page"))
+    assert where.text() == f"Page 2 of {count}"
+    hands.click(hands.button(dialog, "Previous page"))
+    assert where.text() == f"Page 1 of {count}"
+
+
+def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS,SB", selected=(0, 1))
+    boxes = [one.text() for one in dialog.findChildren(QCheckBox)]
+    found = [*hands.letters(dialog), *(text[text.index("&") + 1].upper() for text in boxes)]
+    assert len(found) == len(set(found))

@@ -1,0 +1,120 @@
+"""Pages on the screen, in a PDF and at a printer."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from tbdesk.formats.handout import Contents, everything
+from tbdesk.ui.printing.page import Page
+from tbdesk.ui.printing.paint import paint, pdf_bytes, print_pages
+from tests.domain import standings
+from tests.engine.cases import event
+from tests.ui.printing.sheets import fonts, laid_out
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+_DOTS = 75  # in an inch
+
+
+def picture(page: Page) -> QImage:
+    scale = _DOTS / 600
+    size = page.paper.size
+    image = QImage(
+        round(size.width() * scale), round(size.height() * scale), QImage.Format.Format_RGB32
+    )
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    painter.scale(scale, scale)
+    paint(page, painter, fonts())
+    painter.end()
+    return image
+
+
+def inked(image: QImage, area: QRect) -> int:
+    """How many dots of an area are not white."""
+    return sum(
+        image.pixelColor(x, y).lightness() < 250
+        for x in range(area.left(), area.right())
+        for y in range(area.top(), area.bottom())
+    )
+
+
+def test_what_is_placed_is_painted_where_it_was_placed() -> None:
+    (page,) = laid_out(event("rr6"), "PTS,SB", Contents(crosstable=False))
+    image = picture(page)
+    for one in page.texts:
+        if one.text and not one.wraps:
+            area = one.area
+            box = QRect(
+                *(round(side * _DOTS / 600) for side in (area.x(), area.y())),
+                *(max(3, round(side * _DOTS / 600)) for side in (area.width(), area.height())),
+            )
+            assert inked(image, box) > 0, one.text
+
+
+def test_the_margins_stay_white() -> None:
+    for page in laid_out(event("swiss16"), "PTS,BH/C1", Contents(contributions=(1,))):
+        image = picture(page)
+        margin = round(13 / 25.4 * _DOTS)
+        for area in (
+            QRect(0, 0, image.width(), margin),
+            QRect(0, 0, margin, image.height()),
+            QRect(image.width() - margin, 0, margin, image.height()),
+            QRect(0, image.height() - margin, image.width(), margin),
+        ):
+            assert inked(image, area) == 0
+
+
+def test_a_diagonal_and_a_cut_have_their_grounds() -> None:
+    contents = Contents(standings=False, crosstable=False, contributions=(1,))
+    (page,) = laid_out(event("rr6"), "PTS,SB/C1", contents)
+    image = picture(page)
+    for ground in page.grounds:
+        at = ground.area.bottomLeft() * _DOTS / 600
+        colour = image.pixelColor(round(at.x()) + 2, round(at.y()) - 2)
+        assert colour.lightness() < 250
+
+
+def test_a_pdf_has_every_page() -> None:
+    contents = everything(standings(event("swiss16"), "PTS,BH/C1,SB").standings)
+    pages = laid_out(event("swiss16"), "PTS,BH/C1,SB", contents)
+    content = pdf_bytes(pages, fonts(), "Open")
+    assert content.startswith(b"%PDF")
+    assert content.count(b"/Type /Page\n") == len(pages)
+
+
+def test_upright_and_turned_pages_in_one_pdf() -> None:
+    contents = Contents(contributions=(1,))
+    pages = laid_out(event("wccc1975"), "PTS,SB", contents)
+    assert {page.paper.landscape for page in pages} == {False, True}
+    content = pdf_bytes(pages, fonts(), "Final")
+    boxes = {line for line in content.split(b"\n") if line.startswith(b"/MediaBox")}
+    assert len(boxes) == 2
+
+
+@pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext is not installed")
+def test_the_texts_of_a_pdf_can_be_searched(tmp_path: Path) -> None:
+    path = tmp_path / "out.pdf"
+    path.write_bytes(pdf_bytes(laid_out(event("rr6"), "PTS,SB"), fonts(), "rr6"))
+    text = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, check=True)
+    lines = [line.split() for line in text.stdout.decode().splitlines()]
+    assert ["1", "1", "Alice", "2200", "3.5", "9.25", "SB"] in lines
+    assert ["2026-11-21", "Page", "1", "of", "1"] in lines
+
+
+def test_a_printer_takes_the_pages(tmp_path: Path) -> None:
+    support = pytest.importorskip("PySide6.QtPrintSupport", exc_type=ImportError)
+    printer = support.QPrinter(support.QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(support.QPrinter.OutputFormat.PdfFormat)
+    printer.setFullPage(True)
+    path = tmp_path / "printed.pdf"
+    printer.setOutputFileName(str(path))
+    pages = laid_out(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
+    assert print_pages(pages, printer, fonts())
+    assert path.read_bytes().count(b"/Type /Page\n") == len(pages)
