@@ -102,7 +102,7 @@ def reschedule(
             met[pair] += 1
         games.append(game)
     return replace(
-        _renumbered(tournament, {old: new for new, old in old_numbers.items()}),
+        with_new_numbers(tournament, {old: new for new, old in old_numbers.items()}),
         players=players,
         games=tuple(games),
         rounds=games[-1].round,
@@ -110,7 +110,7 @@ def reschedule(
     )
 
 
-def _renumbered(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:
+def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:
     """What else goes by pairing numbers, by the new ones; what is left of it where somebody
     has none."""
     return replace(
