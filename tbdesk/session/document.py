@@ -22,12 +22,25 @@ class Cell(NamedTuple):
     slot: int = 0
 
 
+class MatchCell(NamedTuple):
+    """A match of a team event: its round, its place in the event's matches (NEW_MATCH: none),
+    and in the line-up the board from 0 and the column."""
+
+    round: int
+    match: int
+    board: int | None = None
+    column: int = 0
+
+
+NEW_MATCH = -1
+
+
 class Document(QObject):
     """Holds one tournament value; every edit replaces it through the undo stack."""
 
     #: (before, after): the tournament was replaced; `before` is None for another event.
     changed = Signal(object, object)
-    #: An undone or redone edit was about this Cell.
+    #: An undone or redone edit was about this Cell or MatchCell.
     revisited = Signal(object)
     #: The file, or whether it holds all edits, has changed.
     stateChanged = Signal()
@@ -90,7 +103,7 @@ class Document(QObject):
         self.changed.emit(None, tournament)
         self.stateChanged.emit()
 
-    def edit(self, after: Tournament, label: str, cell: Cell | None = None) -> None:
+    def edit(self, after: Tournament, label: str, cell: Cell | MatchCell | None = None) -> None:
         """Replace the tournament by an edited one; `label` names the edit in the menu."""
         if self._tournament is not None and after != self._tournament:
             self.undo_stack.push(_Edit(self, self._tournament, after, label, cell))
@@ -119,7 +132,7 @@ class _Edit(QUndoCommand):
         before: Tournament,
         after: Tournament,
         label: str,
-        cell: Cell | None,
+        cell: Cell | MatchCell | None,
     ) -> None:
         super().__init__(label.replace("&", "&&"))  # a menu would underline what follows it
         self._document = document

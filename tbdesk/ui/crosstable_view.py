@@ -56,7 +56,7 @@ class CrosstableView(QTableView):
         header = self.horizontalHeader()
         header.setMinimumSectionSize(looks.row_height(self))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        document.revisited.connect(self.go_to)
+        document.revisited.connect(self._on_revisited)
 
     def grid(self) -> CrosstableModel:
         model = self.model()
@@ -110,6 +110,10 @@ class CrosstableView(QTableView):
         index = self.grid().index_of(cell)
         if index.isValid():
             self._set_cursor(index.row(), index.column(), cell.slot)
+
+    def _on_revisited(self, cell: object) -> None:
+        if isinstance(cell, Cell):
+            self.go_to(cell)
 
     # --- keys ----------------------------------------------------------------------------
 

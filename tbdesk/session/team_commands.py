@@ -1,0 +1,74 @@
+"""The edits of a team event a person makes, each one undoable step with a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine.results import Kind
+from tbdesk.engine.rosters import Entry, with_rosters
+from tbdesk.engine.teams import Match
+from tbdesk.engine.tournament import Bye, Tournament
+from tbdesk.session.document import NEW_MATCH, Document, MatchCell
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("commands", text)
+
+
+def set_match(document: Document, index: int, match: Match, what: str, cell: MatchCell) -> None:
+    """Another score, forfeit, line-up or result of a match; `what` says which."""
+    event = _open(document)
+    label = _tr("round {round}, {home}-{away}: {what}").format(
+        round=match.round, home=match.home, away=match.away, what=what
+    )
+    document.edit(event.with_match(index, match), label, cell)
+
+
+def pair(document: Document, match: Match, index: int | None = None) -> None:
+    """A new match of a round, or other teams in the one at `index`."""
+    event = _open(document)
+    label = _tr("round {round}: pair {home}-{away}").format(
+        round=match.round, home=match.home, away=match.away
+    )
+    if index is None:
+        after = replace(event, matches=(*event.matches, match))
+        index = len(event.matches)
+    else:
+        after = event.with_match(index, match)
+    document.edit(after, label, MatchCell(match.round, index))
+
+
+def remove_match(document: Document, index: int) -> None:
+    """Take a match with its boards out of its round."""
+    event = _open(document)
+    match = event.matches[index]
+    label = _tr("round {round}: no match {home}-{away}").format(
+        round=match.round, home=match.home, away=match.away
+    )
+    matches = (*event.matches[:index], *event.matches[index + 1 :])
+    document.edit(replace(event, matches=matches), label, MatchCell(match.round, index))
+
+
+def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: str) -> None:
+    """A bye of a team in a round, in the place of any other it has there; None takes it away."""
+    event = _open(document)
+    byes = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round, team))
+    if kind is not None:
+        byes = (*byes, Bye(round, team, kind))
+    what = text if kind is not None else _tr("no bye")
+    label = _tr("round {round}, team {team}: {what}").format(round=round, team=team, what=what)
+    document.edit(replace(event, byes=byes), label, MatchCell(round, NEW_MATCH))
+
+
+def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
+    """Another list of teams and players, keeping the matches of those who stay."""
+    document.edit(with_rosters(_open(document), entries), _tr("teams and players"))
+
+
+def _open(document: Document) -> Tournament:
+    if document.tournament is None:
+        raise RuntimeError("no event is open")
+    return document.tournament

@@ -1,0 +1,73 @@
+"""An open team event with the models that show its matches, every one watched."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QModelIndex
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.teams import Match
+from tbdesk.engine.tournament import Tournament
+from tbdesk.models.lineup import LineupModel
+from tbdesk.models.match_grid import OWN_COLUMNS, MatchGridModel
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tests.models.conftest import watched
+
+
+class OpenTeams:
+    """A document, its calculation and the models; teams are named by pairing number."""
+
+    def __init__(self) -> None:
+        self.document = Document()
+        self.service = CalculationService(self.document)
+        self.grid: MatchGridModel = watched(MatchGridModel(self.document, self.service))
+        self.lineup: LineupModel = watched(LineupModel(self.document))
+        self.refusals: list[str] = []
+        for model in (self.grid, self.lineup):
+            model.refused.connect(self.refusals.append)
+        self.service.follow(self.document)
+
+    def open(self, event: Tournament, chain: str = "MPTS,GPTS") -> None:
+        self.document.start(replace(event, chain=catalogue.chain(chain)), None)
+
+    @property
+    def event(self) -> Tournament:
+        assert self.document.tournament is not None
+        return self.document.tournament
+
+    def undo(self) -> None:
+        self.document.undo_stack.undo()
+
+    def redo(self) -> None:
+        self.document.undo_stack.redo()
+
+    def cell(self, row: int, column: int) -> QModelIndex:
+        """The grid's cell of two teams."""
+        return self.grid.index(row - 1, OWN_COLUMNS + column - 1)
+
+    def enter(self, row: int, column: int, text: str, slot: int = 0) -> bool:
+        """Type a score into a cell of the grid."""
+        return self.grid.type_score(self.cell(row, column), slot, text)
+
+    def texts(self) -> list[str]:
+        """The cells as one line a team, with the sums at the end."""
+        teams = range(1, self.grid.rowCount() + 1)
+        last = self.grid.columnCount()
+        return [
+            " ".join(self.cell(row, column).data() or "." for column in teams)
+            + "".join(f" {self.grid.index(row - 1, at).data()}" for at in (last - 2, last - 1))
+            for row in teams
+        ]
+
+    def match_of(self, one: int, other: int) -> Match:
+        """The only match of two teams."""
+        (found,) = [
+            match for match in self.event.matches if {match.home, match.away} == {one, other}
+        ]
+        return found
+
+    def show(self, one: int, other: int) -> None:
+        """Put the line-up of their match on show."""
+        self.lineup.show_match(self.event.matches.index(self.match_of(one, other)))
