@@ -7,7 +7,7 @@ from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
 from tbdesk.formats.suffixes import PROJECT, REPORT_FILE
-from tbdesk.formats.trf import kinds, remarks
+from tbdesk.formats.trf import kinds, remarks, renumber
 from tbdesk.formats.trf.players import BIRTH, NAME_WIDTH, SEX
 from tbdesk.formats.trf.records import PLAYER, Records
 from tbdesk.formats.wording import Translate, identity, names_text, player_text
@@ -31,6 +31,10 @@ def losses(
 
 def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
     found = _of_encoding(tournament, origin, tr)
+    gone = renumber.dropped(tournament, origin) if origin else []
+    if gone:
+        text = tr("These records are dropped, because players have other numbers now: {records}.")
+        found.append(text.format(records=", ".join(gone)))
     long = [
         player_text(one)
         for one in tournament.players
@@ -94,7 +98,7 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate
     if columns:
         text = tr("These columns of the player lines are not kept: {columns}.")
         found.append(text.format(columns=", ".join(columns)))
-    kept = {PLAYER, *_KEPT}
+    kept = {PLAYER, *_KEPT, *(() if origin.teams else ("240", "299"))}
     if records.text("192").upper() != kinds.code_of(tournament):
         kept.remove("192")
     lost = [one for one in records.ids if one not in kept]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QLabel,
@@ -35,12 +36,13 @@ class LossDialog(QDialog):
         self.setObjectName("lossDialog")
         self.setWindowTitle(self.tr("What the file cannot keep"))
         self.answer = Answer.CANCEL
-        intro = QLabel(self.tr("In {name}:").format(name=path.name))
+        intro = QLabel(self.tr("What {name} cannot keep as it is here:").format(name=path.name))
         intro.setTextFormat(Qt.TextFormat.PlainText)
         self._list = QListWidget()
         self._list.setObjectName("losses")
         self._list.setAccessibleName(self.tr("What is not kept"))
         self._list.setWordWrap(True)
+        self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._list.addItems(losses)
         intro.setBuddy(self._list)
         layout = QVBoxLayout(self)
@@ -59,6 +61,7 @@ class LossDialog(QDialog):
             instead.clicked.connect(lambda: self._decide(Answer.INSTEAD))
         box.rejected.connect(self.reject)
         save.setDefault(True)
+        save.setFocus()
         return box
 
     def _decide(self, answer: Answer) -> None:

@@ -117,6 +117,11 @@ def _assignment(text: str, index: int) -> Assignment:
     )
 
 
+def ids_column(text: str) -> int:
+    """The column, from 0, in which the participants of a record 299 begin."""
+    return (_DRAFT if _is_draft(text) else _SPECIFIED).ids
+
+
 def _is_draft(text: str) -> bool:
     """Whether the first decimal number ends in column 10 instead of 11."""
     dot = text.find(".", 5)

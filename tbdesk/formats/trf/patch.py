@@ -10,7 +10,16 @@ from collections import defaultdict
 from dataclasses import replace
 
 from tbdesk.engine.tournament import Player, Tournament
-from tbdesk.formats.trf import assignments, chains, players, records, remarks, scoring, writer
+from tbdesk.formats.trf import (
+    assignments,
+    chains,
+    players,
+    records,
+    remarks,
+    renumber,
+    scoring,
+    writer,
+)
 from tbdesk.formats.trf.fields import points_text
 from tbdesk.formats.trf.physical import byte_columns, from_byte_columns
 from tbdesk.formats.trf.players import Row
@@ -37,7 +46,7 @@ def saved(tournament: Tournament, origin: Origin) -> bytes:
     """The bytes of the file with the edits in it. Raises TrfError for what does not fit."""
     if tournament == origin.tournament:
         return origin.document.encoded()
-    return _Patch(tournament, origin).bytes()
+    return _Patch(tournament, renumber.followed(tournament, origin)).bytes()
 
 
 class _Patch:
@@ -252,9 +261,3 @@ class _Columns:
     @property
     def text(self) -> str:
         return from_byte_columns(self._text) if self._by_bytes else self._text
-
-
-def renumbered(tournament: Tournament, origin: Origin) -> bool:
-    """Whether players were added or taken away, so that records which name numbers may be
-    about somebody else now."""
-    return {one.number for one in tournament.players} != {row.number for row in origin.rows}

@@ -10,7 +10,7 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import EventKind, Player, Tournament
-from tbdesk.formats.trf import assignments, chains, kinds, records, remarks, scoring
+from tbdesk.formats.trf import assignments, chains, kinds, records, remarks, renumber, scoring
 from tbdesk.formats.trf.errors import TrfError
 from tbdesk.formats.trf.fields import date_text, points_text
 from tbdesk.formats.trf.players import (
@@ -44,6 +44,7 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     """A new file in UTF-8. From `origin` it takes what the engine has no place for: the records
     it does not use, remarks, sex, federation and birth. `imported` names the file the event
     comes from. Raises TrfError, which names what does not fit into its columns."""
+    origin = renumber.followed(tournament, origin) if origin else None
     old = Records(origin.document) if origin else None
     same_chain = origin is not None and origin.tournament.chain == tournament.chain
     lines = _tournament_lines(tournament, old, same_chain)
