@@ -277,7 +277,8 @@ def test_what_was_strange_in_the_file_is_a_warning_too(shell: Shell, tmp_path: P
     path = saved(round_robin("Ann", "Bob").tournament, tmp_path, "PTS,SB")
     path.write_text(path.read_text(encoding="utf-8").replace('"SB"', '"XX"'), encoding="utf-8")
     data = shell.json("standings", path)
-    assert data["chain"] == ["PTS"]
+    assert data["chain"] == ["PTS", "OTHER_XX"]
+    assert [one["values"][1] for one in data["participants"]] == [None, None]
     assert "warning: tie-break XX: 'XX' is not a tie-break" in shell.err
 
 

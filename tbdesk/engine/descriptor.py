@@ -136,3 +136,14 @@ def parse_chain(text: str) -> tuple[Descriptor, ...]:
 def chain_text(chain: tuple[Descriptor, ...]) -> str:
     """A chain as one text: `PTS,DE,SB/C1`."""
     return ",".join(descriptor.text for descriptor in chain)
+
+
+#: How the name of a tie-break begins that the organiser has defined.
+SELF_DEFINED = "OTHER_"
+_NO_LETTERS = re.compile(r"[^A-Za-z0-9_]+")
+_LONGEST = 40
+
+
+def self_defined(text: str) -> Descriptor:
+    """A tie-break nobody can compute, under a name that shows what was read: `OTHER_BH_C9`."""
+    return Descriptor(SELF_DEFINED + (_NO_LETTERS.sub("_", text).strip("_")[:_LONGEST] or "x"))

@@ -29,8 +29,17 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "provisional": standings.provisional,
         "chain": [descriptor.text for descriptor in standings.chain],
         "participants": [_participant(standings, line) for line in standings.lines],
+        "excluded": _excluded(standings),
         "problems": [problem_data(problem, event.tournament) for problem in problems],
     }
+
+
+def _excluded(standings: Standings) -> list[Data]:
+    """Who is not in the final table, in the order of the entry list."""
+    competing = set(standings.event.competing)
+    excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
+    participants = map(standings.participant, excluded)
+    return [{"id": one.number, "name": one.name} for one in participants]
 
 
 def problem_data(problem: Problem, tournament: Tournament) -> Data:

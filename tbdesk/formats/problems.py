@@ -139,8 +139,8 @@ def _chain_words(tr: Translate) -> dict[Fault, str]:
             "ratings, or say what an unrated player counts as."
         ),
         Fault.UNKNOWN_TIEBREAK: tr(
-            "'{value}' is not a tie-break, or carries a modifier it may not. It is left out of "
-            "the chain."
+            "'{value}' is not a tie-break, or carries a modifier it may not. It stays in the "
+            "chain as one of the organiser's own and separates nobody; correct it there."
         ),
         Fault.UNKNOWN_EDITION: tr(
             "'{value}' is not an edition of the rules. The edition of the start date is used."

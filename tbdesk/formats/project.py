@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.checks import Fault, Problem, Severity
-from tbdesk.engine.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.descriptor import Descriptor, DescriptorError, self_defined
 from tbdesk.engine.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.rules import DEVIATIONS, EDITIONS
 from tbdesk.engine.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
@@ -295,12 +295,13 @@ def _game(record: GameRecord) -> Game:
 
 
 def _chain(texts: list[str]) -> tuple[tuple[Descriptor, ...], list[Problem]]:
-    """The tie-breaks that can be used, and a problem for every other text."""
+    """The tie-breaks; one that cannot be computed keeps its place, with a problem."""
     chain: list[Descriptor] = []
     problems: list[Problem] = []
     for text in texts:
         try:
             chain += catalogue.chain(text)
         except DescriptorError:
+            chain.append(self_defined(text))
             problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_TIEBREAK, value=text))
     return tuple(chain), problems

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.standings import Standing, Standings
 from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.formats.adjustments import adjustment_text
 from tbdesk.formats.blocks import Align, Block, EncounterPass, Paragraph, TermLine, TermTable
 from tbdesk.formats.explanation import (
     explanation,
@@ -272,6 +273,10 @@ def _own_rules(standings: Standings, tr: Translate) -> list[str]:
         text = tr("Excluded from the table, games with them not counted: {names}")
         names = names_text((player_text(standings.participant(one)) for one in excluded), tr=tr)
         lines.append(text.format(names=names))
+    if tournament.adjustments:
+        text = tr("Points given or taken by the arbiter: {points}")
+        given = [adjustment_text(one, tournament, tr=tr) for one in tournament.adjustments]
+        lines.append(text.format(points="; ".join(given)))
     return lines
 
 

@@ -211,13 +211,13 @@ def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translat
         kind="" if row.kind is None else kind_text(row.kind, tr=tr),
         score=number_text(row.opponent_score, 1),
         limit=number_text(limit),
-        since="" if row.since is None else _since_text(row.since, tr),
+        since="" if row.since is None else when_text(row.since, tr=tr),
     )
     return sentence[:1].upper() + sentence[1:]
 
 
-def _since_text(round_: int, tr: Translate) -> str:
-    """From which round on points given or taken count."""
+def when_text(round_: int, *, tr: Translate = identity) -> str:
+    """From which round on points given or taken count, as in Adjustment."""
     if round_ == FINAL_STANDING:
         return tr("in the final standing only")
     return tr("from round {round} on").format(round=round_) if round_ > 1 else tr("from the start")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from tbdesk.engine.results import Outcome, ResultError, parse_outcome
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
@@ -37,6 +39,26 @@ def parse_rating(text: str) -> int | None:
             "or nothing for an unrated player"
         )
     return int(stripped) or None
+
+
+def parse_half_points(text: str) -> int:
+    """Points in halves, as half-points: `1`, `-0.5`, `+1½`, `-,5`; nothing is 0.
+
+    Raises ValueError with a sentence for whoever typed it.
+    """
+    plain = text.strip().replace("−", "-").replace(",", ".")
+    if plain.endswith("½"):
+        plain = plain[:-1] + ".5"
+    try:
+        doubled = Fraction(plain or "0") * 2 if len(plain) < 10 else Fraction(1, 2)
+    except (ValueError, ZeroDivisionError):
+        doubled = Fraction(1, 2)
+    if doubled.denominator != 1 or abs(doubled) > _MOST_HALF_POINTS or "/" in plain:
+        raise ValueError(f"'{text.strip()}' is no number of points: type halves, such as -0.5 or 1")
+    return int(doubled)
+
+
+_MOST_HALF_POINTS = 199
 
 
 def parse_player_line(line: str) -> tuple[str, int | None, str, str]:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from tbdesk.engine.descriptor import Descriptor, chain_text
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.schedule import reschedule
-from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.engine.tournament import Adjustment, Player, Tournament
 from tbdesk.formats import report
 from tbdesk.session.document import Cell, Document
 
@@ -128,6 +128,11 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
 def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
     """The places (pairing number, place) that the arbiter gives among the still tied."""
     document.edit(replace(_open(document), places_by_hand=places), _tr("places by hand"))
+
+
+def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
+    """The points that the arbiter gives or takes."""
+    document.edit(replace(_open(document), adjustments=given), _tr("points given or taken"))
 
 
 def _open(document: Document) -> Tournament:

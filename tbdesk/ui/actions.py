@@ -40,6 +40,7 @@ class Actions:
         self.settings = self._make("actionSettings", _tr("Event &settings…"), "Ctrl+I")
         self.withdrawn = self._make("actionWithdrawn", _tr("&Withdrawn players…"))
         self.by_hand = self._make("actionPlacesByHand", _tr("Places by &hand…"))
+        self.adjustments = self._make("actionAdjustments", _tr("Points &given or taken…"))
         self.chain = self._make("actionChain", _tr("&Tie-breaks…"), "Ctrl+T")
         self.to_grid = self._make("actionToGrid", _tr("Go to the &crosstable"), "Ctrl+1")
         self.to_standings = self._make("actionToStandings", _tr("Go to the &standings"), "Ctrl+2")
@@ -64,6 +65,7 @@ class Actions:
             self.settings,
             self.withdrawn,
             self.by_hand,
+            self.adjustments,
             self.chain,
             self.to_grid,
             self.to_standings,
@@ -86,7 +88,7 @@ class Actions:
         file_menu.addAction(self.quit)
         bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo])
         bar.addMenu(_tr("E&vent")).addActions(
-            [self.players, self.settings, self.withdrawn, self.by_hand]
+            [self.players, self.settings, self.withdrawn, self.by_hand, self.adjustments]
         )
         bar.addMenu(_tr("&Tie-breaks")).addAction(self.chain)
         bar.addMenu(_tr("&View")).addActions([self.to_grid, self.to_standings])

@@ -8,6 +8,7 @@ from tbdesk.formats.presets import Preset
 from tbdesk.session import commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
+from tbdesk.ui.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.chain_dialog import ChainDialog
 from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
 from tbdesk.ui.places_by_hand_dialog import PlacesByHandDialog
@@ -53,6 +54,14 @@ def edit_places(document: Document, parent: QWidget) -> None:
         dialog = PlacesByHandDialog(standings_of(document.tournament), parent)
         if _accepted(dialog):
             commands.set_places_by_hand(document, dialog.places())
+
+
+def edit_adjustments(document: Document, parent: QWidget) -> None:
+    """Other points that the arbiter gives or takes."""
+    if document.tournament is not None:
+        dialog = AdjustmentsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            commands.set_adjustments(document, dialog.adjustments())
 
 
 def _accepted(dialog: QDialog) -> bool:

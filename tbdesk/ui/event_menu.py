@@ -42,6 +42,7 @@ class EventMenu(QObject):
             actions.settings: self.settings,
             actions.withdrawn: self.withdrawn,
             actions.by_hand: self.places_by_hand,
+            actions.adjustments: self.adjustments,
             actions.chain: self.chain,
         }
 
@@ -68,6 +69,12 @@ class EventMenu(QObject):
 
         finish_typing(self._grid)
         edit_places(self._document, self._window)
+
+    def adjustments(self) -> None:
+        from tbdesk.ui.edit_event import edit_adjustments
+
+        finish_typing(self._grid)
+        edit_adjustments(self._document, self._window)
 
     def chain(self) -> None:
         from tbdesk.ui.edit_event import edit_chain

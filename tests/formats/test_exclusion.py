@@ -12,7 +12,8 @@ from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.tournament import Tournament
 from tbdesk.engine.withdrawals import exclusion
 from tbdesk.formats.exclusion import attendance_text, consequence_text, places_table
-from tests.domain import crosstable
+from tbdesk.formats.json_report import standings_data
+from tests.domain import crosstable, standings
 
 #: Elena misses two rounds, draws with Davide and goes home; Bruno has lost to her.
 GRID = """
@@ -93,3 +94,11 @@ def test_taking_back_is_the_way_back(made: Tournament) -> None:
 
 def test_who_is_in_neither_table_is_not_listed(made: Tournament) -> None:
     assert len(rows(replace(made, excluded=(5,)), 5, 4)) == 4
+
+
+def test_the_data_of_the_standings_name_the_excluded(made: Tournament) -> None:
+    found = standings(replace(made, excluded=(5,)))
+    data = standings_data(found.standings, ())
+    assert data["excluded"] == [{"id": 5, "name": "Elena"}]
+    assert len(data["participants"]) == 4
+    assert standings_data(standings(made).standings, ())["excluded"] == []

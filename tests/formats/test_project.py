@@ -187,10 +187,16 @@ def test_an_unreadable_result_is_kept_and_everything_else_is_read() -> None:
 
 
 @pytest.mark.parametrize("text", ["XYZ", "SB/Q3", "WIN/C1", "/C1"])
-def test_an_unknown_tiebreak_is_named_and_the_rest_of_the_chain_kept(text: str) -> None:
+def test_an_unknown_tiebreak_is_named_and_keeps_its_place(text: str) -> None:
     loaded = loads(as_written(chain=["PTS", text, "SB"]), "event.tbdesk")
-    assert [descriptor.text for descriptor in loaded.tournament.chain] == ["PTS", "SB"]
+    points, kept, sb = (descriptor.text for descriptor in loaded.tournament.chain)
+    assert (points, sb) == ("PTS", "SB")
+    assert kept == "OTHER_" + text.strip("/").replace("/", "_")
     assert [(p.fault, p.value) for p in loaded.problems] == [(Fault.UNKNOWN_TIEBREAK, text)]
+    again = loads(dumps(loaded.tournament), "event.tbdesk")
+    assert again.tournament == loaded.tournament
+    table = standings(loaded.tournament, "PTS,SB").order()
+    assert standings(again.tournament, f"PTS,{kept},SB").order() == table
 
 
 def test_an_unknown_edition_gives_way_to_the_one_of_the_date() -> None:

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.results import Outcome, ResultError
-from tbdesk.models.typing_rules import MAX_RATING, parse_cell, parse_player_line, parse_rating
+from tbdesk.models.typing_rules import (
+    MAX_RATING,
+    parse_cell,
+    parse_half_points,
+    parse_player_line,
+    parse_rating,
+)
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN
 
 NOT_PLAYED = None
@@ -122,3 +128,17 @@ def test_what_is_no_rating(text: str) -> None:
 )
 def test_a_pasted_line(line: str, player: tuple[str, int | None, str, str]) -> None:
     assert parse_player_line(line) == player
+
+
+@pytest.mark.parametrize(
+    ("text", "half"),
+    [("1", 2), ("-0.5", -1), ("+1½", 3), ("-,5", -1), ("−½", -1), ("", 0), (" 2 ", 4), ("0", 0)],
+)
+def test_half_points(text: str, half: int) -> None:
+    assert parse_half_points(text) == half
+
+
+@pytest.mark.parametrize("text", ["x", "0.25", "1/2", "1/0", "100", "1e3", "9" * 5000, "nan"])
+def test_what_is_no_number_of_points(text: str) -> None:
+    with pytest.raises(ValueError, match="is no number of points"):
+        parse_half_points(text)

@@ -5,17 +5,21 @@ from __future__ import annotations
 import re
 
 from tbdesk.engine import catalogue
-from tbdesk.engine.descriptor import Descriptor, DescriptorError, parse
+from tbdesk.engine.descriptor import (
+    SELF_DEFINED,
+    Descriptor,
+    DescriptorError,
+    parse,
+    self_defined,
+)
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.slips import Slip, Slips
 
 POINTS = Descriptor("PTS")
-_OTHER = "OTHER_"
 #: Flags run together: `/PF`, `/C1P`.
 _RUN = re.compile(r"([CMKU]\d+)?([PFR]+)", re.IGNORECASE | re.ASCII)
 #: `/L50` is a percentage elsewhere, and half-points with us.
 _PERCENT = re.compile(r"[/#!]L\d{2,}", re.IGNORECASE)
-_FORBIDDEN = re.compile(r"[^A-Za-z0-9_]+")
 MAX_ITEMS = 60
 
 
@@ -47,17 +51,17 @@ def _chain(records: Records, index: int, slips: Slips) -> tuple[Descriptor, ...]
 def _descriptor(text: str, line: int, column: int, slips: Slips) -> Descriptor:
     try:
         descriptor = parse(_apart(text))
-        if descriptor.code.startswith(_OTHER):
-            ours = descriptor.code.removeprefix(_OTHER).upper()
+        if descriptor.code.startswith(SELF_DEFINED):
+            ours = descriptor.code.removeprefix(SELF_DEFINED).upper()
             if ours in catalogue.CATALOGUE and not catalogue.CATALOGUE[ours].article:
-                return parse(descriptor.text.removeprefix(_OTHER))
+                return parse(descriptor.text.removeprefix(SELF_DEFINED))
             return descriptor
         catalogue.entry(descriptor)
         if not _PERCENT.search(text):
             return descriptor
     except DescriptorError:
         pass
-    kept = Descriptor(_OTHER + (_FORBIDDEN.sub("_", text).strip("_")[:40] or "x"))
+    kept = self_defined(text)
     slips.add(Slip.TIEBREAK_UNKNOWN, text, kept.text, line=line, column=column)
     return kept
 
@@ -85,4 +89,4 @@ def _text(descriptor: Descriptor) -> str:
     """A tie-break the regulations do not know is one of the organiser's own in the file."""
     row = catalogue.CATALOGUE.get(descriptor.code)
     outside = row is not None and not row.article
-    return _OTHER + descriptor.text if outside else descriptor.text
+    return SELF_DEFINED + descriptor.text if outside else descriptor.text
