@@ -11,6 +11,7 @@ from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
 from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermLine, TermTable
 from tbdesk.formats.evidence import evidence
+from tbdesk.formats.signs import Signs
 from tbdesk.formats.wording import (
     Translate,
     column_tooltip,
@@ -105,13 +106,12 @@ def _term_cells(
 
 
 def result_text(standings: Standings, position: int, row: Row) -> str:
-    """What a participant got in the round of a term: `1`, `½`, `+`; empty while pending and
-    for a bye."""
+    """What a participant got in the round of a term: `1`, `½`, `+`, in a team event the game
+    points; empty while pending and for a bye."""
     if row.entry is None or row.entry.game < 0 or row.kind is Kind.PENDING:
         return ""
-    game = standings.event.tournament.games[row.entry.game]
-    outcome = game.outcome_of(standings.event.numbers[position])
-    return "" if outcome is None else outcome.symbol
+    tournament = standings.event.tournament
+    return Signs(tournament).of(row.entry.game, standings.event.numbers[position])
 
 
 def _total_text(

@@ -15,12 +15,13 @@ from tbdesk.engine.card import NOBODY
 from tbdesk.engine.checks import Problem
 from tbdesk.engine.explain import Row
 from tbdesk.engine.standings import Column, Standings
-from tbdesk.engine.tournament import Game
+from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
+from tbdesk.formats.signs import PENDING_SIGN as PENDING_SIGN
+from tbdesk.formats.signs import Signs
 
-PENDING_SIGN = "·"
 CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
 
@@ -45,6 +46,7 @@ class Results:
         self._standings = standings
         self._marked = marked
         self._tr = tr
+        self._signs = Signs(standings.event.tournament)
         self._left_out = self._excluded_games()
         self._problems = {problem.game: problem for problem in standings.problems}
 
@@ -55,31 +57,33 @@ class Results:
         parts: dict[int, list[Part]] = defaultdict(list)
         for entry in standings.card(position):
             if entry.opponent != NOBODY:
-                game = standings.event.tournament.games[entry.game]
+                sign = self._signs.of(entry.game, number)
                 row, problem = rows.get(entry.game), self._problems.get(entry.game)
-                parts[entry.opponent].append(self._part(game, number, row, problem))
+                parts[entry.opponent].append(self._part(sign, row, problem))
         for opponent, game in self._left_out.get(number, ()):
             parts[opponent].append(self._excluded_part(game, number))
         return parts
 
-    def _excluded_games(self) -> dict[int, list[tuple[int, Game]]]:
-        """The games with somebody excluded, which nobody's card has: by number, with the
-        opponent's position, in the order of rounds."""
+    def _excluded_games(self) -> dict[int, list[tuple[int, int]]]:
+        """The games with somebody excluded, which nobody's card has: by number, the opponent's
+        position and the place of the game, in the order of rounds."""
         event, found = self._standings.event, defaultdict(list)
         excluded = set(event.tournament.excluded)
-        for game in sorted(event.tournament.games, key=lambda one: one.round):
-            pair = game.white, game.black
+        pairings = enumerate(_pairings(event.tournament) if excluded else ())
+        for game, (_, *pair) in sorted(pairings, key=lambda one: one[1][0]):
             if excluded.intersection(pair) and all(one in event.position_of for one in pair):
-                found[game.white].append((event.position_of[game.black], game))
-                found[game.black].append((event.position_of[game.white], game))
+                white, black = pair
+                found[white].append((event.position_of[black], game))
+                found[black].append((event.position_of[white], game))
         return found
 
-    def _excluded_part(self, game: Game, number: int) -> Part:
+    def _excluded_part(self, game: int, number: int) -> Part:
         tournament = self._standings.event.tournament
-        who = game.white if game.white in tournament.excluded else game.black
-        note = report.excluded_text(tournament.player(who), tr=self._tr)
-        sign, why = _sign(game, number), clean(note)
-        return Part(sign, Status.NOT_COUNTED, why, excluded=True, why=why)
+        _, white, black = _pairings(tournament)[game]
+        who = white if white in tournament.excluded else black
+        participant = self._standings.participant(self._standings.event.position_of[who])
+        why = clean(report.excluded_text(participant, tr=self._tr))
+        return Part(self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why)
 
     def _rows(self, position: int) -> dict[int, Row]:
         if self._marked is None:
@@ -87,8 +91,7 @@ class Results:
         rows = explain.rows(self._standings.event, self._marked, position)
         return {row.entry.game: row for row in rows if row.entry is not None}
 
-    def _part(self, game: Game, number: int, row: Row | None, problem: Problem | None) -> Part:
-        sign = _sign(game, number)
+    def _part(self, sign: str, row: Row | None, problem: Problem | None) -> Part:
         if problem is not None:
             text = report.problem_text(problem, self._standings.event.tournament, tr=self._tr)
             return Part(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))
@@ -102,10 +105,11 @@ class Results:
         return Part(sign, row.status, clean(note), why=why)
 
 
-def _sign(game: Game, number: int) -> str:
-    """What a player got in a game, or what stands there instead."""
-    outcome = game.outcome_of(number)
-    return outcome.symbol if outcome is not None else clean(game.unread) or PENDING_SIGN
+def _pairings(tournament: Tournament) -> list[tuple[int, int, int]]:
+    """Round and both numbers of every game, in a team event of every match."""
+    if tournament.match_rules is None:
+        return [(one.round, one.white, one.black) for one in tournament.games]
+    return [(one.round, one.home, one.away) for one in tournament.matches]
 
 
 def parts_text(parts: Sequence[Part]) -> str:

@@ -23,6 +23,7 @@ from tbdesk.formats.handout.document import (
 )
 from tbdesk.formats.handout.explanations import explanation_section, lots_section
 from tbdesk.formats.handout.labels import labels
+from tbdesk.formats.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.formats.handout.standings import standings_section
 from tbdesk.formats.handout.state import state_text
 from tbdesk.formats.printable import clean
@@ -43,6 +44,7 @@ __all__ = [
     "Section",
     "everything",
     "handout",
+    "rounds_with_boards",
     "state_text",
     "with_contributions",
 ]
@@ -52,7 +54,7 @@ __all__ = [
 class Contents:
     """What is in a hand-out. contributions: places in the chain, from 0. explained: a position
     and a place in the chain (None: why the participant stands where he does). by_place: the
-    crosstable in the order of places."""
+    crosstable in the order of places. lineups: rounds of a team event, from 1."""
 
     standings: bool = True
     crosstable: bool = True
@@ -60,12 +62,14 @@ class Contents:
     explained: tuple[int, int | None] | None = None
     lots: bool = False
     by_place: bool = False
+    lineups: tuple[int, ...] = ()
 
 
 def everything(standings: Standings) -> Contents:
     """All there is to hand out but single explanations."""
     lots = any(descriptor.code == "LOTS" for descriptor in standings.chain)
-    return Contents(contributions=with_contributions(standings), lots=lots)
+    lineups = rounds_with_boards(standings.event.tournament)
+    return Contents(contributions=with_contributions(standings), lots=lots, lineups=lineups)
 
 
 def handout(standings: Standings, contents: Contents, *, tr: Translate = identity) -> Handout:
@@ -81,6 +85,7 @@ def handout(standings: Standings, contents: Contents, *, tr: Translate = identit
     sections += [
         contributions_section(standings, place, numbered, tr) for place in contents.contributions
     ]
+    sections += [lineups_section(standings, one, tr) for one in contents.lineups]
     if contents.explained is not None:
         sections.append(explanation_section(standings, *contents.explained, tr))
     if contents.lots:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tbdesk.engine.standings import Standings
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tiebreak import Type
 from tbdesk.formats import report
 from tbdesk.formats.blocks import Align
 from tbdesk.formats.handout.document import Cell, Head, text_cell
@@ -26,6 +27,11 @@ def has_row_of_terms(standings: Standings, place: int, position: int) -> bool:
     return bool(column.terms) or column.encounter_of(position) is not None
 
 
+def is_score(column: Column) -> bool:
+    """Whether a column holds points themselves: PTS, the match points and the game points."""
+    return column.tiebreak is not None and column.tiebreak.type is Type.PRIMARY
+
+
 def head_of(column: TextColumn, note: str = "") -> Head:
     """The head of a column of texts; `note` is its name in full."""
     return Head(column.head, column.align, note, elastic=column.elastic)
@@ -35,7 +41,7 @@ def points_unless_first(
     standings: Standings, order: Sequence[int], tr: Translate
 ) -> list[TextColumn]:
     """A column of points where the chain has none."""
-    if any(descriptor.code == "PTS" for descriptor in standings.chain):
+    if any(map(is_score, standings.columns)):
         return []
     return [points_column(standings, order, tr=tr)]
 

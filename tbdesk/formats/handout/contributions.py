@@ -13,7 +13,13 @@ from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.formats.blocks import Align
 from tbdesk.formats.explanation import encounter_blocks
-from tbdesk.formats.handout.columns import head_of, identity_columns, term_anchor, text_cells
+from tbdesk.formats.handout.columns import (
+    head_of,
+    identity_columns,
+    is_score,
+    term_anchor,
+    text_cells,
+)
 from tbdesk.formats.handout.document import (
     Block,
     Cell,
@@ -29,10 +35,10 @@ from tbdesk.formats.handout.document import (
 from tbdesk.formats.handout.explanations import neutral_blocks
 from tbdesk.formats.handout.labels import Labels
 from tbdesk.formats.handout.marks import Footnotes
-from tbdesk.formats.pair_results import PENDING_SIGN
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text
+from tbdesk.formats.signs import PENDING_SIGN
 
 
 def with_contributions(standings: Standings) -> tuple[int, ...]:
@@ -46,7 +52,7 @@ def with_contributions(standings: Standings) -> tuple[int, ...]:
 
 
 def _from_rounds(standings: Standings, column: Column) -> bool:
-    if column.descriptor.code == "PTS" or not column.terms:
+    if is_score(column) or not column.terms:
         return False
     return any(row >= 0 for one in standings.event.competing for row in column.terms[one].rows)
 

@@ -8,7 +8,7 @@ from tbdesk.engine.breakdown import Status
 from tbdesk.engine.card import NOBODY, Entry
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
-from tbdesk.engine.tournament import EventKind
+from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import report
 from tbdesk.formats.blocks import Align
 from tbdesk.formats.handout.columns import (
@@ -31,11 +31,12 @@ from tbdesk.formats.handout.document import (
 )
 from tbdesk.formats.handout.labels import Labels
 from tbdesk.formats.handout.marks import Footnotes, chain_legend
-from tbdesk.formats.pair_results import PENDING_SIGN, Part, Results, parts_text
+from tbdesk.formats.pair_results import Part, Results, parts_text
 from tbdesk.formats.participants import TextColumn, place_column, value_column
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text, paired_text
+from tbdesk.formats.signs import PENDING_SIGN, Signs
 
 CROSSTABLE_ANCHOR = "crosstable"
 
@@ -134,35 +135,33 @@ def _pair_cell(parts: Sequence[Part], footnotes: Footnotes) -> Cell:
 
 
 def _rounds(standings: Standings, labels: Labels) -> list[list[Cell]]:
+    signs = Signs(standings.event.tournament)
     table = []
     for position in labels.order:
         cells = [Cell()] * standings.event.after
         for entry in standings.card(position):
-            cells[entry.round - 1] = text_cell(round_token(standings, labels, position, entry))
+            token = round_token(entry, standings.event.numbers[position], labels, signs)
+            cells[entry.round - 1] = text_cell(token)
         table.append(cells)
     return table
 
 
-def round_token(standings: Standings, labels: Labels, position: int, entry: Entry) -> str:
-    """One round of a participant: `7w1` (the opponent, the colour, the result), `7b` while it
-    is not played, `HPB`."""
+def round_token(entry: Entry, number: int, labels: Labels, signs: Signs) -> str:
+    """One round of the participant with a number: `7w1` (the opponent, the colour, the result;
+    for a team the colour of the first board and the game points), `7b` while it is not played,
+    `HPB`."""
     if entry.opponent == NOBODY:
         return bye_text(entry.kind)
-    game = standings.event.tournament.games[entry.game]
-    outcome = game.outcome_of(standings.event.numbers[position])
-    token = paired_text(labels.number[entry.opponent], entry.colour, outcome)
-    return token if outcome is not None else clean(f"{token} {game.unread}")
+    sign = signs.of(entry.game, number)
+    token = paired_text(labels.number[entry.opponent], entry.colour, None)
+    return token if sign == PENDING_SIGN else f"{token}{sign}"
 
 
 def _reading(standings: Standings, labels: Labels, grid: Grid, tr: Translate) -> str:
     """How the crosstable is read; only what stands in it."""
     tournament = standings.event.tournament
-    sentences = [labels.explained(tr=tr)]
     everybody = tournament.kind is EventKind.ROUND_ROBIN
-    if everybody:
-        sentences.append(tr("A row shows the results of its player."))
-    else:
-        sentences.append(tr("7w1: against 7 with White (b: with Black), one point."))
+    sentences = [labels.explained(tr=tr), _first_sentence(tournament, tr)]
     text = " ".join(cell.text for row in grid.rows for cell in row.cells[grid.fixed :])
     if "+" in text or "-" in text:
         sentences.append(tr("+ and - are won and lost by forfeit."))
@@ -171,6 +170,18 @@ def _reading(standings: Standings, labels: Labels, grid: Grid, tr: Translate) ->
     if everybody and tournament.cycles > 1:
         sentences.append(tr("The games of a pair stand in the order of the rounds."))
     return " ".join([*sentences, *([] if everybody else _rounds_reading(standings, tr))])
+
+
+def _first_sentence(tournament: Tournament, tr: Translate) -> str:
+    """What a row and a cell say."""
+    teams = tournament.match_rules is not None
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        if teams:
+            return tr("A row shows the game points of its team.")
+        return tr("A row shows the results of its player.")
+    if teams:
+        return tr("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
+    return tr("7w1: against 7 with White (b: with Black), one point.")
 
 
 def _rounds_reading(standings: Standings, tr: Translate) -> list[str]:

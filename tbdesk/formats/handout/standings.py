@@ -9,6 +9,7 @@ from tbdesk.formats import report
 from tbdesk.formats.handout.columns import (
     has_row_of_terms,
     head_of,
+    is_score,
     points_unless_first,
     term_anchor,
     text_cells,
@@ -52,7 +53,7 @@ def standings_section(standings: Standings, explained: Collection[int], tr: Tran
             known = place in explained and has_row_of_terms(standings, place, position)
             link = _link(standings, place, position) if known else ""
             value = report.value_text(column, position)
-            cells.append(text_cell(value, strong=column.descriptor.code == "PTS", link=link))
+            cells.append(text_cell(value, strong=is_score(column), link=link))
         rows.append(Row((*cells, text_cell(decided[row]))))
     fixed = 1 + [column.head for column in before].index(tr("Name"))
     blocks: list[Block] = [Grid(tuple(heads), tuple(rows), fixed)]

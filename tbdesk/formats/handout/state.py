@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Standings
 from tbdesk.formats.wording import Translate, identity
 
@@ -12,16 +13,12 @@ def state_text(standings: Standings, *, tr: Translate = identity) -> str:
     event = standings.event
     if not standings.provisional:
         return tr("Final standings")
-    games = event.tournament.games
-    missing = [games[index].round for index in event.pending]
+    games = [entry for card in event.cards for entry in card if entry.game >= 0]
+    missing = [entry.round for entry in games if entry.kind is Kind.PENDING]
     complete = min(missing) - 1 if missing else event.after
-    begun = any(
-        entry.round > complete and entry.game >= 0 and games[entry.game].result is not None
-        for card in event.cards
-        for entry in card
-    )
+    begun = any(entry.round > complete and entry.kind is not Kind.PENDING for entry in games)
     if begun:
-        return tr("Provisional, games missing: {count}").format(count=len(missing))
+        return tr("Provisional, games missing: {count}").format(count=len(event.pending))
     if not complete:
         return tr("Before the first round")
     text = tr("After round {round} of {rounds}")

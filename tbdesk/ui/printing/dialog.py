@@ -23,7 +23,13 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
-from tbdesk.formats.handout import Contents, Handout, handout, with_contributions
+from tbdesk.formats.handout import (
+    Contents,
+    Handout,
+    handout,
+    rounds_with_boards,
+    with_contributions,
+)
 from tbdesk.models.marks import translate
 from tbdesk.ui import looks
 from tbdesk.ui.printing.compose import Sheets, Words, compose
@@ -86,6 +92,7 @@ class PrintDialog(QDialog):
             explained=self._selected if self._with_explanation.isChecked() else None,
             lots=self._with_lots.isChecked(),
             by_place=self._by_place.isChecked(),
+            lineups=self._lineups.currentData(),
         )
 
     def made(self) -> Handout:
@@ -128,6 +135,20 @@ class PrintDialog(QDialog):
             item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
             self._terms.addItem(item)
         self._terms.itemChanged.connect(lambda: self._later.start())
+
+        self._lineups = self._rounds()
+
+    def _rounds(self) -> QComboBox:
+        """Which line-ups: none, those of all rounds, or of one."""
+        rounds = rounds_with_boards(self._standings.event.tournament)
+        combo = QComboBox()
+        combo.addItem(self.tr("none"), ())
+        if rounds:
+            combo.addItem(self.tr("all rounds"), rounds)
+        for one in reversed(rounds):
+            combo.addItem(self.tr("round {round}").format(round=one), (one,))
+        combo.currentIndexChanged.connect(lambda: self._later.start())
+        return combo
 
     def _box(self, text: str, checked: bool) -> QCheckBox:
         box = QCheckBox(text)
@@ -174,6 +195,8 @@ class PrintDialog(QDialog):
         choices.addWidget(self._with_explanation)
         choices.addWidget(self._with_lots)
         paper = QFormLayout()
+        if self._lineups.count() > 1:
+            paper.addRow(self.tr("Line-&ups"), self._lineups)
         paper.addRow(self.tr("&Paper"), self._size)
         paper.addRow(self.tr("La&yout"), self._orientation)
         choices.addLayout(paper)

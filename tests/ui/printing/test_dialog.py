@@ -12,7 +12,7 @@ from tbdesk.formats.handout import Contents
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.printing.page import Part
 from tests.domain import standings
-from tests.engine.cases import event
+from tests.engine.cases import event, teams14
 from tests.ui import hands
 from tests.ui.printing.sheets import open_of
 
@@ -120,6 +120,20 @@ def test_the_paper_can_be_turned_by_hand(qtbot: QtBot, choice: str, landscape: b
     hands.choose(combo, choice)
     settled(qtbot, dialog)
     assert {page.paper.landscape for page in dialog.pages} == {landscape}
+
+
+def test_the_line_ups_of_a_team_event(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, teams14(), "MPTS,GPTS")
+    combo = next(one for one in dialog.findChildren(QComboBox) if one.findText("none") >= 0)
+    assert hands.offered(combo)[:3] == ["none", "all rounds", "round 7"]
+    hands.choose(combo, "round 7")
+    settled(qtbot, dialog)
+    assert sections(dialog)[-1] == "Line-ups, round 7"
+
+
+def test_players_have_no_line_ups(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS")
+    assert all(one.findText("none") < 0 for one in dialog.findChildren(QComboBox))
 
 
 def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
