@@ -42,6 +42,7 @@ class Actions:
         self.by_hand = self._make("actionPlacesByHand", _tr("Places by &hand…"))
         self.adjustments = self._make("actionAdjustments", _tr("Points &given or taken…"))
         self.chain = self._make("actionChain", _tr("&Tie-breaks…"), "Ctrl+T")
+        self.compare = self._make("actionCompare", _tr("&Compare…"), "Ctrl+D")
         self.to_grid = self._make("actionToGrid", _tr("Go to the &crosstable"), "Ctrl+1")
         self.to_standings = self._make("actionToStandings", _tr("Go to the &standings"), "Ctrl+2")
         self.keys = self._make("actionKeys", _tr("&Keys"), keys.HelpContents)
@@ -67,6 +68,7 @@ class Actions:
             self.by_hand,
             self.adjustments,
             self.chain,
+            self.compare,
             self.to_grid,
             self.to_standings,
         )
@@ -90,7 +92,7 @@ class Actions:
         bar.addMenu(_tr("E&vent")).addActions(
             [self.players, self.settings, self.withdrawn, self.by_hand, self.adjustments]
         )
-        bar.addMenu(_tr("&Tie-breaks")).addAction(self.chain)
+        bar.addMenu(_tr("&Tie-breaks")).addActions([self.chain, self.compare])
         bar.addMenu(_tr("&View")).addActions([self.to_grid, self.to_standings])
         bar.addMenu(_tr("&Help")).addActions([self.keys, self.about])
 

@@ -44,6 +44,7 @@ class EventMenu(QObject):
             actions.by_hand: self.places_by_hand,
             actions.adjustments: self.adjustments,
             actions.chain: self.chain,
+            actions.compare: self.compare,
         }
 
     def players(self) -> None:
@@ -81,3 +82,12 @@ class EventMenu(QObject):
 
         finish_typing(self._grid)
         edit_chain(self._document, self._presets(), self._window)
+
+    def compare(self) -> None:
+        from tbdesk.ui.compare_dialog import CompareDialog
+
+        finish_typing(self._grid)
+        if self._document.tournament is not None:
+            dialog = CompareDialog(self._document.tournament, self._presets(), self._window)
+            dialog.exec()
+            dialog.deleteLater()
