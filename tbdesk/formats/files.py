@@ -17,6 +17,7 @@ from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import csv_report, project, report, trf
 from tbdesk.formats.errors import FormatError
+from tbdesk.formats.grid_import import loading as grids
 from tbdesk.formats.losses import losses
 from tbdesk.formats.suffixes import CSV, HTML, PROJECT, REPORT_FILE, WORKBOOK
 
@@ -47,10 +48,13 @@ def load(path: Path, encoding: str | None = None) -> Loaded:
 
 def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     """The tournament in the bytes of a file: a project file if it begins like one or is named
-    so, else a report file. Raises FormatError."""
+    so, a table if it is a spreadsheet, a page or a text of cells, else a report file. Raises
+    FormatError."""
     if _is_project(data, source):
         loaded = project.loads(data, source)
         return Loaded(loaded.tournament, loaded.problems)
+    if grids.is_grid(data, source):
+        return Loaded(*grids.loads(data, source))
     if len(data) > project.MAX_BYTES:
         megabytes = project.MAX_BYTES // 1_000_000
         raise FormatError(f"larger than {megabytes} MB, which no tournament is", source)

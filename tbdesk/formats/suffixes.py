@@ -8,3 +8,5 @@ REPORT_FILE = ".trf"
 CSV = ".csv"
 HTML = ".html"
 PDF = ".pdf"
+#: Tables of cells: they are read as crosstables, lists of rounds or lists of players.
+GRIDS = frozenset({WORKBOOK, CSV, HTML, ".htm", ".ods", ".txt", ".tsv", ".xlsm", ".xls"})

@@ -1,0 +1,118 @@
+"""The players of a sheet, and what the cells call them by."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tbdesk.engine.tournament import Player
+from tbdesk.formats.grid_import.layout import ColumnKind, Layout, Reference
+from tbdesk.formats.grid_import.reading import Notes
+from tbdesk.formats.grid_import.sheet import Sheet
+
+MAX_NUMBER = 9999
+_RATING = re.compile(r"^\(?(\d{1,4})\)?(?:[.,]0+)?$")
+_UNRATED = frozenset(["", "-", "–", "0", "unr", "unr.", "unrated", "n.c.", "nc", "ur"])
+_LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\D)")
+
+
+def numbers_in(sheet: Sheet, layout: Layout, kind: ColumnKind) -> list[int] | None:
+    """The numbers of a column, a player each; None if there is no such column, or somebody
+    has none or another's."""
+    column = layout.column(kind)
+    if column is None:
+        return None
+    found = [_number(sheet.rows[row][column]) for row in layout.players]
+    whole = [number for number in found if number is not None]
+    return whole if len(set(whole)) == len(found) else None
+
+
+def _number(text: str) -> int | None:
+    plain = text.rstrip(".)=°ª ").removesuffix(".0")
+    if plain.isascii() and plain.isdigit() and 0 < len(plain) <= 4:
+        return int(plain) or None
+    return None
+
+
+def called(sheet: Sheet, layout: Layout) -> dict[int, int]:
+    """Position of a player, from 0, by what the layout calls him: number, place or row."""
+    count = len(layout.players)
+    names: list[int] | None = None
+    if layout.reference is Reference.NUMBER:
+        names = numbers_in(sheet, layout, ColumnKind.NUMBER)
+    elif layout.reference is Reference.PLACE:
+        names = numbers_in(sheet, layout, ColumnKind.PLACE)
+    if names is None:
+        names = list(range(1, count + 1))
+    return {name: position for position, name in enumerate(names)}
+
+
+def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple[Player, ...]:
+    """The players in the order of their rows. Their numbers are those printed; else, or where
+    a Berger table needs 1 to n (`dense`), the order of the numbers or of the rows."""
+    numbers = numbers_in(sheet, layout, ColumnKind.NUMBER)
+    count = len(layout.players)
+    if numbers is None:
+        numbers = list(range(1, count + 1))
+    elif dense:
+        order = {number: place for place, number in enumerate(sorted(numbers), start=1)}
+        numbers = [order[number] for number in numbers]
+    return tuple(
+        _player(sheet, layout, row, number, notes)
+        for row, number in zip(layout.players, numbers, strict=True)
+    )
+
+
+def _player(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> Player:
+    def text(kind: ColumnKind) -> str:
+        column = layout.column(kind)
+        return "" if column is None else sheet.rows[row][column]
+
+    name = _LEADING.sub("", text(ColumnKind.NAME))
+    return Player(
+        number,
+        name or f"Player {number}",
+        _rating(sheet, layout, row, number, notes),
+        text(ColumnKind.CLUB),
+        text(ColumnKind.TITLE),
+        text(ColumnKind.FIDE_ID),
+        text(ColumnKind.FEDERATION),
+    )
+
+
+def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> int | None:
+    column = layout.column(ColumnKind.RATING)
+    if column is None:
+        return None
+    text = sheet.rows[row][column]
+    if text.lower() in _UNRATED:
+        return None
+    found = _RATING.match(text)
+    if found:
+        return int(found[1]) or None
+    cell = (row, column)
+    notes.warn(
+        "{0}: '{1}' is not a rating. The player is left unrated",
+        notes.name(cell),
+        text,
+        cells=(cell,),
+        players=(number,),
+    )
+    return None
+
+
+def name_key(name: str) -> tuple[str, ...]:
+    """What two spellings of one name have in common: `Rossi, Mario` and `Mario ROSSI`."""
+    return tuple(sorted(re.findall(r"\w+", name.casefold())))
+
+
+def same_people(one: Sequence[str], other: Sequence[str]) -> list[int] | None:
+    """For each of the first names the place of the same name among the others; None unless
+    each is found once."""
+    places: dict[tuple[str, ...], list[int]] = {}
+    for place, name in enumerate(other):
+        places.setdefault(name_key(name), []).append(place)
+    found = [places.get(name_key(name), []) for name in one]
+    if any(len(places) != 1 for places in found):
+        return None
+    return [places[0] for places in found]

@@ -1,0 +1,98 @@
+"""The sheets in the bytes of a file or on the clipboard, by what is in them, not by their name."""
+
+from __future__ import annotations
+
+from tbdesk.formats import hostile
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.grid_import import html_tables, plain_text
+from tbdesk.formats.grid_import.encodings import decoded
+from tbdesk.formats.grid_import.sheet import Sheet
+
+_ZIP = b"PK\x03\x04"
+#: What other files begin with, and what to do with them.
+_OTHERS = (
+    (
+        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+        "this is an old Excel file (.xls) or one with a password: save it as .xlsx without one",
+    ),
+    (b"%PDF", "this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
+    (b"\x89PNG", "this is a picture: a table in it cannot be read"),
+    (b"\xff\xd8\xff", "this is a picture: a table in it cannot be read"),
+    (b"GIF8", "this is a picture: a table in it cannot be read"),
+    (b"{\\rtf", "this is a document in RTF: save it as plain text (.txt)"),
+    (b"MZ", "this is a program"),
+    (b"\x7fELF", "this is a program"),
+    (b"Rar!", "this is a packed archive: unpack it first"),
+    (b"7z\xbc\xaf", "this is a packed archive: unpack it first"),
+    (b"\x1f\x8b", "this is a packed archive: unpack it first"),
+    (b"PK\x05\x06", "this archive is empty"),
+)
+_MAX_TEXT = 20_000_000
+
+
+def sheets(data: bytes, source: str = "") -> list[Sheet]:
+    """Every sheet in the bytes of a file, none of them empty. Raises FormatError, saying what
+    was found and what to do."""
+    if not data.strip():
+        raise FormatError("the file is empty", source)
+    if data.startswith(_ZIP):
+        return _filled(_archive(data, source), source)
+    for start, reason in _OTHERS:
+        if data.startswith(start):
+            raise FormatError(reason, source)
+    if len(data) > _MAX_TEXT:
+        megabytes = _MAX_TEXT // 1_000_000
+        raise hostile.HostileError(f"a text of more than {megabytes} MB is no table", source)
+    suffix = source.lower().rpartition(".")[2]
+    if suffix in ("xlsx", "xlsm", "ods"):
+        raise FormatError(f"is named .{suffix} but is no such file: it is plain text", source)
+    return text_sheets(decoded(data, source), source)
+
+
+def text_sheets(text: str, source: str = "") -> list[Sheet]:
+    """The sheets of a text or of a page's source. Raises FormatError."""
+    if source.lower().endswith((".html", ".htm")) or html_tables.is_html(text):
+        return _filled(html_tables.sheets(text, source), source, "table")
+    if text.lstrip("\ufeff \r\n").startswith("<?xml"):
+        raise FormatError("this is XML, but no table: save it as .xlsx or .csv", source)
+    return _filled([plain_text.sheet(text, source)], source)
+
+
+def clipboard_sheets(html: str, text: str) -> list[Sheet]:
+    """The sheets of what was copied: tables of a page or a spreadsheet program before the plain
+    text of the same. Raises FormatError."""
+    if html:
+        try:
+            found = html_tables.sheets(html)
+        except hostile.HostileError:
+            if not text:
+                raise
+            found = []
+        if found:
+            return found
+    if not text.strip():
+        raise FormatError("there is no text to paste: copy the table first")
+    return text_sheets(text)
+
+
+def _archive(data: bytes, source: str) -> list[Sheet]:
+    """An Excel workbook or an OpenDocument spreadsheet."""
+    with hostile.archive(data, source) as opened:
+        names = opened.namelist()
+    if "content.xml" in names:
+        from tbdesk.formats.grid_import import open_document
+
+        return open_document.sheets(data, source)
+    if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
+        from tbdesk.formats.grid_import import workbook_cells
+
+        return workbook_cells.sheets(data, source)
+    reason = "this archive is neither an Excel workbook nor an .ods file: unpack it first"
+    raise FormatError(reason, source)
+
+
+def _filled(found: list[Sheet], source: str, what: str = "row") -> list[Sheet]:
+    kept = [sheet for sheet in found if sheet.rows]
+    if not kept:
+        raise FormatError(f"no {what} with a text was found in it", source)
+    return kept

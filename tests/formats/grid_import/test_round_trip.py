@@ -1,0 +1,85 @@
+"""Any tournament, written in any form, reads back the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tbdesk.engine.results import Outcome, Result
+from tbdesk.engine.schedule import round_robin
+from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.formats.grid_import import guess, tournament
+from tbdesk.formats.grid_import.plain_text import sheet
+from tests.formats.grid_import.forms import STYLES, Form, round_rows, table, written
+
+ORDINARY = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS, Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+results = st.sampled_from([Result.of(one) for one in ORDINARY])
+names = st.lists(
+    st.from_regex(r"[A-Z][a-z]{1,8}( [A-Z][a-z]{2,8})?", fullmatch=True),
+    min_size=3,
+    max_size=9,
+    unique=True,
+)
+
+
+@st.composite
+def tournaments(draw: st.DrawFn, cycles: int = 1) -> Tournament:
+    players = tuple(Player(number, name) for number, name in enumerate(draw(names), start=1))
+    made = round_robin("", players, cycles)
+    games = tuple(replace(game, result=draw(results)) for game in made.games)
+    return replace(made, games=games)
+
+
+def signs_form(**more: object) -> st.SearchStrategy[Form]:
+    order = st.sampled_from([("number", "number"), ("place", "number"), ("place", "place")])
+    return st.builds(
+        lambda order, draw, diagonal, totals, ratings, between: Form(
+            sort=order[0],
+            refer=order[1],
+            draw=draw,
+            diagonal=diagonal,
+            totals=totals,
+            ratings=ratings,
+            between=between,
+            places=order[0] == "place",
+            **more,  # type: ignore[arg-type]
+        ),
+        order,
+        st.sampled_from(["½", "=", "0.5", "1/2"]),
+        st.sampled_from(["*", "X", "■", "×"]),
+        st.booleans(),
+        st.booleans(),
+        st.sampled_from(["\t", ";", ",", " | "]),
+    )
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@given(tournaments(), signs_form())
+def test_any_crosstable(made: Tournament, form: Form) -> None:
+    reading = guess(sheet(written(made, form)))
+    assert not reading.doubts, reading.doubts[0]
+    assert table(tournament(reading)) == table(made)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(
+    tournaments(cycles=2),
+    st.sampled_from(["", "|", " ", "/", "blocks", "beside", "below"]),
+    st.booleans(),
+)
+def test_any_double_round(made: Tournament, join: str, totals: bool) -> None:
+    draw = "½" if join in ("", "/") else "0.5"
+    reading = guess(sheet(written(made, Form(join=join, draw=draw, totals=totals))))
+    assert not reading.doubts, reading.doubts[0]
+    assert table(tournament(reading)) == table(made)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@given(tournaments(), st.sampled_from(STYLES), st.sampled_from(["\t", ";", " | "]))
+def test_any_list_of_rounds(made: Tournament, style: str, between: str) -> None:
+    text = "\n".join(between.join(row) for row in round_rows(made, style))
+    reading = guess(sheet(text))
+    assert reading.conflicts == 0
+    assert table(tournament(reading)) == table(made)
