@@ -160,27 +160,41 @@ def _adjustment(number: int, one: Assignment) -> Adjustment:
 
 #: The type of record 299 that says the same as the sign of a round.
 _TYPES = {"1": "W", "=": "D", "0": "L", "U": "F", " ": "Z"}
+_OVER_THE_BOARD = "WDL"
+_UNPLAYED = "+-FHZ"
 
 
 def lines(
-    given: Iterable[Adjustment], cells: Mapping[tuple[int, int], str], old: Iterable[Assignment]
+    given: Iterable[Adjustment],
+    cells: Mapping[tuple[int, int], str],
+    scores: ScoreSystem,
+    old: Iterable[Assignment],
 ) -> list[str]:
     """The records 299 of an individual event; those who get the same one after the other are on
     one line. The type of a round whose points are replaced is what it was in the `old` records,
-    else what the round's cell says. Raises TrfError."""
+    else what the round was, or the like of it that is worth these points: some programs go by
+    the type alone. Raises TrfError."""
     types = {(number, one.round): one.outcome for one in old if one.outcome for number in one.ids}
 
     def head(one: Adjustment) -> str:
         at = one.participant, one.round
-        sign = cells.get(at, " ")[-1]
-        kind = types.get(at, _TYPES.get(sign, sign)) if one.replaces else " "
+        kind = types.get(at) or _type(cells.get(at, " ")[-1], one.points, scores)
         match_points = _field(one.match_points, one) if one.match_points else ""
-        return f"299 {kind}  {match_points:>4}  {_field(one.points, one)}  {one.round or '':>3}"
+        shown = kind if one.replaces else " "
+        return f"299 {shown}  {match_points:>4}  {_field(one.points, one)}  {one.round or '':>3}"
 
     return [
         start + "".join(f" {one.participant:>4}" for one in together)
         for start, together in groupby(given, head)
     ]
+
+
+def _type(sign: str, points: int, scores: ScoreSystem) -> str:
+    """The type for a round with a sign, by what it is to be worth."""
+    own = _TYPES.get(sign, sign)
+    alike = _OVER_THE_BOARD if own in _OVER_THE_BOARD else _UNPLAYED
+    fitting = (one for one in (own, *alike) if scoring.value_of(scores, one) == points)
+    return next(fitting, own)
 
 
 def _field(half: int, one: Adjustment) -> str:

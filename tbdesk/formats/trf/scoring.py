@@ -154,6 +154,11 @@ def with_default(system: ScoreSystem, outcome: str, half: int) -> ScoreSystem:
     return normal(replace(system, **{_OUTCOMES_OF_299[outcome]: half}))
 
 
+def value_of(system: ScoreSystem, outcome: str) -> int:
+    """The half-points of a type of record 299."""
+    return _value(system, _OUTCOMES_OF_299[outcome])
+
+
 def lines(system: ScoreSystem, always: bool = False) -> list[str]:
     """The records of a system: 162, and XXS for what it cannot say. None for the usual one,
     unless it is `always` to be said."""

@@ -143,7 +143,7 @@ def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | N
 def adjustment_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
     """The records 299 of an individual event. Raises TrfError."""
     old = origin.assigned if origin else ()
-    return assignments.lines(tournament.adjustments, cells(tournament), old)
+    return assignments.lines(tournament.adjustments, cells(tournament), tournament.scores, old)
 
 
 _BBK = ("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")

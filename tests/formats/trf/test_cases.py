@@ -268,3 +268,19 @@ def test_bad_input_gives_a_list_of_slips(data: bytes, slip: Slip) -> None:
     assert slip in slips(read)
     assert saved(read.tournament, read.origin) == data
     Event(read.tournament, FIDE_2026)
+
+
+# Every file of another program loads with what is known to be strange in it, and no more.
+
+KNOWN_SLIPS = {
+    "2020_06.trf": {"TYPE_FROM_TEXT"},
+    "2021_03.trf": {"TYPE_FROM_TEXT"},
+    "example_trf16.trf": {"TYPE_FROM_TEXT", "NOBODY_LOST"},
+    "example_trf26.trf": {"TEAMS", "UNKNOWN_LINES", "PAB_AND_BYE", "TEAM_POINTS"},
+    "teams4.trf": {"TEAMS"},
+}
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_only_known_slips(name: str) -> None:
+    assert {slip.name for slip in slips(loads(content(name)))} <= KNOWN_SLIPS.get(name, set())

@@ -184,10 +184,10 @@ def test_a_round_whose_points_are_replaced_keeps_its_type() -> None:
     read = loads(content(OPEN))
     edited = replace(read.tournament, adjustments=(Adjustment(1, 1, round=1, replaces=True),))
     data = saved(edited, read.origin)
-    assert b"299 W         0.5    1    1\n" in data
-    data = data.replace(b"299 W", b"299 D")
+    assert b"299 D         0.5    1    1\n" in data  # it was a win, and is worth a draw
+    data = data.replace(b"299 D", b"299 H")
     again = loads(data)
-    assert b"299 D         0.5    1    1\n" in dumps(again.tournament, again.origin)
+    assert b"299 H         0.5    1    1\n" in dumps(again.tournament, again.origin)
 
 
 def test_points_too_wide_for_their_columns() -> None:

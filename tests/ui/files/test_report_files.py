@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -283,3 +284,36 @@ def test_a_letter_the_encoding_does_not_have_is_said(
         desk.ctrl(Qt.Key.Key_S)
     assert "becomes one in UTF-8" in seen[0]
     assert "Łukasz".encode() in report.read_bytes()
+
+
+def test_after_a_power_cut_the_report_file_is_still_its_own(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    before = report.read_bytes()
+    desk.window.open_path(report)
+    tournament = desk.window._document.tournament
+    assert tournament is not None
+    desk.open_example("rr6")
+    assert desk.window._files.restore(tournament, report)
+    assert is_new(desk)
+    desk.ctrl(Qt.Key.Key_S)
+    assert report.read_bytes() == before
+
+
+def test_players_in_another_order_take_their_columns_along(
+    desk: Desk, person: Answers, report: Path
+) -> None:
+    replaced(
+        report,
+        b"Rossi, Ada                        1900 ITA",
+        b"Rossi, Ada                        1900 SUI",
+    )
+    desk.window.open_path(report)
+    document = desk.window._document
+    one, two, *rest = document.tournament.players
+    turned = (replace(two, number=1), replace(one, number=2), *rest)
+    commands.set_players(document, turned, {1: 2, 2: 1, 3: 3, 4: 4})
+    desk.ctrl(Qt.Key.Key_S)
+    again = files.load(report)
+    assert again.tournament.players == turned
+    assert set(again.tournament.games) == set(document.tournament.games)
