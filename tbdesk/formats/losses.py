@@ -6,7 +6,7 @@ from tbdesk.engine.rules import EDITIONS
 from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
-from tbdesk.formats.suffixes import PROJECT, REPORT_FILE
+from tbdesk.formats.suffixes import HTML, PROJECT, REPORT_FILE
 from tbdesk.formats.trf import kinds, remarks, renumber
 from tbdesk.formats.trf.players import BIRTH, NAME_WIDTH, SEX
 from tbdesk.formats.trf.records import PLAYER, Records
@@ -26,6 +26,8 @@ def losses(
         return _of_report_file(tournament, origin, tr)
     if suffix.lower() == PROJECT:
         return _of_project(tournament, origin, tr)
+    if suffix.lower() == HTML:
+        return [tr("A page is there to be read; the event cannot be opened from it again.")]
     return [tr("Only the standings are written; the event cannot be read from them again.")]
 
 

@@ -19,7 +19,8 @@ def keys_text() -> str:
         ("Ctrl+Z, Ctrl+Y", _tr("undo, redo: the cursor goes to the game")),
         ("Ctrl+1, Ctrl+2", _tr("crosstable, standings")),
         ("Ctrl+T, Ctrl+L, Ctrl+I", _tr("tie-breaks, players, event settings")),
-        ("Ctrl+E", _tr("export to Excel")),
+        ("Ctrl+D", _tr("compare two editions or chains")),
+        ("Ctrl+E, Ctrl+P", _tr("export to Excel, print")),
     )
     lines = "".join(f"<tr><td><b>{key}</b></td><td>&nbsp; {what}</td></tr>" for key, what in rows)
     intro = _tr("After a result the cursor goes on to the next empty game by itself.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Status
-from tbdesk.formats.handout import Cell, Grid, Run
+from tbdesk.formats.handout import Cell, Grid, Head, Run
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import GREY, INK, POINT, RED, TextStyle
 
@@ -19,6 +19,8 @@ _WIDEST_NAME, _WIDEST = 0.3, 0.5
 FOOT_SCALE = 0.7
 #: Dots by which a column is wider than its text.
 _ROUNDING = 2.0
+#: Smaller letters are whole pixels high, which makes a text up to so much wider than its share.
+_PIXELS = 1.015
 _STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
 
@@ -33,39 +35,61 @@ class FittedGrid(NamedTuple):
     scale: float
 
 
-def fit(grid: Grid, fonts: Fonts, room: float) -> list[FittedGrid]:
-    """The table in one part if it can be set so small that it fits `room`, else in several
-    with the first columns on each; names are cut short last."""
-    everything = tuple(range(len(grid.heads)))
-    for scale in _SCALES:
-        widths = _widths(grid, fonts, room, scale)
-        if sum(widths) <= room or _fill_with_words(grid, widths, room):
+class Fitter:
+    """Fits the tables of one hand-out; each of them is measured once, at full size."""
+
+    def __init__(self, fonts: Fonts) -> None:
+        self._fonts = fonts
+        self._measured: dict[int, list[float]] = {}
+
+    def fit(self, grid: Grid, room: float) -> list[FittedGrid]:
+        """The table in one part if it can be set so small that it fits `room`, else in several
+        with the first columns on each; names are cut short last."""
+        everything = tuple(range(len(grid.heads)))
+        for scale in _SCALES:
+            widths = self._widths(grid, room, scale)
+            if sum(widths) <= room or _fill_with_words(grid, widths, room):
+                return [FittedGrid(grid, everything, tuple(widths), scale)]
+        narrow = _narrowed(grid, widths, scale)
+        if sum(narrow) <= room:
+            slack = room - sum(narrow)
+            wishes = [wide - least for wide, least in zip(widths, narrow, strict=True)]
+            shares = (slack * wish / sum(wishes) for wish in wishes)
+            widths = [least + share for least, share in zip(narrow, shares, strict=True)]
             return [FittedGrid(grid, everything, tuple(widths), scale)]
-    narrow = _narrowed(grid, widths, scale)
-    if sum(narrow) <= room:
-        slack = room - sum(narrow)
-        wishes = [wide - least for wide, least in zip(widths, narrow, strict=True)]
-        shares = (slack * wish / sum(wishes) for wish in wishes)
-        widths = [least + share for least, share in zip(narrow, shares, strict=True)]
-        return [FittedGrid(grid, everything, tuple(widths), scale)]
-    return _spread(grid, narrow, room, scale)
+        return _spread(grid, narrow, room, scale)
+
+    def stands_upright(self, grid: Grid, room: float) -> bool:
+        """Whether a table stands on a narrow page without being made much smaller."""
+        parts = self.fit(grid, room)
+        return len(parts) == 1 and parts[0].scale > _SCALES[2]
+
+    def _widths(self, grid: Grid, room: float, scale: float) -> list[float]:
+        """The widths the columns want at a scale, none more than its share of the room."""
+        key = id(grid)  # a hand-out is not changed while it is laid out
+        if key not in self._measured:
+            self._measured[key] = self._measure(grid)
+        factor = scale if scale == 1 else scale * _PIXELS
+        room_for = 2 * PADDING * POINT * scale + _ROUNDING
+        return [
+            min(width * factor + room_for, room * _most(head))
+            for head, width in zip(grid.heads, self._measured[key], strict=True)
+        ]
+
+    def _measure(self, grid: Grid) -> list[float]:
+        """The room of the widest text of every column, at full size."""
+        widths = []
+        for place, head in enumerate(grid.heads):
+            texts = [cell_width(row.cells[place], self._fonts, 1) for row in grid.rows]
+            widths.append(max([self._fonts.width(head.text, head_style(1)), *texts]))
+        return widths
 
 
-def fits_upright(grid: Grid, fonts: Fonts, room: float) -> bool:
-    """Whether a table stands on a narrow page without being made much smaller."""
-    parts = fit(grid, fonts, room)
-    return len(parts) == 1 and parts[0].scale > _SCALES[2]
-
-
-def _widths(grid: Grid, fonts: Fonts, room: float, scale: float) -> list[float]:
-    widths = []
-    for place, head in enumerate(grid.heads):
-        title = fonts.width(head.text, head_style(scale))
-        cells = (cell_width(row.cells[place], fonts, scale) for row in grid.rows)
-        width = max(title, *cells) if grid.rows else title
-        most = room if head.wraps else room * (_WIDEST_NAME if head.elastic else _WIDEST)
-        widths.append(min(width + 2 * PADDING * POINT * scale + _ROUNDING, most))
-    return widths
+def _most(head: Head) -> float:
+    """The share of the room a column takes at most."""
+    if head.wraps:
+        return 1.0
+    return _WIDEST_NAME if head.elastic else _WIDEST
 
 
 def _fill_with_words(grid: Grid, widths: list[float], room: float) -> bool:

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPageSize
 
 from tbdesk.formats.handout import Block, Grid, Handout, Legend, Line, Role, Section
-from tbdesk.ui.printing.columns import FittedGrid, fit, fits_upright
+from tbdesk.ui.printing.columns import FittedGrid, Fitter
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import (
     GREY,
@@ -55,21 +55,23 @@ class Sheets(NamedTuple):
     page_size: QPageSize.PageSizeId
     landscape: bool | None = None
 
-    def paper_for(self, section: Section, fonts: Fonts) -> Paper:
+    def paper_for(self, section: Section, fitter: Fitter) -> Paper:
         """The paper of a section, on its side only if a table is too wide for it upright."""
         upright = Paper(self.page_size, landscape=False)
         if self.landscape is not None:
             return upright._replace(landscape=self.landscape)
         room = upright.area.width()
         grids = (block for block in section.blocks if isinstance(block, Grid))
-        return upright._replace(landscape=not all(fits_upright(one, fonts, room) for one in grids))
+        stands = all(fitter.stands_upright(grid, room) for grid in grids)
+        return upright._replace(landscape=not stands)
 
 
 def compose(handout: Handout, sheets: Sheets, fonts: Fonts, words: Words) -> list[Page]:
     """The pages of a hand-out, one at least."""
-    papers = [sheets.paper_for(section, fonts) for section in handout.sections]
+    fitter = Fitter(fonts)
+    papers = [sheets.paper_for(section, fitter) for section in handout.sections]
     first = papers[0] if papers else Paper(sheets.page_size, bool(sheets.landscape))
-    composer = _Composer(handout, first, fonts)
+    composer = _Composer(handout, first, fonts, fitter)
     composer.title_block()
     for place, (section, paper) in enumerate(zip(handout.sections, papers, strict=True)):
         composer.section(section, paper, first=place == 0)
@@ -91,8 +93,9 @@ class _Item(NamedTuple):
 class _Composer:
     """Fills one page after the other from the top."""
 
-    def __init__(self, handout: Handout, paper: Paper, fonts: Fonts) -> None:
+    def __init__(self, handout: Handout, paper: Paper, fonts: Fonts, fitter: Fitter) -> None:
         self._handout = handout
+        self._fitter = fitter
         self._fonts = fonts
         self._take(paper)
         self.pages = [Page(paper)]
@@ -161,7 +164,7 @@ class _Composer:
         if isinstance(block, Legend):
             title = self._text(block.title, _STYLES[Role.STRONG])._replace(gap=gap, keep=True)
             return [title, *self._legend(block)]
-        tables = fit(block, self._fonts, self._area.width())
+        tables = self._fitter.fit(block, self._area.width())
         return [item for table in tables for item in self._table(table)]
 
     def _text(self, text: str, style: TextStyle, part: Part = Part.LINE) -> _Item:

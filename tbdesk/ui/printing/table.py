@@ -45,6 +45,7 @@ class TablePainter:
         self._line = fonts.line_height(head_style(table.scale))
         self.head_height = self._line * _LEADING
         self.width = sum(table.widths)
+        self._lefts = [left + sum(table.widths[:place]) for place in range(len(table.widths))]
 
     def row_height(self, row: Row) -> float:
         """The height of a row: that of its tallest cell."""
@@ -89,19 +90,15 @@ class TablePainter:
         return [self._table.grid.heads[place] for place in self._table.columns]
 
     def _areas(self, top: float, height: float) -> list[QRectF]:
-        areas, left = [], self._left
-        for width in self._table.widths:
-            areas.append(QRectF(left, top, width, height))
-            left += width
-        return areas
+        sides = zip(self._lefts, self._table.widths, strict=True)
+        return [QRectF(left, top, width, height) for left, width in sides]
 
     def _frame(self, page: Page, top: float, height: float) -> None:
         """Lines around the cells of a row."""
         right, bottom = self._left + self.width, top + height
         page.strokes.append(Stroke(self._left, top, right, top, _LINE))
         page.strokes.append(Stroke(self._left, bottom, right, bottom, _LINE))
-        edges = [area.left() for area in self._areas(top, height)]
-        page.strokes += [Stroke(x, top, x, bottom, _LINE) for x in (*edges, right)]
+        page.strokes += [Stroke(x, top, x, bottom, _LINE) for x in (*self._lefts, right)]
 
     def _place_words(self, page: Page, area: QRectF, cell: Cell) -> None:
         margin = self._line * (_LEADING - 1) / 2
