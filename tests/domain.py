@@ -33,6 +33,7 @@ from tbdesk.engine.results import (
     parse_outcome,
 )
 from tbdesk.engine.rules import Edition
+from tbdesk.engine.teams import Team
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 
@@ -281,10 +282,10 @@ class Table:
         """The same with pairing numbers."""
         return [[player.number for player in group] for group in self._groups()]
 
-    def _groups(self) -> list[list[Player]]:
-        groups: dict[int, list[Player]] = {}
+    def _groups(self) -> list[list[Player | Team]]:
+        groups: dict[int, list[Player | Team]] = {}
         for line in self.standings.lines:
-            groups.setdefault(line.rank, []).append(self.standings.player(line.position))
+            groups.setdefault(line.rank, []).append(self.standings.participant(line.position))
         return list(groups.values())
 
     def place(self, who: Who) -> str:
@@ -306,7 +307,7 @@ class Table:
         return None if exact is None else decimal(exact)
 
     def values(self, code: str) -> dict[str, str | None]:
-        return {player.name: self.value(player.name, code) for player in self.tournament.players}
+        return {one.name: self.value(one.name, code) for one in self.tournament.participants}
 
     def terms(self, who: Who, code: str) -> tuple[explain.Row, ...]:
         return explain.rows(self.event, self._column(code), self.position(who))
@@ -359,7 +360,7 @@ class Table:
     def position(self, who: Who) -> int:
         if isinstance(who, Participant):
             who = who.number
-        for position, player in enumerate(self.tournament.players):
+        for position, player in enumerate(self.tournament.participants):
             if who in (player.name, player.number):
                 return position
         raise AssertionError(f"nobody is called {who}")

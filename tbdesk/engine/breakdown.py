@@ -45,6 +45,8 @@ class Reason(Enum):
     UNRATED = (Status.NOT_COUNTED, "10")
     NO_PLACE = (Status.NOT_COUNTED, "")
     NO_BOARDS = (Status.NOT_COUNTED, "12")
+    FEWEST_MATCH_POINTS = (Status.CUT_LOW, "D.02")
+    NOT_PAIRED = (Status.NOT_COUNTED, "D.02")
     PENDING = (Status.PENDING, "")
     DUMMY = (Status.COUNTED, "16.4")
     DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")
@@ -53,6 +55,8 @@ class Reason(Enum):
     FORFEIT_AS_GAME = (Status.COUNTED, "15.2")
     LAST_ROUND_AS_DRAW = (Status.COUNTED, "8.3")
     HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")
+    UNPAIRED_ROUNDS = (Status.COUNTED, "D.02")
+    SECONDARY_SCORE = (Status.COUNTED, "13.4")
     GIVEN = (Status.COUNTED, "")
     WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
 
@@ -77,14 +81,15 @@ class Terms(NamedTuple):
     rows: position of the term's entry in the participant's card, -1 for a term that comes
     from no round (a rating, one's own points). scores: what the opponent counts as, in
     half-points (or a rating), empty where the tie-break uses no opponent's score. amounts:
-    what the term adds, in the unit of the tie-break (see tiebreak.TieBreak.scale). marks:
-    why a position does not count; positions without a mark do.
+    what the term adds, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit` times.
+    marks: why a position does not count; positions without a mark do.
     """
 
     rows: Sequence[int]
     scores: Sequence[int]
     amounts: Sequence[int]
     marks: Mapping[int, Reason] = NO_MARKS
+    unit: int = 1
 
     def total(self) -> int:
         """The sum of the amounts that count."""
@@ -130,7 +135,7 @@ class TermTable(Mapping[int, Terms]):
     scores, amounts and marks are those of Terms, by slot. `from_rounds` is False where the
     one term of each participant comes from no round; `extra` holds, by position, amounts of
     such terms in addition to those of the rounds. `sums` are those of all amounts, if somebody
-    has them already.
+    has them already. `unit`: the amounts are so many times what they stand for, to be whole.
     """
 
     def __init__(
@@ -142,6 +147,7 @@ class TermTable(Mapping[int, Terms]):
         from_rounds: bool = True,
         extra: Mapping[int, Sequence[int]] = NO_EXTRA,
         sums: Sequence[int] | None = None,
+        unit: int = 1,
     ) -> None:
         self.slots = slots
         self.amounts = amounts
@@ -150,6 +156,7 @@ class TermTable(Mapping[int, Terms]):
         self.from_rounds = from_rounds
         self.extra = extra
         self._sums = sums
+        self.unit = unit
 
     def __len__(self) -> int:
         return len(self.slots.spans)
@@ -170,10 +177,10 @@ class TermTable(Mapping[int, Terms]):
         }
         extra = self.extra.get(position, ())
         if not extra:
-            return Terms(rows, self.scores[span], amounts, marks)
+            return Terms(rows, self.scores[span], amounts, marks, self.unit)
         none = (-1,) * len(extra)
         scores = (*self.scores[span], *(0 for _ in extra)) if self.scores else ()
-        return Terms((*rows, *none), scores, (*amounts, *extra), marks)
+        return Terms((*rows, *none), scores, (*amounts, *extra), marks, self.unit)
 
     @cached_property
     def totals(self) -> list[int]:

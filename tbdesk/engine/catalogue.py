@@ -22,6 +22,7 @@ from tbdesk.engine.tiebreak import (
     TieBreak,
     Type,
     both_row,
+    hundredths,
     mean,
     on_game_points,
     on_match_points,
@@ -30,8 +31,15 @@ from tbdesk.engine.tiebreak import (
     order_row,
     own_row,
     rating_row,
+    team_order_row,
     team_product_row,
     team_score_row,
+    total_if_known,
+)
+from tbdesk.engine.tiebreaks.boards import (
+    board_count,
+    bottom_board_elimination,
+    top_board_results,
 )
 from tbdesk.engine.tiebreaks.buchholz import (
     average_of_buchholz,
@@ -41,6 +49,7 @@ from tbdesk.engine.tiebreaks.buchholz import (
 )
 from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
 from tbdesk.engine.tiebreaks.koya import koya
+from tbdesk.engine.tiebreaks.olympiad import opponents_and_games, opponents_match_points
 from tbdesk.engine.tiebreaks.order import lot, pairing_number, place_by_hand, rating
 from tbdesk.engine.tiebreaks.own_record import (
     black_games,
@@ -65,11 +74,79 @@ from tbdesk.engine.tiebreaks.sonneborn_berger import (
     sonneborn_berger,
     with_own_points,
 )
+from tbdesk.engine.tiebreaks.sssc import score_strength
+from tbdesk.engine.tiebreaks.team_direct_encounter import extended_direct_encounter
 from tbdesk.engine.tiebreaks.team_sonneborn_berger import SCORES
 from tbdesk.engine.tournament import EventKind
 
 _ROUND_ROBIN = frozenset({EventKind.ROUND_ROBIN})
 _BUCHHOLZ = "cut median forfeits_as_games"
+
+_ENCOUNTERS = {
+    "EDE": "",
+    "EDEC": ", board count",
+    "EDET": ", top boards",
+    "EDEB": ", bottom boards eliminated",
+    "EDEBT": ", board count, top boards",
+    "EDEBB": ", board count, bottom boards eliminated",
+}
+
+#: Of teams: the boards, the direct encounters on both scores, combinations of scores.
+_TEAM_ROWS = (
+    TieBreak(
+        *("BC", "Board count", "12.1", Type.OWN_RECORD, board_count),
+        scale=2,
+        decimals=1,
+        ascending=True,
+        evaluate=total_if_known,
+        entrants=Entrants.TEAMS,
+        by_board=True,
+        between_even=True,
+    ),
+    team_order_row("TBR", "Top board results", "12.2", top_board_results),
+    team_order_row("BBE", "Bottom board elimination", "12.3", bottom_board_elimination),
+    *(team_product_row(code, *scores) for code, scores in SCORES.items()),
+    *(
+        team_order_row(
+            code,
+            f"Extended direct encounter{words}",
+            "13.3.2" if words else "13.3.1",
+            extended_direct_encounter,
+            "forfeits_as_games",
+        )
+        for code, words in _ENCOUNTERS.items()
+    ),
+    replace(
+        opponents_row(
+            *("SSSC", "Score strength combination", "13.4", score_strength),
+            "fore forfeits_as_games factor",
+        ),
+        decimals=2,
+        evaluate=hundredths,
+        entrants=Entrants.TEAMS,
+    ),
+    replace(
+        opponents_row(
+            "OLY1",
+            "Olympiad, own game points and opponents' match points",
+            "D.02",
+            opponents_and_games,
+            scale=4,
+            faces=False,
+        ),
+        entrants=Entrants.TEAMS,
+        view=on_match_points,
+        own_score=Score.GAME_POINTS,
+    ),
+    team_score_row("OLY2", "Olympiad, game points", "D.02", on_game_points),
+    replace(
+        opponents_row(
+            "OLY3", "Olympiad, opponents' match points", "D.02", opponents_match_points, faces=False
+        ),
+        entrants=Entrants.TEAMS,
+        view=on_match_points,
+    ),
+)
 
 _ROWS = (
     TieBreak(
@@ -89,8 +166,11 @@ _ROWS = (
         modifiers=frozenset({"forfeits_as_games"}),
         ascending=True,
     ),
-    both_row(own_row("WIN", "Number of wins", "7.1", wins)),
-    both_row(own_row("WON", "Games won over the board", "7.2", won_games)),
+    replace(both_row(own_row("WIN", "Number of wins", "7.1", wins)), evaluate=total_if_known),
+    replace(
+        both_row(own_row("WON", "Games won over the board", "7.2", won_games)),
+        evaluate=total_if_known,
+    ),
     own_row("BPG", "Games played with Black", "7.3", black_games),
     own_row("BWG", "Games won with Black", "7.4", black_wins),
     both_row(own_row("PS", "Progressive score", "7.5", progressive, 2, "cut")),
@@ -112,7 +192,7 @@ _ROWS = (
     ),
     both_row(opponents_row("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ)),
     opponents_row("SB", "Sonneborn-Berger", "9.1", sonneborn_berger, "cut forfeits_as_games", 4),
-    *(team_product_row(code, *scores) for code, scores in SCORES.items()),
+    *_TEAM_ROWS,
     both_row(replace(opponents_row("KS", "Koya system", "9.2", koya, "limit"), kinds=_ROUND_ROBIN)),
     rating_row(
         *("ARO", "Average rating of opponents", "10.1", opponents_ratings, rounded_mean),
@@ -261,6 +341,8 @@ def full_name(descriptor: Descriptor) -> str:
         articles.append("14.5")
     if descriptor.forfeits_as_games:
         words.append("forfeits count as games")
+    if descriptor.factor is not None:
+        words.append(f"factor {descriptor.factor}")
     if descriptor.reverse:
         words.append("highest first" if row.ascending else "lowest first")
     if descriptor.unrated is not None:

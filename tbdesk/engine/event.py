@@ -7,6 +7,7 @@ from functools import cached_property
 
 from tbdesk.engine import unplayed
 from tbdesk.engine.adjustments import Placed, counting
+from tbdesk.engine.boards import Boards, boards_of
 from tbdesk.engine.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.card import Entry
 from tbdesk.engine.checks import Fault
@@ -106,6 +107,20 @@ class Event:
         if self._other is None:
             self._other = Event(self.tournament, self.edition, primary=self.primary, other=self)
         return self._other
+
+    @cached_property
+    def _boards(self) -> Boards:
+        return boards_of(self)
+
+    @property
+    def boards(self) -> Boards:
+        """The points of the boards of a team event."""
+        return self.primary_view._boards
+
+    def even(self, group: Sequence[int]) -> bool:
+        """Whether the members of a group are level on both scores of a team event."""
+        views = (self, self.on(self.score and self.score.other))
+        return all(len({view.points[one] for one in group}) == 1 for view in views)
 
     @property
     def primary_view(self) -> Event:

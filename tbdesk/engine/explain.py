@@ -14,7 +14,7 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.rating_tables import difference, expected, expected_total
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column
-from tbdesk.engine.tiebreak import TieBreak, Type
+from tbdesk.engine.tiebreak import Entrants, TieBreak, Type
 from tbdesk.engine.tiebreaks.ratings import opponents_ratings, rounded_mean, score_percentages
 from tbdesk.engine.unplayed import reason_for_score
 
@@ -28,7 +28,8 @@ class Row(NamedTuple):
     count (Koya). `printed_score`: the opponent's points as they stand, where the
     tie-break uses scores. `cited`: the articles apply; outside the regulations
     (`classic`) they do not. `since`: of points the arbiter gave or took, the round they count
-    from, as in Adjustment."""
+    from, as in Adjustment. `board`: of a tie-break that goes by boards, which one; the own
+    points are then those on it."""
 
     entry: Entry | None
     round: int | None
@@ -44,6 +45,7 @@ class Row(NamedTuple):
     printed_score: Fraction | None = None
     cited: bool = True
     since: int | None = None
+    board: int | None = None
 
     @property
     def articles(self) -> tuple[str, ...]:
@@ -107,11 +109,16 @@ def _row(
     position: int,
 ) -> Row:
     place, mark = terms.rows[index], terms.marks.get(index)
-    amount = Fraction(terms.amounts[index], tiebreak.scale)
+    amount = Fraction(terms.amounts[index], tiebreak.scale * terms.unit)
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
     if place < 0:
         none = (None, None, None, None, None, None)
         row = Row(*none, amount, status, reasons, cited=event.edition.unplayed_rounds)
+        if tiebreak.by_board:
+            board = index + 1
+            return row._replace(board=board, own_points=amount / board)
+        if "factor" in tiebreak.modifiers:
+            return row._replace(reasons=(Reason.SECONDARY_SCORE,))
         if tiebreak.type is not Type.PRIMARY:
             return row
         own = [one for at, one in event.adjustments if at == position]
@@ -129,9 +136,14 @@ def _row(
         why = reason_for_score(event, descriptor.forfeits_as_games, _fore(descriptor), slot)
         reasons = reasons if why is None else (*reasons, why)
         printed = None if opponent is None else Fraction(event.points[entry.opponent], 2)
+    elif tiebreak.entrants is Entrants.TEAMS and score is not None and opponent is not None:
+        # of the Olympiad, which has its own rules for rounds without a match
+        printed = Fraction(event.points[entry.opponent], 2)
+        if score != printed and mark is None:
+            reasons = (Reason.UNPAIRED_ROUNDS,)
     return Row(
         *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
-        product=tiebreak.faces and tiebreak.scale == _PRODUCT_SCALE,
+        product=bool(terms.scores) and tiebreak.scale == _PRODUCT_SCALE,
         limited="limit" in tiebreak.modifiers,
         printed_score=printed,
         cited=event.edition.unplayed_rounds,

@@ -167,6 +167,10 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
     table = row.terms(event, descriptor)
     raws, divisor = row.evaluate(event, table)
     values = dict(enumerate(raws))
+    if row.between_even:
+        for group in tied:
+            if len(group) > 1 and not event.even(group):
+                values.update(dict.fromkeys(group))
     decimals = row.decimals_shown(event.tournament.rounds)
     return Column(descriptor, row, values, table, divisor=divisor, decimals=decimals)
 

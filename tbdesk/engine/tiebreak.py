@@ -8,7 +8,7 @@ from enum import Enum
 from math import lcm
 from typing import NamedTuple
 
-from tbdesk.engine.breakdown import TermTable
+from tbdesk.engine.breakdown import Reason, TermTable
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.teams import Score
@@ -48,6 +48,20 @@ class Type(Enum):
 def total(event: Event, table: TermTable) -> Values:
     """The sum of the terms that count."""
     return Values(table.totals)
+
+
+def total_if_known(event: Event, table: TermTable) -> Values:
+    """The sum of the terms, or nothing where boards that belong to it were never entered."""
+    owners = table.slots.owners
+    unknown = {owners[slot] for slot, why in table.marks.items() if why is Reason.NO_BOARDS}
+    totals = enumerate(table.totals)
+    return Values([None if one in unknown else value for one, value in totals], table.unit)
+
+
+def hundredths(event: Event, table: TermTable) -> Values:
+    """The sum of terms in half-points, half up to two decimals; places go by that (13.4)."""
+    unit = table.unit
+    return Values([(100 * one + unit) // (2 * unit) for one in table.totals], 50)
 
 
 def single(event: Event, table: TermTable) -> Values:
@@ -107,6 +121,8 @@ class TieBreak:
     Article 16 (Event.faced). ascending: the smaller value is the better one. modifiers:
     Descriptor fields it may carry. entrants: for players, teams or both; view: the score of a
     team event it is taken on; own_score: the score of one's own points, where it is another.
+    by_board: a term is a board. between_even: it only tells teams apart that are level on both
+    scores.
     """
 
     code: str
@@ -127,6 +143,8 @@ class TieBreak:
     entrants: Entrants = Entrants.PLAYERS
     view: ViewOf = on_named_score
     own_score: Score | None = None
+    by_board: bool = False
+    between_even: bool = False
 
     def decimals_shown(self, rounds: int) -> int:
         """Decimals in an event of so many rounds."""
@@ -226,3 +244,16 @@ def team_product_row(code: str, theirs: Score, own: Score) -> TieBreak:
 def both_row(row: TieBreak) -> TieBreak:
     """A row for players, and for teams on either score."""
     return replace(row, entrants=Entrants.BOTH, modifiers=row.modifiers | {"points"})
+
+
+def team_order_row(
+    code: str, name: str, article: str, order: OrderOf, modifiers: str = ""
+) -> TieBreak:
+    """A row that orders a tied group of teams; its value is the place in the group."""
+    return TieBreak(
+        *(code, name, article, Type.DIRECT_ENCOUNTER),
+        order=order,
+        modifiers=frozenset(modifiers.split()),
+        ascending=True,
+        entrants=Entrants.TEAMS,
+    )

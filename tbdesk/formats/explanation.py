@@ -8,8 +8,8 @@ from tbdesk.engine.breakdown import Status
 from tbdesk.engine.explain import PERFORMANCES, Row, performance, rows
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
-from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermLine, TermTable
+from tbdesk.formats.blocks import Block, Paragraph, TermLine, TermTable
+from tbdesk.formats.encounters import encounter_blocks
 from tbdesk.formats.evidence import evidence
 from tbdesk.formats.signs import Signs
 from tbdesk.formats.wording import (
@@ -17,11 +17,9 @@ from tbdesk.formats.wording import (
     column_tooltip,
     edition_text,
     excluded_text,
-    half_text,
     identity,
     kind_text,
     koya_limit,
-    names_text,
     notes_text,
     number_text,
     opponent_text,
@@ -57,7 +55,7 @@ def explanation(
     if column.tiebreak.order is not None:
         return [*blocks, *encounter_blocks(standings, column, position, tr)]
     terms = rows(standings.event, column, position)
-    if any(row.round is not None for row in terms):
+    if any(row.round is not None or row.board is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms, tr))
         blocks.append(Paragraph(_total_text(standings, column, position, terms, tr), strong=True))
         return [*blocks, *evidence(standings, column, position, terms, tr=tr)]
@@ -94,6 +92,8 @@ def _term_cells(
     opponent = opponent_text(row, standings)
     if row.kind is not None and row.opponent is None:
         opponent = kind_text(row.kind, tr=tr)
+    if row.board is not None:
+        opponent = tr("board {board}").format(board=row.board)
     notes = notes_text(row, limit=limit, tr=tr)
     return (
         number_text(row.round),
@@ -126,10 +126,27 @@ def _total_text(
         return tr("{value}: no round counts").format(value=value)
     if column.descriptor.code in PERFORMANCES:
         return _performance_text(standings, column, position, value, tr)
+    if column.descriptor.code == "SSSC":
+        return _combination_text(column, position, terms, tr)
     total = " + ".join(counted).replace("+ -", "- ")
     if column.tiebreak and column.tiebreak.mean:
         return f"{value} = ({total}) / {len(counted)}"
     return f"{value} = {total}"
+
+
+def _combination_text(column: Column, position: int, terms: tuple[Row, ...], tr: Translate) -> str:
+    """The secondary score and the share of the Buchholz: `38.83 = 17.5 + 64 / 3`."""
+    factor = column.terms[position].unit
+    counted = [row for row in terms if row.status is Status.COUNTED]
+    buchholz = sum((row.amount for row in counted if row.entry), Fraction()) * factor
+    secondary = sum((row.amount for row in counted if not row.entry), Fraction())
+    text = tr("{value} = {secondary} (secondary score) + {buchholz} (Buchholz) / {factor}")
+    return text.format(
+        value=value_text(column, position),
+        secondary=number_text(secondary),
+        buchholz=number_text(buchholz),
+        factor=factor,
+    )
 
 
 def _performance_text(
@@ -157,90 +174,3 @@ def _performance_text(
         expected=number_text(found.expected, 2),
         below=number_text(found.below, 2),
     )
-
-
-def encounter_blocks(
-    standings: Standings, column: Column, position: int, tr: Translate
-) -> list[Block]:
-    encounter = column.encounter_of(position)
-    if encounter is None:
-        text = tr("Level with nobody on the tie-breaks before this one, so there is no place.")
-        return [Paragraph(text)]
-    blocks: list[Block] = [
-        _pass_block(standings, one, number, tr)
-        for number, one in enumerate(encounter.passes, start=1)
-    ]
-    order = tr("Order in the group: {order}.").format(order=_order_text(standings, encounter.order))
-    return [*blocks, Paragraph(order, strong=True)]
-
-
-def _order_text(standings: Standings, order: tuple[tuple[int, ...], ...]) -> str:
-    """`1 Alice, 2 Bruno = 3 Carla`, best first."""
-    return ", ".join(" = ".join(_names(standings, group)) for group in order)
-
-
-def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
-    return [player_text(standings.participant(one)) for one in group]
-
-
-def _pass_block(standings: Standings, one: Pass, number: int, tr: Translate) -> EncounterPass:
-    members = one.members
-    cells = tuple(
-        tuple("*" if row == other else _result(one.results.get((row, other))) for other in members)
-        for row in members
-    )
-    return EncounterPass(
-        title=tr("Pass {number}").format(number=number),
-        headers=tuple(str(standings.event.numbers[member]) for member in members),
-        members=tuple(_names(standings, members)),
-        cells=cells,
-        points=tuple(_score(one.points[member]) for member in members),
-        reach=tuple(_score(one.reach[member]) for member in members) if one.missing else (),
-        outcome=pass_text(standings, one, tr=tr),
-        points_header=tr("Points"),
-        reach_header=tr("Could reach"),
-    )
-
-
-def _result(half_points: Fraction | None) -> str:
-    """What one member got against another; empty if they have not met."""
-    return "" if half_points is None else half_text(half_points / 2)
-
-
-def _score(half_points: Fraction) -> str:
-    """A score with one decimal; averages of repeated games exactly."""
-    return number_text(half_points / 2, 1 if half_points.denominator == 1 else None)
-
-
-def pass_text(standings: Standings, one: Pass, *, tr: Translate = identity) -> str:
-    """What a pass of a direct encounter did, in words, and why it stopped."""
-    order = _order_text(standings, one.order)
-    if one.ending is Ending.SEPARATED:
-        return tr("All have met; in order of points: {order}.").format(order=order)
-    if one.ending is Ending.ALL_LEVEL:
-        return tr("All have met and are level: they stay tied.")
-    sentences = []
-    if one.ending is Ending.PLACED_FIRST:
-        text = tr("Whatever the missing games bring, nobody can reach {names}: placed.")
-        placed = tuple(group[0] for group in one.order if len(group) == 1)
-        sentences.append(text.format(names=names_text(_names(standings, placed), tr=tr)))
-    if one.rivals:
-        sentences.append(_rivals_text(standings, one, tr))
-    return " ".join(sentences)
-
-
-def _rivals_text(standings: Standings, one: Pass, tr: Translate) -> str:
-    """Why nobody more is placed: `7-8 was not played: 8 could reach 16.`"""
-    numbers = standings.event.numbers
-    best = max(one.order[-1], key=lambda member: one.points[member])
-    sentences = []
-    for rival in one.rivals:
-        pairs = [f"{numbers[a]}-{numbers[b]}" for a, b in one.missing if rival in (a, b)]
-        if pairs:
-            text = tr("{pairs} was not played: {rival} could reach {best}.")
-        else:
-            text = tr("{rival} is level with {best}.")
-        sentences.append(
-            text.format(pairs=names_text(pairs, tr=tr), rival=numbers[rival], best=numbers[best])
-        )
-    return " ".join(sentences)

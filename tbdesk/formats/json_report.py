@@ -102,7 +102,8 @@ def _number(value: Fraction | None) -> str | None:
 
 
 def _term(row: Row, limit: Fraction | None) -> Data:
-    return {
+    board = {} if row.board is None else {"board": row.board}
+    return board | {
         "round": row.round,
         "opponent": row.opponent,
         "kind": None if row.kind is None else row.kind.name.lower().replace("_", "-"),
@@ -122,7 +123,10 @@ def _pass(standings: Standings, one: Pass) -> Data:
     def halved(values: Iterable[tuple[int, Fraction]]) -> Data:
         return {str(number[member]): report.number_text(value / 2) for member, value in values}
 
-    return {
+    compared: Data = {}
+    if one.measure is not None:
+        compared = {"compared": one.measure.value, "boards": list(one.boards)}
+    return compared | {
         "members": [number[member] for member in one.members],
         "games": [
             {

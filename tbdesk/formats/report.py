@@ -13,9 +13,9 @@ from tbdesk.engine.standings import Standing, Standings
 from tbdesk.engine.tournament import Player, Tournament
 from tbdesk.formats.adjustments import adjustment_text
 from tbdesk.formats.blocks import Align, Block, EncounterPass, Paragraph, TermLine, TermTable
+from tbdesk.formats.encounters import pass_text
 from tbdesk.formats.explanation import (
     explanation,
-    pass_text,
     result_text,
 )
 from tbdesk.formats.participants import (

@@ -89,6 +89,8 @@ def value_text(column: Column, position: int) -> str:
 def term_text(row: Row) -> str:
     """A term in short: `½×3.5` (own points × opponent's score), `½ (3.5)` where the opponent's
     score only decides whether the points count, or the amount alone."""
+    if row.board is not None and row.own_points is not None:
+        return f"{row.board}×{half_text(row.own_points)}"
     if row.opponent_score is None or row.own_points is None:
         return number_text(row.amount)
     own, score = half_text(row.own_points), number_text(row.opponent_score, 1)
@@ -277,6 +279,13 @@ def _score_words(tr: Translate) -> dict[Reason, str]:
             "taken by the arbiter"
         ),
         Reason.NO_BOARDS: tr("Not counted: the boards of a match were not entered"),
+        Reason.NOT_PAIRED: tr("Not counted: no opponent, {kind}"),
+        Reason.FEWEST_MATCH_POINTS: tr("Cut: the opponent with the fewest match points"),
+        Reason.UNPAIRED_ROUNDS: tr(
+            "The opponent counts as {score}: a match point for every round without a pairing, "
+            "and nothing after a last match that was not played"
+        ),
+        Reason.SECONDARY_SCORE: tr("The own secondary score"),
         Reason.FORFEIT_AS_GAME: tr("{kind}: counts as a game against the scheduled opponent"),
         Reason.HALF_BYE_SCORES_ZERO: tr(
             "{kind}: counts as a game against an opponent without points"
@@ -306,12 +315,17 @@ def term_tooltip(
     sum_text = term_text(row)
     parts = {
         "round": row.round,
+        "board": row.board,
         "opponent": "" if row.opponent is None else opponent_text(row, standings),
         "sum": f"{sum_text} = {amount}" if row.product else sum_text,
         "kind": "" if row.kind is None else kind_text(row.kind, tr=tr),
     }
     if row.since is not None:
         head = tr("{sum} points.")
+    elif row.board is not None:
+        head = tr("Board {board}: {sum}.")
+    elif Reason.SECONDARY_SCORE in row.reasons:
+        head = "{sum}."
     elif row.round is None:
         head = tr("From the entry list: {sum}.")
     elif row.opponent is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import chain
@@ -20,6 +20,18 @@ class Ending(Enum):
     ALL_LEVEL = "all-level"  # all had met; the points are equal
     PLACED_FIRST = "placed-first"  # not all had met, yet nobody could reach the first (6.3)
     COULD_BE_REACHED = "could-be-reached"  # not all had met, and somebody could
+    NO_BOARDS = "no-boards"  # of teams: a match without its boards cannot be compared
+    NOT_EVEN = "not-even"  # of teams: not level on both scores, so boards do not matter
+
+
+class Measure(Enum):
+    """What a pass between teams compares (13.3, Article 12)."""
+
+    MATCH_POINTS = "MP"
+    GAME_POINTS = "GP"
+    BOARD_COUNT = "BC"
+    TOP_BOARD = "TBR"
+    BOTTOM_BOARD = "BBE"
 
 
 class Pass(NamedTuple):
@@ -28,7 +40,8 @@ class Pass(NamedTuple):
     points: half-points in the games between members (repeated games averaged, 6.1.2);
     reach: the most each could have if every missing game were a win; missing: pairs without
     a counted game; order: the groups this pass leaves, best first; rivals: who could reach
-    the best one, where that stopped the pass.
+    the best one, where that stopped the pass. Of teams, `measure` is what the points are of
+    and `boards` which boards of theirs it looks at, from 1.
     """
 
     members: tuple[int, ...]
@@ -39,6 +52,8 @@ class Pass(NamedTuple):
     order: tuple[tuple[int, ...], ...]
     ending: Ending
     rivals: tuple[int, ...] = ()
+    measure: Measure | None = None
+    boards: tuple[int, ...] = ()
 
 
 class Encounter(NamedTuple):
@@ -59,7 +74,7 @@ def _settle(
     event: Event, group: tuple[int, ...], descriptor: Descriptor, passes: list[Pass]
 ) -> list[tuple[int, ...]]:
     """Passes over the group and then over every smaller group that is still tied."""
-    outcome = _one_pass(event, group, descriptor)
+    outcome = one_pass(event, group, descriptor)
     passes.append(outcome)
     if len(outcome.order) == 1:
         return [group]
@@ -72,7 +87,8 @@ def _settle(
     return settled
 
 
-def _one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> Pass:
+def one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> Pass:
+    """One pass over a tied group, on the score the event is seen on."""
     results = _results(event, group, descriptor)
     missing = tuple(
         (one, other)
@@ -101,23 +117,29 @@ def _results(
     event: Event, group: tuple[int, ...], descriptor: Descriptor
 ) -> dict[tuple[int, int], Fraction]:
     """Half-points of each member against each other member, repeated games averaged."""
-    games = event.games_that_count.opponents
-    if descriptor.forfeits_as_games:
-        games = games | FORFEITS
-    members = frozenset(group)
-    ledger = event.ledger
+    members, points = frozenset(group), event.ledger.points
     scores: dict[tuple[int, int], list[int]] = {}
     for one in group:
-        for slot in event.slots.range_of(one):
-            other = ledger.opponents[slot]
-            if other in members and ledger.kinds[slot] in games:
-                scores.setdefault((one, other), []).append(ledger.points[slot])
+        for slot, other in games_counted(event, one, descriptor):
+            if other in members:
+                scores.setdefault((one, other), []).append(points[slot])
     # One side of a game may count and the other not; then the pair has not met.
     return {
         (one, other): Fraction(sum(got), len(got))
         for (one, other), got in scores.items()
         if (other, one) in scores
     }
+
+
+def games_counted(event: Event, position: int, descriptor: Descriptor) -> Iterator[tuple[int, int]]:
+    """The slot and the opponent of every game of a participant that a direct encounter counts."""
+    games = event.games_that_count.opponents
+    if descriptor.forfeits_as_games:
+        games = games | FORFEITS
+    ledger = event.ledger
+    for slot in event.slots.range_of(position):
+        if ledger.kinds[slot] in games:
+            yield slot, ledger.opponents[slot]
 
 
 def _by_points(

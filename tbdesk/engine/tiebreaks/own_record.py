@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.breakdown import TermTable
+from tbdesk.engine.breakdown import Reason, TermTable
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
+from tbdesk.engine.teams import Score
 
 #: Rounds in which a participant did not choose to stay away (7.6).
 _ELECTED = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE})
@@ -27,13 +28,26 @@ def points(event: Event, descriptor: Descriptor) -> TermTable:
 
 
 def wins(event: Event, descriptor: Descriptor) -> TermTable:
-    """WIN: rounds with as many points as a win gives, played or not (7.1)."""
+    """WIN: rounds with as many points as a win gives, played or not (7.1); on the game points
+    of teams the boards that were won."""
+    if event.score is Score.GAME_POINTS:
+        return TermTable(event.slots, event.boards.won, marks=_unknown_boards(event))
     return TermTable(event.slots, _won(event), marks=event.pending_marks)
 
 
 def won_games(event: Event, descriptor: Descriptor) -> TermTable:
-    """WON: games won over the board (7.2)."""
+    """WON: games won over the board (7.2); on the match points of teams matches, on their game
+    points boards."""
+    if event.score is Score.GAME_POINTS:
+        return TermTable(event.slots, event.boards.won_played, marks=_unknown_boards(event))
     return _games(event, _won(event))
+
+
+def _unknown_boards(event: Event) -> dict[int, Reason]:
+    """The rounds whose boards are missing or were never entered."""
+    rounds = enumerate(event.boards.rounds)
+    unknown = {slot: Reason.NO_BOARDS for slot, boards in rounds if boards is None}
+    return event.pending_marks | unknown
 
 
 def black_games(event: Event, descriptor: Descriptor) -> TermTable:

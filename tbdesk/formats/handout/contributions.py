@@ -12,7 +12,7 @@ from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.formats.blocks import Align
-from tbdesk.formats.explanation import encounter_blocks
+from tbdesk.formats.encounters import encounter_blocks
 from tbdesk.formats.handout.columns import (
     head_of,
     identity_columns,

@@ -1,0 +1,136 @@
+"""BC, TBR and BBE: teams level on both scores by their boards (Article 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.breakdown import Reason, Slots, TermTable
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.event import Event
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
+
+Group = tuple[int, ...]
+
+
+class Step(NamedTuple):
+    """What is compared at once: the points on some boards, from 0, or the board count."""
+
+    measure: Measure
+    boards: range
+
+
+def top_boards(width: int) -> list[Step]:
+    """TBR: board 1, then board 2, ... (12.2)."""
+    return [Step(Measure.TOP_BOARD, range(board, board + 1)) for board in range(width)]
+
+
+def bottom_boards(width: int) -> list[Step]:
+    """BBE: without the last board, then without the last two, ... (12.3)."""
+    return [Step(Measure.BOTTOM_BOARD, range(board)) for board in range(width - 1, 0, -1)]
+
+
+def board_counts(width: int) -> list[Step]:
+    """BC: every board times its number (12.1)."""
+    return [Step(Measure.BOARD_COUNT, range(width))]
+
+
+def board_count(event: Event, descriptor: Descriptor) -> TermTable:
+    """BC: board number x points on that board, summed over the boards; the lower the better
+    (12.1)."""
+    boards = event.boards
+    amounts: list[int] = []
+    marks: dict[int, Reason] = {}
+    for totals in event.boards.totals:
+        if totals is None:
+            unknown = range(len(amounts), len(amounts) + boards.width)
+            marks.update(dict.fromkeys(unknown, Reason.NO_BOARDS))
+        amounts += [place * one for place, one in enumerate(totals or [0] * boards.width, start=1)]
+    slots = Slots([boards.width] * len(event.numbers))
+    return TermTable(slots, amounts, marks=marks, from_rounds=False, unit=boards.unit)
+
+
+def top_board_results(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:
+    """TBR: teams level on both scores by their points on board 1, then 2, ... (12.2)."""
+    return _over_the_event(event, tuple(group), top_boards(event.boards.width))
+
+
+def bottom_board_elimination(
+    event: Event, group: Sequence[int], descriptor: Descriptor
+) -> Encounter:
+    """BBE: teams level on both scores by their points without the last board, then without
+    the last two, ... (12.3)."""
+    return _over_the_event(event, tuple(group), bottom_boards(event.boards.width))
+
+
+def _over_the_event(event: Event, group: Group, steps: list[Step]) -> Encounter:
+    points = {one: event.boards.totals[one] for one in group}
+    if not event.even(group):
+        return Encounter((group,), (_standing(group, steps[:1], Ending.NOT_EVEN),))
+    return by_boards(group, points, steps, event.boards.unit)
+
+
+def by_boards(
+    group: Group, points: Mapping[int, Sequence[int] | None], steps: list[Step], unit: int
+) -> Encounter:
+    """A group in the order of the first step that tells its members apart, those still level
+    by the steps after it. `points`: of every member on every board, `unit` times half-points;
+    with a member whose boards are not known nobody is told apart."""
+    known = {one: found for one, found in points.items() if found is not None}
+    if len(known) < len(group):
+        return Encounter((group,), (_standing(group, steps[:1], Ending.NO_BOARDS),))
+    passes: list[Pass] = []
+    order = _settle(group, known, steps, unit, passes)
+    return Encounter(tuple(order), tuple(passes))
+
+
+def _settle(
+    group: Group,
+    points: Mapping[int, Sequence[int]],
+    steps: list[Step],
+    unit: int,
+    passes: list[Pass],
+) -> list[Group]:
+    for place, step in enumerate(steps, start=1):
+        values = {one: Fraction(_value(points[one], step), unit) for one in group}
+        if len(set(values.values())) > 1:
+            levels = sorted(set(values.values()), reverse=step.measure is not Measure.BOARD_COUNT)
+            order = tuple(tuple(one for one in group if values[one] == level) for level in levels)
+            passes.append(_pass(group, step, values, order, Ending.SEPARATED))
+            return [
+                part
+                for level in order
+                for part in (
+                    _settle(level, points, steps[place:], unit, passes)
+                    if len(level) > 1
+                    else [level]
+                )
+            ]
+    passes.append(_standing(group, steps[-1:], Ending.ALL_LEVEL))
+    return [group]
+
+
+def _value(points: Sequence[int], step: Step) -> int:
+    if step.measure is Measure.BOARD_COUNT:
+        return sum(place * one for place, one in enumerate(points, start=1))
+    return sum(points[board] for board in step.boards)
+
+
+def _pass(
+    group: Group,
+    step: Step,
+    points: Mapping[int, Fraction],
+    order: tuple[Group, ...],
+    ending: Ending,
+) -> Pass:
+    numbers = tuple(board + 1 for board in step.boards)
+    return Pass(
+        *(group, {}, points, points, (), order, ending), measure=step.measure, boards=numbers
+    )
+
+
+def _standing(group: Group, steps: list[Step], ending: Ending) -> Pass:
+    """A pass that leaves everybody level, without points to show."""
+    step = steps[0] if steps else Step(Measure.TOP_BOARD, range(0))
+    return _pass(group, step, {}, (group,), ending)

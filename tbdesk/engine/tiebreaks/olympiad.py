@@ -1,0 +1,92 @@
+"""OLY1, OLY2, OLY3: the tie-breaks of the Chess Olympiad (D.02, Appendix 2).
+
+A team that is not paired and has no pairing-allocated bye counts as having got one match point in
+that round. The opponent of an unplayed match who plays no more counts with the match points from
+before it.
+"""
+
+from __future__ import annotations
+
+from operator import mul
+
+from tbdesk.engine.breakdown import Reason, TermTable
+from tbdesk.engine.card import NOBODY
+from tbdesk.engine.cuts import cut_all
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.event import Event
+from tbdesk.engine.results import Kind
+from tbdesk.engine.teams import Score
+
+#: What a round without a pairing counts, in half match points.
+_NOT_PAIRED = 2
+
+
+def opponents_and_games(event: Event, descriptor: Descriptor) -> TermTable:
+    """OLY1: own game points in the match x opponent's match points, summed, without the opponent
+    with the fewest match points; a pairing-allocated bye is left out in his stead. In quarters."""
+    scores, marks = _faced(event)
+    amounts = list(map(mul, scores, event.on(Score.GAME_POINTS).ledger.points))
+    kinds = event.ledger.kinds
+    owners = event.slots.owners
+    with_bye = {owners[slot] for slot, kind in enumerate(kinds) if kind is Kind.PAIRING_BYE}
+    cuts = {
+        slot: reason
+        for slot, reason in _fewest(event, scores, amounts, marks).items()
+        if owners[slot] not in with_bye
+    }
+    return TermTable(event.slots, amounts, scores, marks | cuts)
+
+
+def opponents_match_points(event: Event, descriptor: Descriptor) -> TermTable:
+    """OLY3: the opponents' match points without the lowest; in half-points."""
+    scores, marks = _faced(event)
+    return TermTable(event.slots, scores, scores, marks | _fewest(event, scores, scores, marks))
+
+
+def _fewest(
+    event: Event, scores: list[int], amounts: list[int], marks: dict[int, Reason]
+) -> dict[int, Reason]:
+    """The slot of each team's opponent with the fewest match points, among equals that of the
+    smallest amount."""
+    cuts = cut_all(event.slots, scores, amounts, 1, left_out=marks)
+    return dict.fromkeys(cuts, Reason.FEWEST_MATCH_POINTS)
+
+
+def _faced(event: Event) -> tuple[list[int], dict[int, Reason]]:
+    """The match points of the opponent in every slot, and the slots without one."""
+    unpaired = _unpaired_points(event)
+    ledger = event.ledger
+    scores, marks = [0] * len(ledger.points), dict(event.pending_marks)
+    for slot, opponent in enumerate(ledger.opponents):
+        if opponent == NOBODY:
+            marks[slot] = Reason.NOT_PAIRED
+        elif slot not in marks:
+            unplayed = slot in ledger.unusual
+            points = _points_before(event, opponent, slot) if unplayed else None
+            scores[slot] = unpaired[opponent] + (
+                event.points[opponent] if points is None else points
+            )
+    return scores, marks
+
+
+def _unpaired_points(event: Event) -> list[int]:
+    """What its rounds without a pairing give every team beyond what it got for them."""
+    opponents, points, kinds = event.ledger.opponents, event.ledger.points, event.ledger.kinds
+    found = [0] * len(event.numbers)
+    for slot, owner in enumerate(event.slots.owners):
+        if opponents[slot] == NOBODY and kinds[slot] is not Kind.PAIRING_BYE:
+            found[owner] += _NOT_PAIRED - points[slot]
+    return found
+
+
+def _points_before(event: Event, opponent: int, slot: int) -> int | None:
+    """The match points of the opponent of an unplayed match from the rounds before it, None
+    if he still played a match later."""
+    owner = event.slots.owners[slot]
+    theirs = event.slots.range_of(opponent)
+    at = slot - event.slots.spans[owner].start + theirs.start
+    ledger = event.ledger
+    later = range(at + 1, theirs.stop)
+    if any(ledger.kinds[one] is Kind.PLAYED for one in later):
+        return None
+    return sum(ledger.points[one] for one in range(theirs.start, at))

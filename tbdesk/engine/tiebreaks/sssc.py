@@ -1,0 +1,29 @@
+"""SSSC, the score strength combination: the secondary score and a share of the Buchholz (13.4)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine.breakdown import TermTable
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.event import Event
+from tbdesk.engine.tiebreaks.buchholz import buchholz
+
+
+def factor(event: Event, descriptor: Descriptor) -> int:
+    """What the Buchholz is divided by: /Kn, else the most primary points of the event divided
+    by the most secondary points of a match, rounded down (at least 1)."""
+    if descriptor.factor is not None:
+        return descriptor.factor
+    most = event.secondary_view.scores.win
+    return max(1, event.primary_view.maximum_points // most) if most else 1
+
+
+def score_strength(event: Event, descriptor: Descriptor) -> TermTable:
+    """SSSC: the opponents' primary scores divided by the factor, and the own secondary score;
+    in half-points, as many times as the factor. With /F the Fore Buchholz is taken."""
+    table = buchholz(event, replace(descriptor, factor=None))
+    share = factor(event, descriptor)
+    secondary = event.secondary_view.points
+    extra = {position: (share * points,) for position, points in enumerate(secondary)}
+    return TermTable(table.slots, table.amounts, table.scores, table.marks, extra=extra, unit=share)

@@ -1,0 +1,99 @@
+"""EDE, the direct encounter of teams on both scores (13.3.1), and the chains that end in the
+boards of their match: EDEC EDET EDEB EDEBT EDEBB (13.3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tbdesk.engine.boards import sums
+from tbdesk.engine.descriptor import Descriptor
+from tbdesk.engine.event import Event
+from tbdesk.engine.teams import Score
+from tbdesk.engine.tiebreaks.boards import (
+    Group,
+    Step,
+    board_counts,
+    bottom_boards,
+    by_boards,
+    top_boards,
+)
+from tbdesk.engine.tiebreaks.direct_encounter import (
+    Encounter,
+    Measure,
+    Pass,
+    games_counted,
+    one_pass,
+)
+
+_MEASURES = {
+    Score.MATCH_POINTS: Measure.MATCH_POINTS,
+    Score.GAME_POINTS: Measure.GAME_POINTS,
+    None: None,
+}
+#: What is left to compare between two teams that both scores leave tied.
+_BOARDS: dict[str, tuple[Callable[[int], list[Step]], ...]] = {
+    "EDE": (),
+    "EDEC": (board_counts,),
+    "EDET": (top_boards,),
+    "EDEB": (bottom_boards,),
+    "EDEBT": (board_counts, top_boards),
+    "EDEBB": (board_counts, bottom_boards),
+}
+CHAINS = tuple(_BOARDS)
+
+
+def extended_direct_encounter(
+    event: Event, group: Sequence[int], descriptor: Descriptor
+) -> Encounter:
+    """Order a tied group of teams by the matches between them, first on the primary score."""
+    passes: list[Pass] = []
+    order = _settle(event.primary_view, tuple(group), descriptor, passes)
+    return Encounter(tuple(order), tuple(passes))
+
+
+def _settle(
+    event: Event,
+    group: Group,
+    descriptor: Descriptor,
+    passes: list[Pass],
+    in_vain: int = 0,
+) -> list[Group]:
+    """A pass on the score the event is seen on; whoever it leaves tied goes on with the same
+    score after somebody was placed, else with the other, until both were `in_vain`."""
+    outcome = one_pass(event, group, descriptor)
+    passes.append(outcome._replace(measure=_MEASURES[event.score]))
+    if len(outcome.order) > 1:
+        settled: list[Group] = []
+        for part in outcome.order:
+            settled += [part] if len(part) == 1 else _settle(event, part, descriptor, passes)
+        return settled
+    if in_vain:
+        return _by_own_boards(event, group, descriptor, passes)
+    other = event.on(event.score and event.score.other)
+    return _settle(other, group, descriptor, passes, in_vain=1)
+
+
+def _by_own_boards(
+    event: Event, group: Group, descriptor: Descriptor, passes: list[Pass]
+) -> list[Group]:
+    """Two teams by the boards of the matches between them (13.3.2)."""
+    boards = event.boards
+    steps = [step for make in _BOARDS[descriptor.code] for step in make(boards.width)]
+    if len(group) != 2 or not steps:
+        return [group]
+    one, other = group
+    met = {
+        member: [
+            slot for slot, opponent in games_counted(event, member, descriptor) if opponent == rival
+        ]
+        for member, rival in ((one, other), (other, one))
+    }
+    if not met[one] or not met[other]:
+        return [group]
+    points = {
+        member: sums([boards.rounds[slot] for slot in met[member]], boards.width)
+        for member in group
+    }
+    found = by_boards(group, points, steps, boards.unit)
+    passes += found.passes
+    return list(found.order)
