@@ -18,6 +18,7 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.rules import Edition
 from tbdesk.engine.teams import Score
 from tbdesk.engine.tiebreak import (
+    OLYMPIAD,
     Entrants,
     TieBreak,
     Type,
@@ -129,7 +130,7 @@ _TEAM_ROWS = (
         opponents_row(
             "OLY1",
             "Olympiad, own game points and opponents' match points",
-            "D.02",
+            OLYMPIAD,
             opponents_and_games,
             scale=4,
             faces=False,
@@ -138,10 +139,14 @@ _TEAM_ROWS = (
         view=on_match_points,
         own_score=Score.GAME_POINTS,
     ),
-    team_score_row("OLY2", "Olympiad, game points", "D.02", on_game_points),
+    team_score_row("OLY2", "Olympiad, game points", OLYMPIAD, on_game_points),
     replace(
         opponents_row(
-            "OLY3", "Olympiad, opponents' match points", "D.02", opponents_match_points, faces=False
+            "OLY3",
+            "Olympiad, opponents' match points",
+            OLYMPIAD,
+            opponents_match_points,
+            faces=False,
         ),
         entrants=Entrants.TEAMS,
         view=on_match_points,

@@ -14,7 +14,7 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.rating_tables import difference, expected, expected_total
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column
-from tbdesk.engine.tiebreak import Entrants, TieBreak, Type
+from tbdesk.engine.tiebreak import OLYMPIAD, TieBreak, Type
 from tbdesk.engine.tiebreaks.ratings import opponents_ratings, rounded_mean, score_percentages
 from tbdesk.engine.unplayed import reason_for_score
 
@@ -114,16 +114,7 @@ def _row(
     if place < 0:
         none = (None, None, None, None, None, None)
         row = Row(*none, amount, status, reasons, cited=event.edition.unplayed_rounds)
-        if tiebreak.by_board:
-            board = index + 1
-            return row._replace(board=board, own_points=amount / board)
-        if "factor" in tiebreak.modifiers:
-            return row._replace(reasons=(Reason.SECONDARY_SCORE,))
-        if tiebreak.type is not Type.PRIMARY:
-            return row
-        own = [one for at, one in event.adjustments if at == position]
-        since = own[index - terms.rows.index(-1)].round
-        return row._replace(reasons=(Reason.GIVEN,), since=since)
+        return _of_no_round(event, tiebreak, terms, index, position, row)
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
@@ -132,22 +123,37 @@ def _row(
     if terms.scores:
         unit = 1 if tiebreak.type is Type.RATING else 2
         score = Fraction(terms.scores[index], unit)
+        if unit == 2 and opponent is not None:
+            printed = Fraction(event.points[entry.opponent], 2)
     if tiebreak.faces:
         why = reason_for_score(event, descriptor.forfeits_as_games, _fore(descriptor), slot)
         reasons = reasons if why is None else (*reasons, why)
-        printed = None if opponent is None else Fraction(event.points[entry.opponent], 2)
-    elif tiebreak.entrants is Entrants.TEAMS and score is not None and opponent is not None:
-        # of the Olympiad, which has its own rules for rounds without a match
-        printed = Fraction(event.points[entry.opponent], 2)
-        if score != printed and mark is None:
-            reasons = (Reason.UNPAIRED_ROUNDS,)
+    elif tiebreak.article == OLYMPIAD and score != printed and not reasons:
+        reasons = (Reason.UNPAIRED_ROUNDS,)
     return Row(
         *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
         product=bool(terms.scores) and tiebreak.scale == _PRODUCT_SCALE,
         limited="limit" in tiebreak.modifiers,
-        printed_score=printed,
+        printed_score=printed if tiebreak.faces else None,
         cited=event.edition.unplayed_rounds,
     )
+
+
+def _of_no_round(
+    event: Event, tiebreak: TieBreak, terms: Terms, index: int, position: int, row: Row
+) -> Row:
+    """A term that comes from no round: a board, the secondary score, points the arbiter gave or
+    took, something of the entry list."""
+    if tiebreak.by_board:
+        board = index + 1
+        return row._replace(board=board, own_points=row.amount / board)
+    if "factor" in tiebreak.modifiers:
+        return row._replace(reasons=(Reason.SECONDARY_SCORE,))
+    if tiebreak.type is not Type.PRIMARY:
+        return row
+    own = [one for at, one in event.adjustments if at == position]
+    since = own[index - terms.rows.index(-1)].round
+    return row._replace(reasons=(Reason.GIVEN,), since=since)
 
 
 #: The scale of a tie-break that multiplies half-points by half-points.

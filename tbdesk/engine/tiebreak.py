@@ -18,6 +18,9 @@ from tbdesk.engine.tiebreaks.ratings import rounded_mean
 from tbdesk.engine.tiebreaks.team_sonneborn_berger import team_sonneborn_berger
 from tbdesk.engine.tournament import EventKind
 
+#: Where the Olympiad has its own tie-breaks.
+OLYMPIAD = "D.02"
+
 #: A value in the unit of its tie-break, None where it is not defined.
 Raw = int | None
 TermsOf = Callable[[Event, Descriptor], TermTable]
