@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from tbdesk import paths
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folder
 from tbdesk.ui.main_window import MainWindow, Models
@@ -67,6 +67,5 @@ def run(argv: Sequence[str], path: Path | None = None, example: str | None = Non
     if example is not None:
         window.open_example(example)
     window.show()
-    gc.freeze()
-    gc.enable()
+    MainThreadCollector(app)
     return app.exec()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 
 import pytest
@@ -14,6 +15,7 @@ from tests.engine.cases import event
 
 @pytest.fixture
 def document(qapp):
+    gc.collect()  # what other tests left must not be collected by the worker
     document = Document()
     document.start(event("rr6"), None)
     return document

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from tests.ui.conftest import Desk, _forget_changes
 @pytest.fixture
 def left_behind(qapp):
     """An evening that ended without saving: title changed, file never named."""
+    gc.collect()  # what other tests left must not be collected by the worker
     document = Document()
     document.start(event("rr6"), None)
     evening = Recovery(document, default_folder(), document)

@@ -1,0 +1,34 @@
+"""Python's garbage is collected where Qt's objects live: in the thread of the window.
+
+Left to itself Python collects in whatever thread happens to allocate. A worker would then
+destroy widgets and timers that a dialog left in a reference cycle, which Qt does not allow.
+"""
+
+from __future__ import annotations
+
+import gc
+
+from PySide6.QtCore import QObject, QTimer
+
+_INTERVAL_MS = 500
+
+
+class MainThreadCollector(QObject):
+    """Takes over from Python's own collector for as long as it lives."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        gc.disable()
+        gc.freeze()  # what the program is made of is never garbage, and need not be looked at
+        self._timer = QTimer(self)
+        self._timer.setInterval(_INTERVAL_MS)
+        self._timer.timeout.connect(self._collect)
+        self._timer.start()
+
+    def _collect(self) -> None:
+        """The oldest generation that is due, as Python would."""
+        counts, thresholds = gc.get_count(), gc.get_threshold()
+        for generation in (2, 1, 0):
+            if counts[generation] > thresholds[generation]:
+                gc.collect(generation)
+                return

@@ -1,0 +1,49 @@
+"""Cycles are collected in the thread of the window, and there they are collected."""
+
+from __future__ import annotations
+
+import gc
+import threading
+import weakref
+
+import pytest
+from PySide6.QtCore import QObject
+
+from tbdesk.session.garbage import MainThreadCollector
+
+
+@pytest.fixture
+def collector(qapp):
+    owner = QObject()
+    collector = MainThreadCollector(owner)
+    yield collector
+    gc.unfreeze()
+    gc.enable()
+
+
+class Knot:
+    """A reference cycle, and who untied it."""
+
+    def __init__(self) -> None:
+        self.itself = self
+        self.untied_in: list[int] = []
+        weakref.finalize(self, lambda told: told.append(threading.get_ident()), self.untied_in)
+
+
+def allocate() -> None:
+    """Enough to make Python's own collector run."""
+    for _ in range(50):
+        kept = [[] for _ in range(2000)]
+        kept.clear()
+
+
+def test_a_worker_leaves_the_garbage_of_the_window_alone(collector, qtbot):
+    untied = Knot().untied_in
+    worker = threading.Thread(target=allocate)
+    worker.start()
+    worker.join()
+    assert untied == []
+    kept = [[] for _ in range(2000)]  # something to collect is due
+    qtbot.waitUntil(lambda: bool(untied), timeout=5000)
+    assert untied == [threading.get_ident()]
+    assert kept
