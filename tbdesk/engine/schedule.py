@@ -111,8 +111,8 @@ def reschedule(
 
 
 def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:
-    """What else goes by pairing numbers, by the new ones; what is left of it where somebody
-    has none."""
+    """What goes by pairing numbers besides games, by the new ones; what is left of it where
+    somebody has none."""
     return replace(
         tournament,
         byes=tuple(
@@ -128,6 +128,13 @@ def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tou
             for number, place in tournament.places_by_hand
             if number in new_numbers
         ),
+        adjustments=tuple(
+            replace(one, participant=new_numbers[one.participant])
+            for one in tournament.adjustments
+            if one.participant in new_numbers
+        )
+        if tournament.match_rules is None
+        else tournament.adjustments,  # those of a team event are the teams'
     )
 
 
