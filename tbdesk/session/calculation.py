@@ -13,9 +13,11 @@ from tbdesk.session.document import Document
 SMALL = 1000
 
 
-def standings_of(tournament: Tournament) -> Standings:
-    """The standings of an event by its own chain and edition."""
-    return compute(tournament, tournament.chain, edition(tournament.edition, tournament.start))
+def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
+    """The standings of an event by its own chain and edition, after a round (None: after all
+    that is entered)."""
+    rules = edition(tournament.edition, tournament.start)
+    return compute(tournament, tournament.chain, rules, after)
 
 
 class CalculationService(QObject):
@@ -32,6 +34,7 @@ class CalculationService(QObject):
         super().__init__(parent)
         self.standings: Standings | None = None
         self._tournament: Tournament | None = None
+        self._after: int | None = None
         self._revision = 0
         self._waiting: Tournament | None = None
         self._running = False
@@ -54,25 +57,40 @@ class CalculationService(QObject):
         """The standings of the event as it is now, computed on the spot where `standings` lag
         behind; for what is written to a file."""
         if self._running and self._tournament is not None:
-            return standings_of(self._tournament)
+            return standings_of(self._tournament, self._after)
         return self.standings
 
+    @property
+    def after(self) -> int | None:
+        """The round after which the standings are asked for, None: after all that is entered."""
+        return self._after
+
+    def show_after(self, round_: int | None) -> None:
+        """From now on, standings after this round; until another event is opened."""
+        if round_ != self._after:
+            self._after = round_
+            if self._tournament is not None:
+                self._calculate(self._tournament)
+
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        if before is None:  # what there is belongs to another event
+            self.standings = self._after = None
+        self._calculate(after)
+
+    def _calculate(self, tournament: Tournament) -> None:
         self._revision += 1
-        self._tournament = after
-        if before is None:
-            self.standings = None  # they are of another event
-        if len(after.games) <= SMALL and not self._running:
-            self._publish(standings_of(after))
+        self._tournament = tournament
+        if len(tournament.games) <= SMALL and not self._running:
+            self._publish(standings_of(tournament, self._after))
             return
-        self._waiting = after
+        self._waiting = tournament
         if not self._running:
             self._start()
 
     def _start(self) -> None:
         assert self._waiting is not None
         self._running = True
-        job = _Job(self._waiting, self._revision)
+        job = _Job(self._waiting, self._after, self._revision)
         self._waiting = None
         job.signals.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
         self._job = job  # the pool does not keep the Python side alive
@@ -101,17 +119,18 @@ class _JobSignals(QObject):
 class _Job(QRunnable):
     """One calculation of a frozen tournament, numbered with the revision it answers."""
 
-    def __init__(self, tournament: Tournament, revision: int) -> None:
+    def __init__(self, tournament: Tournament, after: int | None, revision: int) -> None:
         super().__init__()
         self.setAutoDelete(False)
         self.signals = _JobSignals()
         self._tournament = tournament
+        self._after = after
         self._revision = revision
 
     def run(self) -> None:
         answer: Standings | Exception
         try:
-            answer = standings_of(self._tournament)
+            answer = standings_of(self._tournament, self._after)
         except Exception as error:  # raised again in the main thread, and the next edit computed
             answer = error
         self.signals.finished.emit(answer, self._revision)

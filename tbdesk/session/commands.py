@@ -32,7 +32,7 @@ def outcome_name(outcome: Outcome | None) -> str:
 
 def set_outcome(document: Document, game_index: int, cell: Cell, outcome: Outcome | None) -> None:
     """The player of the cell's row gets `outcome`, the other side its mirror; None clears."""
-    tournament = _open(document)
+    tournament = open_event(document)
     game = tournament.games[game_index].with_outcome(cell.row, outcome)
     label = f"{cell.row}-{cell.column} {outcome_name(outcome)}"
     document.edit(tournament.with_game(game_index, game), label, cell)
@@ -40,7 +40,7 @@ def set_outcome(document: Document, game_index: int, cell: Cell, outcome: Outcom
 
 def set_result(document: Document, game_index: int, cell: Cell, result: Result) -> None:
     """Both sides as the arbiter decides; `result` is seen from the cell's row."""
-    tournament = _open(document)
+    tournament = open_event(document)
     game = tournament.games[game_index]
     by_colour = result if game.white == cell.row else result.swapped
     game = replace(game, result=by_colour, unread="")
@@ -50,7 +50,7 @@ def set_result(document: Document, game_index: int, cell: Cell, result: Result) 
 
 def set_cell(document: Document, changes: dict[int, Outcome | None], row: int, column: int) -> None:
     """Several games of one pair at once, as when a double round is pasted into its cell."""
-    tournament = _open(document)
+    tournament = open_event(document)
     games = [
         (index, tournament.games[index].with_outcome(row, outcome))
         for index, outcome in changes.items()
@@ -61,7 +61,7 @@ def set_cell(document: Document, changes: dict[int, Outcome | None], row: int, c
 
 def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
     """Exchange the colours of one game; both players keep what they got."""
-    tournament = _open(document)
+    tournament = open_event(document)
     game = tournament.games[game_index].turned()
     label = _tr("{row}-{column} colours").format(row=cell.row, column=cell.column)
     document.edit(tournament.with_game(game_index, game), label, cell)
@@ -69,7 +69,7 @@ def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
 
 def set_player(document: Document, player: Player, what: str) -> None:
     """Replace a player's own data; `what` names the field that changed."""
-    tournament = _open(document)
+    tournament = open_event(document)
     label = _tr("{what} of {number} {name}").format(
         what=what, number=player.number, name=player.name
     )
@@ -84,7 +84,7 @@ def set_players(
     Only other numbers make another Berger table. Where everybody keeps his number the games
     stay as they are, with the colours that the arbiter may have exchanged.
     """
-    tournament = _open(document)
+    tournament = open_event(document)
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
         document.edit(replace(tournament, players=players), _tr("list of players"))
@@ -98,7 +98,7 @@ def set_players(
 
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
     """Another chain of tie-breaks."""
-    tournament = _open(document)
+    tournament = open_event(document)
     label = _tr("tie-breaks {chain}").format(chain=chain_text(chain))
     document.edit(replace(tournament, chain=chain), label)
 
@@ -110,7 +110,7 @@ def set_event(document: Document, after: Tournament) -> None:
 
 def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
     """These players, and no others, are excluded from the final table."""
-    tournament = _open(document)
+    tournament = open_event(document)
     known = {player.number for player in tournament.players}
     before = [number for number in tournament.excluded if number in known]
     labels = []
@@ -127,15 +127,16 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
 
 def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
     """The places (pairing number, place) that the arbiter gives among the still tied."""
-    document.edit(replace(_open(document), places_by_hand=places), _tr("places by hand"))
+    document.edit(replace(open_event(document), places_by_hand=places), _tr("places by hand"))
 
 
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     """The points that the arbiter gives or takes."""
-    document.edit(replace(_open(document), adjustments=given), _tr("points given or taken"))
+    document.edit(replace(open_event(document), adjustments=given), _tr("points given or taken"))
 
 
-def _open(document: Document) -> Tournament:
+def open_event(document: Document) -> Tournament:
+    """The event that is open. Raises RuntimeError if there is none."""
     if document.tournament is None:
         raise RuntimeError("no event is open")
     return document.tournament

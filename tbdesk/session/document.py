@@ -35,12 +35,25 @@ class MatchCell(NamedTuple):
 NEW_MATCH = -1
 
 
+class RoundCell(NamedTuple):
+    """A participant's round, by pairing number and round from 1; `result`: what the game ended
+    in, rather than who plays."""
+
+    player: int
+    round: int
+    result: bool = False
+
+
+#: Where in the grids an edit was made.
+AnyCell = Cell | RoundCell | MatchCell
+
+
 class Document(QObject):
     """Holds one tournament value; every edit replaces it through the undo stack."""
 
     #: (before, after): the tournament was replaced; `before` is None for another event.
     changed = Signal(object, object)
-    #: An undone or redone edit was about this Cell or MatchCell.
+    #: An undone or redone edit was about this cell: Cell, RoundCell or MatchCell.
     revisited = Signal(object)
     #: The file, or whether it holds all edits, has changed.
     stateChanged = Signal()
@@ -103,7 +116,7 @@ class Document(QObject):
         self.changed.emit(None, tournament)
         self.stateChanged.emit()
 
-    def edit(self, after: Tournament, label: str, cell: Cell | MatchCell | None = None) -> None:
+    def edit(self, after: Tournament, label: str, cell: AnyCell | None = None) -> None:
         """Replace the tournament by an edited one; `label` names the edit in the menu."""
         if self._tournament is not None and after != self._tournament:
             self.undo_stack.push(_Edit(self, self._tournament, after, label, cell))
@@ -132,7 +145,7 @@ class _Edit(QUndoCommand):
         before: Tournament,
         after: Tournament,
         label: str,
-        cell: Cell | MatchCell | None,
+        cell: AnyCell | None,
     ) -> None:
         super().__init__(label.replace("&", "&&"))  # a menu would underline what follows it
         self._document = document

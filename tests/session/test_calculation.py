@@ -69,6 +69,17 @@ def test_a_small_event_is_computed_before_the_edit_returns(session: Session) -> 
     assert session.titles() == ["", "Club round robin"]
 
 
+def test_standings_after_a_round_are_kept_until_another_event_is_opened(session: Session) -> None:
+    session.open(with_chain(event("swiss9"), "PTS"))
+    session.service.show_after(5)
+    session.retitle("The open")
+    session.service.show_after(None)
+    session.service.show_after(2)
+    session.open(event("swiss9"))
+    assert [answer.event.after for answer in session.answers] == [9, 5, 5, 9, 2, 9]
+    assert session.service.after is None
+
+
 def test_standings_are_by_the_chain_and_the_edition_of_the_event() -> None:
     tournament = replace(with_chain(event("rr6"), "PTS,SB/C1"), edition="classic")
     standings = standings_of(tournament)
@@ -95,12 +106,12 @@ class Worker:
         self.fails = False
         self._go = threading.Event()
 
-    def __call__(self, tournament: Tournament) -> Standings:
+    def __call__(self, tournament: Tournament, after: int | None) -> Standings:
         self.asked.append(tournament.title)
         assert self._go.wait(timeout=20), "the test never let the worker go"
         if self.fails:
             raise ArithmeticError("the engine is broken")
-        return standings_of(tournament)
+        return standings_of(tournament, after)
 
     def let_go(self) -> None:
         self._go.set()

@@ -1,0 +1,122 @@
+"""The edits of an event by rounds: pairings, results, byes; each one undoable step with a name.
+
+What contradicts the event raises PairingError, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine.pairings import Pairings
+from tbdesk.engine.results import Kind, Result
+from tbdesk.engine.tournament import Game
+from tbdesk.formats import report
+from tbdesk.formats.round_entries import Entered, Place, enter_block, enter_token, game_text
+from tbdesk.formats.round_tokens import Token
+from tbdesk.session.commands import open_event
+from tbdesk.session.document import Document, RoundCell
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("commands", text)
+
+
+def pair(document: Document, round_: int, white: int, black: int, *, again: bool = False) -> None:
+    """A new game on the last board of a round."""
+    pairings = Pairings(open_event(document))
+    pairings.pair(round_, white, black, again=again)
+    _edit(document, pairings, round_, f"{white}-{black}", RoundCell(white, round_))
+
+
+def seat(
+    document: Document, game_index: int, white: int, black: int, *, again: bool = False
+) -> None:
+    """Other players at the board of a game, or the same two with their colours exchanged."""
+    tournament = open_event(document)
+    game, pairings = tournament.games[game_index], Pairings(tournament)
+    pairings.seat(game_index, white, black, again=again)
+    cell = RoundCell(black if white == game.white else white, game.round)
+    _edit(document, pairings, game.round, f"{white}-{black}", cell)
+
+
+def set_result(document: Document, game_index: int, result: Result | None) -> None:
+    """Both sides of a game; None: it is not played yet."""
+    tournament = open_event(document)
+    game = tournament.games[game_index]
+    after = tournament.with_game(game_index, replace(game, result=result, unread=""))
+    text = _tr("cleared") if result is None else result.text
+    label = _label(game.round, f"{game.white}-{game.black} {text}")
+    document.edit(after, label, RoundCell(game.white, game.round, result=True))
+
+
+def turn_colours(document: Document, game_index: int) -> None:
+    """Exchange the colours of one game; both players keep what they got."""
+    tournament = open_event(document)
+    game = tournament.games[game_index].turned()
+    label = _label(game.round, _tr("{pair} colours").format(pair=_pair(game)))
+    after = tournament.with_game(game_index, game)
+    document.edit(after, label, RoundCell(game.white, game.round))
+
+
+def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kind) -> None:
+    """The same kind of bye for some players, in one step."""
+    pairings = Pairings(open_event(document))
+    for number in numbers:
+        pairings.give_bye(round_, number, kind)
+    who = ", ".join(str(number) for number in numbers)
+    text = f"{who} {report.kind_text(kind, tr=_report)}"
+    _edit(document, pairings, round_, text, RoundCell(numbers[0], round_))
+
+
+def clear(document: Document, round_: int, number: int) -> None:
+    """Take somebody's game or bye out of a round."""
+    pairings = Pairings(open_event(document))
+    game = pairings.game_of(round_, number)
+    pairings.clear(round_, number)
+    what = str(number) if game is None else _pair(game)
+    text = _tr("{what} removed").format(what=what)
+    _edit(document, pairings, round_, text, RoundCell(number, round_))
+
+
+def enter(document: Document, place: Place, token: Token | None, *, again: bool = False) -> None:
+    """A token in the place of what stood in the cell of a participant's round."""
+    number, round_ = place
+    tournament = open_event(document)
+    after = enter_token(tournament, place, token, again=again)
+    game = Pairings(after).game_of(round_, number)
+    if token is None:
+        text = _tr("{what} cleared").format(what=number)
+    elif isinstance(token, Kind):
+        text = f"{number} {report.kind_text(token, tr=_report)}"
+    else:
+        assert game is not None
+        text = f"{number}: {game_text(game, number)}"
+    document.edit(after, _label(round_, text), RoundCell(number, round_, result=True))
+
+
+def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> Entered:
+    """Many cells in one step; what could not be taken is in the answer."""
+    entered = enter_block(open_event(document), tokens)
+    number, round_ = next(iter(tokens))
+    label = _tr("cells pasted: {count}").format(count=len(tokens) - len(entered.refused))
+    document.edit(entered.tournament, label, RoundCell(number, round_, result=True))
+    return entered
+
+
+def _edit(document: Document, pairings: Pairings, round_: int, text: str, cell: RoundCell) -> None:
+    document.edit(pairings.tournament(), _label(round_, text), cell)
+
+
+def _label(round_: int, text: str) -> str:
+    return _tr("round {round}: {text}").format(round=round_, text=text)
+
+
+def _pair(game: Game) -> str:
+    return f"{game.white}-{game.black}"
+
+
+def _report(text: str) -> str:
+    return QCoreApplication.translate("report", text)
