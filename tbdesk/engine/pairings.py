@@ -97,6 +97,11 @@ class Pairings:
         index = self._bye_at.get((round_, number))
         return None if index is None else self._byes[index]
 
+    def check_free(self, round_: int, number: int) -> None:
+        """Raises PairingError for somebody who is paired, or has a bye, in a round."""
+        self._may_change(round_, number)
+        self._check_free(round_, number, None, None)
+
     # --- changes -------------------------------------------------------------------------
 
     def pair(
@@ -208,17 +213,20 @@ class Pairings:
         if white == black:
             raise PairingError(Obstacle.SAME_PLAYER, round_, white)
         for number in (white, black):
-            if number not in self._numbers:
-                raise PairingError(Obstacle.UNKNOWN_NUMBER, round_, number)
-            index, bye = self._game_at.get((round_, number)), self.bye_of(round_, number)
-            if index is not None and index != board:
-                game = self._games[index]
-                assert game is not None
-                raise PairingError(Obstacle.IN_GAME, round_, number, _other(game, number))
-            if bye is not None and number != free:
-                raise PairingError(Obstacle.HAS_BYE, round_, number, kind=bye.kind)
+            self._check_free(round_, number, board, free)
         if self._before.kind is EventKind.SWISS and not again:
             self._may_meet_for_the_first_time(white, black, board)
+
+    def _check_free(self, round_: int, number: int, board: int | None, free: int | None) -> None:
+        if number not in self._numbers:
+            raise PairingError(Obstacle.UNKNOWN_NUMBER, round_, number)
+        index, bye = self._game_at.get((round_, number)), self.bye_of(round_, number)
+        if index is not None and index != board:
+            game = self._games[index]
+            assert game is not None
+            raise PairingError(Obstacle.IN_GAME, round_, number, _other(game, number))
+        if bye is not None and number != free:
+            raise PairingError(Obstacle.HAS_BYE, round_, number, kind=bye.kind)
 
     def _may_meet_for_the_first_time(self, white: int, black: int, board: int | None) -> None:
         """C.04.1 b: nobody meets the same opponent twice; a forfeit was no meeting."""

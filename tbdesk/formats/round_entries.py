@@ -152,17 +152,18 @@ def token_at(pairings: Pairings, place: Place) -> Token | None:
     number, round_ = place
     game, bye = pairings.game_of(round_, number), pairings.bye_of(round_, number)
     if game is not None:
-        return _seen_by(game, number)
+        return seen_by(game, number)
     return None if bye is None else bye.kind
 
 
 def game_text(game: Game, number: int) -> str:
-    """A game as the token of one side: `7w1`; an unread result as it was read."""
+    """The same in signs: `7w1`; an unread result as it was read."""
     other, colour = (game.black, WHITE) if game.white == number else (game.white, BLACK)
     return paired_text(other, colour, game.outcome_of(number)) + game.unread
 
 
-def _seen_by(game: Game, number: int) -> Paired:
+def seen_by(game: Game, number: int) -> Paired:
+    """A game as the token of one side."""
     own_white = game.white == number
     result = game.result if own_white or game.result is None else game.result.swapped
     return Paired(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -13,18 +12,19 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.results import Outcome, ResultError
-from tbdesk.engine.tournament import Game, Player, Tournament
+from tbdesk.engine.tournament import EventKind, Game, Player, Tournament
 from tbdesk.formats import report
+from tbdesk.models.cells import crosstable_cell
 from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, translate
-from tbdesk.models.typing_rules import parse_cell, parse_rating
+from tbdesk.models.player_columns import CLUB, NAME, RATING, own_text, retyped
+from tbdesk.models.typing_rules import parse_cell
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Cell, Document
+from tbdesk.session.document import Cell, Document, RoundCell
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 
-NAME, RATING, CLUB = 0, 1, 2
 OWN_COLUMNS = 3  # before the first opponent
 
 
@@ -41,7 +41,8 @@ SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class CrosstableModel(QAbstractTableModel):
-    """Rows are players; columns name, rating, club, one an opponent, points.
+    """Rows are players; columns name, rating, club, one an opponent, points. Empty for any
+    event but a round robin.
 
     Row and opponent headers are the pairing numbers. Who is excluded from the final table is
     struck out; the games with him are marked as not counted.
@@ -100,6 +101,10 @@ class CrosstableModel(QAbstractTableModel):
         """The cell by pairing numbers. The index must be in an opponent's column."""
         other = self._players[index.column() - OWN_COLUMNS].number
         return Cell(self._players[index.row()].number, other, slot)
+
+    def cell_of(self, cell: Cell | RoundCell) -> Cell | None:
+        """The cell of the same game in this grid; None if it has none."""
+        return None if self._tournament is None else crosstable_cell(self._tournament, cell)
 
     def index_of(self, cell: Cell) -> QModelIndex:
         """Where a cell stands; an invalid index if its players are gone."""
@@ -174,12 +179,8 @@ class CrosstableModel(QAbstractTableModel):
             if column - OWN_COLUMNS == row:
                 return "*"
             return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
-        if column == NAME:
-            return player.name
-        if column == RATING:
-            return "" if player.rating is None else str(player.rating)
-        if column == CLUB:
-            return player.club
+        if column < OWN_COLUMNS:
+            return own_text(player, column)
         if player.number in self._excluded:
             return report.NO_VALUE
         return report.score_text(self._points[row]) if row < len(self._points) else ""
@@ -216,6 +217,11 @@ class CrosstableModel(QAbstractTableModel):
                 words = partial(report.excluded_text, self.player_of(number), tr=translate)
                 return TermMark(Status.NOT_COUNTED, words)
         return None
+
+    def is_void(self, game_index: int) -> bool:
+        """True for a game with somebody excluded: nobody waits for its result."""
+        game = self.game(game_index)
+        return not self._excluded.isdisjoint((game.white, game.black))
 
     def player_of(self, number: int) -> Player:
         """The player with a pairing number. Raises KeyError when there is none."""
@@ -288,21 +294,13 @@ class CrosstableModel(QAbstractTableModel):
         return True
 
     def _set_own_text(self, row: int, column: int, text: str) -> bool:
-        player, text = self._players[row], text.strip()
-        if column == NAME:
-            if not text:
-                self.refused.emit(self.tr("A player needs a name; the old one was kept."))
-                return False
-            changed, what = replace(player, name=text), self.tr("name")
-        elif column == RATING:
-            try:
-                changed, what = replace(player, rating=parse_rating(text)), self.tr("rating")
-            except ValueError as error:
-                self.refused.emit(str(error))
-                return False
-        elif column == CLUB:
-            changed, what = replace(player, club=text), self.tr("club")
-        else:
+        if column >= OWN_COLUMNS:
+            return False
+        player = self._players[row]
+        try:
+            changed, what = retyped(player, column, text)
+        except ValueError as error:
+            self.refused.emit(str(error))
             return False
         if changed != player:
             commands.set_player(self._document, changed, what)
@@ -320,6 +318,8 @@ class CrosstableModel(QAbstractTableModel):
                 self.dataChanged.emit(self.index(row, OWN_COLUMNS), self.index(row, last))
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        if not self._players and not _has_crosstable(after):
+            return
         same_shape = (
             before is not None
             and before.kind is after.kind
@@ -341,7 +341,7 @@ class CrosstableModel(QAbstractTableModel):
 
     def _take(self, tournament: Tournament) -> None:
         self._tournament = tournament
-        self._players = tournament.players
+        self._players = tournament.players if _has_crosstable(tournament) else ()
         self._row_of = {player.number: row for row, player in enumerate(self._players)}
         self._excluded = frozenset(tournament.excluded).intersection(self._row_of)
 
@@ -373,6 +373,11 @@ class CrosstableModel(QAbstractTableModel):
         for row, points in enumerate(self._points):
             if before[row : row + 1] != (points,):
                 self.dataChanged.emit(self.index(row, column), self.index(row, column))
+
+
+def _has_crosstable(tournament: Tournament) -> bool:
+    """Where not everybody meets everybody there are the grids by rounds."""
+    return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None
 
 
 def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, ...]]:

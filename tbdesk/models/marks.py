@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tbdesk.engine import explain
 from tbdesk.engine.breakdown import Status
+from tbdesk.engine.card import Entry
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats import report
@@ -35,13 +36,19 @@ _UNMARKED = TermMark()
 
 @dataclass(frozen=True)
 class TermMarks:
-    """The marked games of the participant in `row`; NO_TERM when nothing is selected."""
+    """The marked games, and rounds, of the participant in `row`; NO_TERM when nothing is
+    selected."""
 
     row: int = NO_TERM
     by_game: Mapping[int, TermMark] = field(default_factory=dict)
+    by_round: Mapping[int, TermMark] = field(default_factory=dict)
 
     def of(self, row: int, game: int) -> TermMark:
         return self.by_game.get(game, _UNMARKED) if row == self.row else _UNMARKED
+
+    def of_round(self, row: int, round_: int) -> TermMark:
+        """The mark of a round, which may also be a bye."""
+        return self.by_round.get(round_, _UNMARKED) if row == self.row else _UNMARKED
 
 
 def translate(text: str) -> str:
@@ -50,29 +57,38 @@ def translate(text: str) -> str:
 
 
 def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
-    """The marks of one value of the standings, for the crosstable."""
+    """The marks of one value of the standings, for the grids."""
     shown = standings.columns[column]
     if shown.encounters:
-        return TermMarks(position, _encounter_marks(standings, shown, position))
-    by_game = {
-        row.entry.game: TermMark(
-            row.status, partial(report.term_tooltip, row, standings, shown, tr=translate)
-        )
-        for row in explain.rows(standings.event, shown, position)
-        if row.entry is not None and row.entry.game >= 0
-    }
-    return TermMarks(position, by_game)
+        found = _encounter_marks(standings, shown, position)
+    else:
+        found = [
+            (row.entry, TermMark(row.status, partial(_words, row, standings, shown)))
+            for row in explain.rows(standings.event, shown, position)
+            if row.entry is not None
+        ]
+    return TermMarks(
+        position,
+        {entry.game: mark for entry, mark in found if entry.game >= 0},
+        {entry.round: mark for entry, mark in found},
+    )
 
 
-def _encounter_marks(standings: Standings, shown: Column, position: int) -> dict[int, TermMark]:
+def _words(row: explain.Row, standings: Standings, shown: Column) -> str:
+    return report.term_tooltip(row, standings, shown, tr=translate)
+
+
+def _encounter_marks(
+    standings: Standings, shown: Column, position: int
+) -> list[tuple[Entry, TermMark]]:
     """In a direct encounter: the games against those who were level before it."""
     encounter = shown.encounter_of(position)
     if encounter is None:
-        return {}
+        return []
     met = {other for one, other in encounter.passes[0].results if one == position}
     counted = TermMark(Status.COUNTED, partial(translate, "Counts in the direct encounter"))
-    return {
-        entry.game: counted
+    return [
+        (entry, counted)
         for entry in standings.card(position)
         if entry.opponent in met and entry.kind is not Kind.PENDING
-    }
+    ]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Container, Sequence
 from fractions import Fraction
 
 from tbdesk.engine.results import Outcome, ResultError, parse_outcome
+from tbdesk.engine.tournament import Player
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
@@ -92,3 +95,45 @@ def _is_rating(text: str) -> bool:
     """Digits up to the highest rating. The length is looked at first: int() refuses to read
     thousands of them."""
     return text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= MAX_RATING
+
+
+class WhoError(ValueError):
+    """A text that names no player, or more than one; the sentence is for the status bar."""
+
+
+def find_player(text: str, players: Sequence[Player], free: Container[int]) -> Player:
+    """Whom a typed pairing number, or the beginnings of words of a name, mean.
+
+    Where several names fit, the one player who is `free` is meant. Raises WhoError.
+    """
+    words = text.split()
+    number = words[0].rstrip(".") if words else ""
+    if number.isascii() and number.isdigit() and len(number) < 10:
+        for player in players:
+            if player.number == int(number):
+                return player
+        raise WhoError(f"nobody has the number {int(number)}")
+    fitting = [player for player in players if words and _fits(words, player.name)]
+    if len(fitting) > 1:
+        fitting = [player for player in fitting if player.number in free] or fitting
+    if len(fitting) == 1:
+        return fitting[0]
+    if not fitting:
+        raise WhoError(f"'{text.strip()}' is neither a pairing number nor part of a name here")
+    names = ", ".join(f"{player.number} {player.name}" for player in fitting[:4])
+    more = len(fitting) - 4
+    raise WhoError(
+        f"'{text.strip()}' fits {names}{f' and {more} more' if more > 0 else ''}: "
+        "type the number, or more letters"
+    )
+
+
+def _fits(words: Sequence[str], name: str) -> bool:
+    parts = _plain(name).replace(",", " ").replace("-", " ").split()
+    return all(any(part.startswith(_plain(word)) for part in parts) for word in words)
+
+
+def _plain(text: str) -> str:
+    """Without accents and capitals: Niccolò is found by `nicco`."""
+    apart = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in apart if not unicodedata.combining(sign)).casefold()

@@ -36,4 +36,6 @@ def _path(model: CrosstableModel, row: int, column: int, slot: int, above: bool)
 def _is_empty(model: CrosstableModel, spot: Spot) -> bool:
     row, column, slot = spot
     game = model.games_between(row, column - OWN_COLUMNS)[slot]
+    if model.is_void(game):
+        return False
     return model.game(game).outcome_of(model.player_at(row).number) is None

@@ -9,9 +9,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from tbdesk.engine.results import Outcome, Result, ResultError, parse_outcome
-from tbdesk.models.crosstable import CLUB, NAME, OWN_COLUMNS, RATING, CrosstableModel
+from tbdesk.models.crosstable import OWN_COLUMNS, CrosstableModel
+from tbdesk.models.player_columns import CLUB, NAME, RATING
 from tbdesk.session import commands
-from tbdesk.session.document import Cell, Document
+from tbdesk.session.document import Cell, Document, RoundCell
 from tbdesk.ui import looks
 from tbdesk.ui.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.crosstable_path import next_empty
@@ -105,11 +106,12 @@ class CrosstableView(QTableView):
             spot = next_empty(model, 0, OWN_COLUMNS, -1) or (0, OWN_COLUMNS + 1, 0)
             self._set_cursor(*spot)
 
-    def go_to(self, cell: Cell) -> None:
-        """Put the cursor on a cell by pairing numbers."""
-        index = self.grid().index_of(cell)
-        if index.isValid():
-            self._set_cursor(index.row(), index.column(), cell.slot)
+    def go_to(self, cell: Cell | RoundCell) -> None:
+        """Put the cursor on a game, by pairing numbers or by player and round."""
+        found = self.grid().cell_of(cell)
+        index = QModelIndex() if found is None else self.grid().index_of(found)
+        if found is not None and index.isValid():
+            self._set_cursor(index.row(), index.column(), found.slot)
 
     def _on_revisited(self, cell: object) -> None:
         if isinstance(cell, Cell):

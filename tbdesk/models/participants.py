@@ -1,0 +1,380 @@
+"""Participants by rounds: every round of everybody as a token that can be typed over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.standings import Standings
+from tbdesk.engine.tournament import Bye, Game, Player, Tournament
+from tbdesk.formats import report
+from tbdesk.formats.round_entries import Place, game_text, seen_by
+from tbdesk.formats.round_tokens import Token, bye_text
+from tbdesk.models.cells import round_cell
+from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, translate
+from tbdesk.models.player_columns import NAME, RATING, own_text, retyped
+from tbdesk.models.round_typing import Held, RoundTyping
+from tbdesk.session import commands
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Cell, Document, RoundCell
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+OWN_COLUMNS = 2  # name and rating, before round 1
+
+
+class RoundLook(NamedTuple):
+    """How a round is drawn: its text, its part in a tie-break, whether the text was refused,
+    and whether there is no result to see (a pending game, a bye)."""
+
+    text: str
+    mark: TermMark
+    held: bool
+    quiet: bool
+
+
+#: RoundLook of a round's cell; None elsewhere.
+LOOK_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class ParticipantsModel(QAbstractTableModel):
+    """Rows are the participants in the order of their list; columns name, rating, one a round,
+    points. Empty for a team event.
+
+    A text that is refused stays in its cell, marked, and changes nothing. A second go with the
+    same text pairs two who have met already.
+    """
+
+    #: A typed text was refused; the reason, for the status bar.
+    refused = QtSignal(str)
+
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._tournament: Tournament | None = None
+        self._players: tuple[Player, ...] = ()
+        self._row_of: dict[int, int] = {}
+        self._rounds = 0
+        self._entries: dict[Place, Game | Bye] = {}
+        self._typing = RoundTyping(document)
+        self._points: tuple[int, ...] = ()
+        self._marks = TermMarks()
+        document.changed.connect(self._on_changed)
+        calculation.updated.connect(self._on_standings)
+
+    # --- the shape ---------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._players)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        if parent.isValid() or not self._players:
+            return 0
+        return OWN_COLUMNS + self._rounds + 1
+
+    def is_round_column(self, column: int) -> bool:
+        return OWN_COLUMNS <= column < OWN_COLUMNS + self._rounds
+
+    def place_at(self, index: Index) -> Place | None:
+        """Pairing number and round of a cell, None outside the rounds."""
+        if not index.isValid() or not self.is_round_column(index.column()):
+            return None
+        return self._players[index.row()].number, index.column() - OWN_COLUMNS + 1
+
+    def index_of(self, cell: Cell | RoundCell) -> QModelIndex:
+        """Where a round stands; an invalid index if its player or round is gone."""
+        found = round_cell(self._tournament, cell) if self._tournament else None
+        if found is None or found.player not in self._row_of or found.round > self._rounds:
+            return QModelIndex()
+        return self.index(self._row_of[found.player], OWN_COLUMNS + found.round - 1)
+
+    def is_empty(self, row: int, column: int) -> bool:
+        """True for a round in which nothing stands, not even what was refused."""
+        place = self._players[row].number, column - OWN_COLUMNS + 1
+        return place not in self._entries and place not in self._typing.held
+
+    def game_at(self, index: Index) -> tuple[int, Game] | None:
+        """The game of a cell, with its position in the tournament's games."""
+        place = self.place_at(index)
+        entry = self._entries.get(place) if place else None
+        if not isinstance(entry, Game) or self._tournament is None:
+            return None
+        return self._tournament.games.index(entry), entry
+
+    # --- what is shown -----------------------------------------------------------------
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column, place = index.row(), index.column(), self.place_at(index)
+        if role == LOOK_ROLE:
+            return None if place is None else self._look(row, place)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._text(place) if place else self._own_text(row, column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            if place:
+                return Qt.AlignmentFlag.AlignCenter
+            left = column == NAME
+            side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+            return side | Qt.AlignmentFlag.AlignVCenter
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and place:
+            return self._tooltip(row, place)
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation == Qt.Orientation.Vertical:
+            shown = role == Qt.ItemDataRole.DisplayRole and section < len(self._players)
+            return str(self._players[section].number) if shown else None
+        round_ = section - OWN_COLUMNS + 1
+        if role == Qt.ItemDataRole.DisplayRole:
+            if self.is_round_column(section):
+                return str(round_)
+            return {NAME: self.tr("Name"), RATING: self.tr("Rtg")}.get(section, self.tr("Pts"))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            if self.is_round_column(section):
+                return self.tr("Round {round}").format(round=round_)
+            return {NAME: None, RATING: self.tr("Rating")}.get(section, self.tr("Points"))
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.isValid() and index.column() < OWN_COLUMNS + self._rounds:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def _own_text(self, row: int, column: int) -> str:
+        if column < OWN_COLUMNS:
+            return own_text(self._players[row], column)
+        return report.score_text(self._points[row]) if row < len(self._points) else ""
+
+    def _text(self, place: Place) -> str:
+        held = self._typing.held.get(place)
+        if held is not None:
+            return held.text
+        entry = self._entries.get(place)
+        if entry is None:
+            return ""
+        if isinstance(entry, Game):
+            return game_text(entry, place[0])
+        return bye_text(entry.kind)
+
+    def _look(self, row: int, place: Place) -> RoundLook:
+        entry = self._entries.get(place)
+        pending = isinstance(entry, Game) and entry.result is None
+        return RoundLook(
+            self._text(place),
+            self._marks.of_round(row, place[1]),
+            place in self._typing.held,
+            pending or isinstance(entry, Bye),
+        )
+
+    def _tooltip(self, row: int, place: Place) -> str | None:
+        entry, held, lines = self._entries.get(place), self._typing.held.get(place), []
+        if held is not None:
+            lines.append(held.reason)
+        if isinstance(entry, Game):
+            result = entry.result.text if entry.result else entry.unread or self.tr("not played")
+            lines.append(
+                self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
+                    round=entry.round,
+                    white=self._name(entry.white),
+                    black=self._name(entry.black),
+                    result=result,
+                )
+            )
+        elif entry is not None:
+            kind = report.kind_text(entry.kind, tr=translate)
+            lines.append(self.tr("Round {round}: {kind}").format(round=entry.round, kind=kind))
+        mark = self._marks.of_round(row, place[1])
+        if mark.tooltip:
+            lines.append(mark.tooltip)
+        return "\n".join(lines) or None
+
+    def _name(self, number: int) -> str:
+        row = self._row_of.get(number)
+        return str(number) if row is None else report.player_text(self._players[row])
+
+    # --- typed text --------------------------------------------------------------------
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Parse what was typed and push the edit; a text that does not fit changes nothing."""
+        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
+            return False
+        place = self.place_at(index)
+        if place is not None:
+            return self._set_round(place, str(value))
+        return self._set_own_text(index.row(), index.column(), str(value))
+
+    def _set_round(self, place: Place, text: str) -> bool:
+        held = self._typing.enter(place, text, self._standing(place))
+        self._tell([place])
+        if held is not None:
+            self._refuse(place, held)
+        return held is None
+
+    def _standing(self, place: Place) -> Token | None:
+        entry = self._entries.get(place)
+        if isinstance(entry, Game):
+            return seen_by(entry, place[0])
+        return None if entry is None else entry.kind
+
+    def _refuse(self, place: Place, held: Held) -> None:
+        number, round_ = place
+        self.refused.emit(
+            self.tr("{number}, round {round}: {reason}.").format(
+                number=number, round=round_, reason=held.reason
+            )
+        )
+
+    def clear(self, indexes: Iterable[Index]) -> None:
+        """Take out what stands in some cells; what was refused there goes first, by itself."""
+        places = [place for place in map(self.place_at, indexes) if place is not None]
+        released = self._typing.release(places)
+        if released:
+            self._tell(released)
+            return
+        filled = [place for place in places if place in self._entries]
+        if len(filled) == 1:
+            self._set_round(filled[0], "")
+        elif filled:
+            self._take_block(dict.fromkeys(filled, ""))
+
+    def paste(self, text: str, index: Index) -> None:
+        """Fill cells from `index` on with lines of tab-separated tokens. What does not fit
+        stays in its cell as typed, with the reason; the rest is one step."""
+        start = self.place_at(index)
+        if start is None:
+            self.refused.emit(self.tr("Tokens are pasted into rounds: go to a round's cell first."))
+            return
+        texts, outside = {}, 0
+        for down, line in enumerate(text.rstrip("\r\n").splitlines()):
+            for right, word in enumerate(line.split("\t")):
+                at = self.index(index.row() + down, index.column() + right)
+                place = self.place_at(at)
+                if place is not None:
+                    texts[place] = word.strip()
+                elif word.strip():
+                    outside += 1
+        self._take_block(texts)
+        if outside:
+            text = self.tr("{count} of the pasted cells are outside the rounds: left out.")
+            self.refused.emit(text.format(count=outside))
+
+    def _take_block(self, texts: dict[Place, str]) -> None:
+        faults = self._typing.enter_block(texts, self._standing)
+        self._tell(texts)
+        if len(faults) == 1:
+            self._refuse(*next(iter(faults.items())))
+        elif faults:
+            text = self.tr("{count} of {all} cells were refused; point at them for the reason.")
+            self.refused.emit(text.format(count=len(faults), all=len(texts)))
+
+    def _set_own_text(self, row: int, column: int, text: str) -> bool:
+        player = self._players[row]
+        try:
+            changed, what = retyped(player, column, text)
+        except ValueError as error:
+            self.refused.emit(str(error))
+            return False
+        if changed != player:
+            commands.set_player(self._document, changed, what)
+        return True
+
+    # --- following the document ----------------------------------------------------------
+
+    def show_terms(self, marks: TermMarks) -> None:
+        """Mark the terms of one tie-break value in its participant's row."""
+        rows = {self._marks.row, marks.row} - {NO_TERM}
+        self._marks = marks
+        last = self.columnCount() - 1
+        for row in rows:
+            if row < self.rowCount():
+                self.dataChanged.emit(self.index(row, OWN_COLUMNS), self.index(row, last))
+
+    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        self._tournament = after
+        players = after.players if after.match_rules is None else ()
+        numbers = [player.number for player in players]
+        if before is None or numbers != [player.number for player in self._players]:
+            self.beginResetModel()
+            self._take_players(players)
+            self._rounds = after.rounds
+            self._entries = _entries(after)
+            self._typing.held.clear()
+            self._marks, self._points = TermMarks(), ()
+            self.endResetModel()
+            return
+        if players:
+            self._follow_players(players)
+            self._follow_rounds(after.rounds)
+            self._follow_entries(_entries(after))
+
+    def _take_players(self, players: tuple[Player, ...]) -> None:
+        self._players = players
+        self._row_of = {player.number: row for row, player in enumerate(players)}
+
+    def _follow_players(self, players: tuple[Player, ...]) -> None:
+        old = self._players
+        self._players = players
+        for row, (one, other) in enumerate(zip(old, players, strict=True)):
+            if one is not other and one != other:
+                self.dataChanged.emit(self.index(row, NAME), self.index(row, RATING))
+
+    def _follow_rounds(self, rounds: int) -> None:
+        """An event that has grown longer or shorter."""
+        first, last = OWN_COLUMNS + min(self._rounds, rounds), OWN_COLUMNS - 1
+        if rounds > self._rounds:
+            self.beginInsertColumns(QModelIndex(), first, last + rounds)
+            self._rounds = rounds
+            self.endInsertColumns()
+        elif rounds < self._rounds:
+            self.beginRemoveColumns(QModelIndex(), first, last + self._rounds)
+            self._rounds = rounds
+            self.endRemoveColumns()
+
+    def _follow_entries(self, entries: dict[Place, Game | Bye]) -> None:
+        """Say exactly which cells have another content."""
+        before, self._entries = self._entries, entries
+        changed = [
+            place
+            for place, entry in entries.items()
+            if before.get(place) is not entry and before.get(place) != entry
+        ]
+        self._tell([*changed, *(place for place in before if place not in entries)])
+
+    def _tell(self, places: Iterable[Place]) -> None:
+        for player, round_ in places:
+            index = self.index_of(RoundCell(player, round_))
+            if index.isValid():
+                self.dataChanged.emit(index, index)
+
+    def _on_standings(self, standings: Standings) -> None:
+        if not self._players or len(standings.event.points) != len(self._players):
+            return
+        before, self._points = self._points, standings.event.points
+        column = self.columnCount() - 1
+        for row, points in enumerate(self._points):
+            if before[row : row + 1] != (points,):
+                self.dataChanged.emit(self.index(row, column), self.index(row, column))
+
+
+def _entries(tournament: Tournament) -> dict[Place, Game | Bye]:
+    """What stands in every cell; of two games in one round the first."""
+    entries: dict[Place, Game | Bye] = {}
+    for bye in tournament.byes:
+        entries[bye.player, bye.round] = bye
+    for game in reversed(tournament.games):
+        entries[game.white, game.round] = game
+        entries[game.black, game.round] = game
+    return entries
