@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from dataclasses import replace
 
 from tbdesk.engine.errors import EngineError
@@ -108,6 +108,16 @@ def reschedule(
         rounds=games[-1].round,
         cycles=cycles,
     )
+
+
+def meetings_of_all(tournament: Tournament) -> int:
+    """How often everybody is paired with everybody; 0 where some pairs meet more often than
+    others, or not at all."""
+    meetings = Counter(_pair(game.white, game.black) for game in tournament.games)
+    count = len(tournament.players)
+    found = set(meetings.values())
+    complete = len(meetings) == count * (count - 1) // 2 and len(found) == 1
+    return found.pop() if complete else 0
 
 
 def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:

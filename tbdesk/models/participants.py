@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.standings import Standings
-from tbdesk.engine.tournament import Bye, Game, Player, Tournament
+from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import report
 from tbdesk.formats.round_entries import Place, game_text, seen_by
 from tbdesk.formats.round_tokens import Token, bye_text
@@ -98,6 +98,11 @@ class ParticipantsModel(QAbstractTableModel):
         """True for a round in which nothing stands, not even what was refused."""
         place = self._players[row].number, column - OWN_COLUMNS + 1
         return place not in self._entries and place not in self._typing.held
+
+    @property
+    def fixed(self) -> bool:
+        """True where the pairings are those of a table and only results are typed."""
+        return self._tournament is not None and self._tournament.kind is EventKind.ROUND_ROBIN
 
     def game_at(self, index: Index) -> tuple[int, Game] | None:
         """The game of a cell, with its position in the tournament's games."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -44,8 +44,19 @@ class PlayersModel(QAbstractTableModel):
     #: A typed text was refused; the reason.
     refused = QtSignal(str)
 
-    def __init__(self, players: Sequence[Player] = (), parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        players: Sequence[Player] = (),
+        parent: QObject | None = None,
+        *,
+        most: int = MAX_PLAYERS,
+        objection: Callable[[int], str] = lambda number: "",
+    ) -> None:
+        """`most`: how many there may be. `objection`: why the player who had a number in the
+        event must stay; empty if he may go."""
         super().__init__(parent)
+        self._most = most
+        self._objection = objection
         self._lines = [
             Line(
                 *(one.name, one.rating, one.club, one.federation),
@@ -94,6 +105,23 @@ class PlayersModel(QAbstractTableModel):
         kept = {line.origin for line in self._lines}
         return [player for player in before if player.number not in kept]
 
+    @property
+    def most(self) -> int:
+        """How many players there may be."""
+        return self._most
+
+    def set_most(self, most: int) -> None:
+        """Another kind of event allows another number of players."""
+        self._most = most
+
+    def too_many(self) -> str:
+        """What to say of more players than there may be; empty if there are not."""
+        if len(self._lines) <= self._most:
+            return ""
+        return self.tr("A round robin has at most {most} players, these are {count}.").format(
+            most=self._most, count=len(self._lines)
+        )
+
     # --- the shape ---------------------------------------------------------------------
 
     def set_count(self, count: int) -> None:
@@ -113,8 +141,8 @@ class PlayersModel(QAbstractTableModel):
             self._append([*back, *[Line()] * (count - have - len(back))])
 
     def add_line(self) -> bool:
-        """Offer an empty line after the last; False if no Berger table has more players."""
-        if len(self._lines) >= MAX_PLAYERS:
+        """Offer an empty line after the last; False if there may be no more players."""
+        if len(self._lines) >= self._most:
             return False
         self._append([_UNUSED])
         return True
@@ -132,7 +160,12 @@ class PlayersModel(QAbstractTableModel):
 
     def remove(self, row: int) -> None:
         if len(self._lines) <= MIN_PLAYERS:
-            self.refused.emit(self.tr("A round robin needs at least two players."))
+            self.refused.emit(self.tr("An event needs at least two players."))
+            return
+        origin = self._lines[row].origin
+        objection = "" if origin is None else self._objection(origin)
+        if objection:
+            self.refused.emit(objection)
             return
         self.beginRemoveRows(QModelIndex(), row, row)
         del self._lines[row]
@@ -154,7 +187,7 @@ class PlayersModel(QAbstractTableModel):
         """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating,
         club and federation). Returns how many were taken; refuses what is past the last number."""
         lines = [line for line in text.splitlines() if line.strip()]
-        taken = lines[: MAX_PLAYERS - row]
+        taken = lines[: self._most - row]
         new = row + len(taken) - len(self._lines)
         if new > 0:
             self._append([Line()] * new)
@@ -168,9 +201,9 @@ class PlayersModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(row, NAME), last)
         if len(taken) < len(lines):
             self.refused.emit(
-                self.tr(
-                    "A round robin has at most {most} players; {left} lines were left out."
-                ).format(most=MAX_PLAYERS, left=len(lines) - len(taken))
+                self.tr("There may be at most {most} players; {left} lines were left out.").format(
+                    most=self._most, left=len(lines) - len(taken)
+                )
             )
         return len(taken)
 

@@ -8,10 +8,11 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from tbdesk.engine.checks import Problem, Severity
 from tbdesk.engine.standings import Standings
+from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.models.marks import translate
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Cell
+from tbdesk.session.document import Cell, RoundCell
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -32,10 +33,16 @@ class ProblemsModel(QAbstractListModel):
         self._read = problems
         self.endResetModel()
 
-    def cell_at(self, row: int) -> Cell | None:
-        """The cell of the crosstable a problem is about, if it is about one."""
-        players = self._problems()[row].players
-        return Cell(players[0], players[1]) if len(players) == 2 else None
+    def cell_at(self, row: int) -> Cell | RoundCell | None:
+        """The cell a problem is about, if it is about one: that of two players in a round
+        robin, in other events the round of one."""
+        problem = self._problems()[row]
+        if self._standings is None or not problem.players:
+            return None
+        if self._standings.event.tournament.kind is EventKind.ROUND_ROBIN:
+            pair = problem.players
+            return Cell(pair[0], pair[1]) if len(pair) == 2 else None
+        return RoundCell(problem.players[0], problem.round) if problem.round else None
 
     def rowCount(self, parent: Index = _NONE) -> int:
         return 0 if parent.isValid() else len(self._problems())

@@ -7,9 +7,10 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from tbdesk.engine.descriptor import Descriptor, chain_text
+from tbdesk.engine.pairings import renumbered
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.schedule import reschedule
-from tbdesk.engine.tournament import Adjustment, Player, Tournament
+from tbdesk.engine.tournament import Adjustment, EventKind, Player, Tournament
 from tbdesk.formats import report
 from tbdesk.session.document import Cell, Document
 
@@ -81,15 +82,20 @@ def set_players(
 ) -> None:
     """Another list of players, keeping the results between those who stay.
 
-    Only other numbers make another Berger table. Where everybody keeps his number the games
-    stay as they are, with the colours that the arbiter may have exchanged.
+    In a round robin other numbers make another Berger table; in other events games and byes
+    follow their players, and somebody who has games must stay (PairingError). Where everybody
+    keeps his number the games stay as they are, with the colours that the arbiter may have
+    exchanged.
     """
     tournament = open_event(document)
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
         document.edit(replace(tournament, players=players), _tr("list of players"))
         return
-    after = reschedule(tournament, players, old_numbers, tournament.cycles)
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        after = reschedule(tournament, players, old_numbers, tournament.cycles)
+    else:
+        after = renumbered(tournament, players, old_numbers)
     label = _tr("list of players ({before} to {after})").format(
         before=len(tournament.players), after=len(players)
     )

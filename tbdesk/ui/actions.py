@@ -19,7 +19,7 @@ class Actions:
     def __init__(self, window: QMainWindow, undo_stack: QUndoStack) -> None:
         self._window = window
         keys = QKeySequence.StandardKey
-        self.new = self._make("actionNew", _tr("&New round robin…"), keys.New)
+        self.new = self._make("actionNew", _tr("&New event…"), keys.New)
         self.open = self._make("actionOpen", _tr("&Open…"), keys.Open)
         self.save = self._make("actionSave", _tr("&Save"), keys.Save)
         self.save_as = self._make("actionSaveAs", _tr("Save &as…"), keys.SaveAs)
@@ -43,7 +43,7 @@ class Actions:
         self.adjustments = self._make("actionAdjustments", _tr("Points &given or taken…"))
         self.chain = self._make("actionChain", _tr("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _tr("&Compare…"), "Ctrl+D")
-        self.to_grid = self._make("actionToGrid", _tr("Go to the &crosstable"), "Ctrl+1")
+        self.to_grid = self._make("actionToGrid", _tr("Go to the &grid"), "Ctrl+1")
         self.to_standings = self._make("actionToStandings", _tr("Go to the &standings"), "Ctrl+2")
         self.keys = self._make("actionKeys", _tr("&Keys"), keys.HelpContents)
         self.about = self._make("actionAbout", _tr("&About tbdesk"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.crosstable import OWN_COLUMNS, SLOTS_ROLE, Slot
@@ -61,7 +61,7 @@ class CrosstableDelegate(QStyledItemDelegate):
         painter.setPen(option.palette.placeholderText().color())
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
         if index == self.current:
-            _outline(painter, option, option.rect, 2)
+            looks.outline(painter, option.palette, option.rect, 2)
 
     def _paint_games(
         self,
@@ -80,9 +80,9 @@ class CrosstableDelegate(QStyledItemDelegate):
         for slot, area in zip(slots, areas, strict=True):
             self._paint_slot(painter, option, slot, area)
         if same_row and same_column and areas:
-            _outline(painter, option, areas[min(self.active_slot, len(areas) - 1)], 2)
+            looks.outline(painter, option.palette, areas[min(self.active_slot, len(areas) - 1)], 2)
         elif current.isValid() and self._is_mirror(index):
-            _outline(painter, option, option.rect, 1)
+            looks.outline(painter, option.palette, option.rect, 1)
 
     def _paint_slot(
         self, painter: QPainter, option: QStyleOptionViewItem, slot: Slot, area: QRect
@@ -119,11 +119,3 @@ def _areas(cell: QRect, count: int) -> list[QRect]:
         QRect(cell.left() + number * width, cell.top(), width - SLOT_GAP, cell.height())
         for number in range(count)
     ]
-
-
-def _outline(painter: QPainter, option: QStyleOptionViewItem, area: QRect, width: int) -> None:
-    pen = QPen(option.palette.highlight().color(), width)
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    painter.setPen(pen)
-    inset = (width + 1) // 2
-    painter.drawRect(area.adjusted(inset - 1, inset - 1, -inset, -inset))

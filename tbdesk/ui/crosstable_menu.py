@@ -13,7 +13,7 @@ from tbdesk.session.document import Cell, Document
 from tbdesk.ui.crosstable_view import DOUBLE_FORFEIT, CrosstableView
 
 #: Results only an arbiter's decision can give; the view is that of the cell's row.
-_DECISIONS = (
+DECISIONS = (
     Result(Outcome.LOSS, Outcome.LOSS),
     Result(Outcome.DRAW, Outcome.LOSS),
     Result(Outcome.LOSS, Outcome.DRAW),
@@ -58,7 +58,7 @@ def _entries(document: Document, game: int, cell: Cell) -> list[tuple[str, Calla
         separator,
         *(
             (_tr("Arbiter's decision {result}").format(result=one.text), result(one))
-            for one in _DECISIONS
+            for one in DECISIONS
         ),
         separator,
         (_tr("Exchange colours"), lambda: commands.turn_colours(document, game, cell)),

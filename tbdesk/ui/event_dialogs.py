@@ -15,8 +15,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.pairings import PairingError, check_removable
+from tbdesk.engine.schedule import MAX_PLAYERS, meetings_of_all
+from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import report
+from tbdesk.formats.pairing_words import obstacle_text
+from tbdesk.formats.round_tokens import MAX_NUMBER
+from tbdesk.models.marks import translate
 from tbdesk.models.players import PlayersModel
 from tbdesk.ui.event_form import EventForm
 from tbdesk.ui.event_rules_form import DeviationsBox
@@ -49,7 +54,8 @@ class EventSettingsDialog(_EventPartDialog):
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         editor = QWidget()
-        self._form = EventForm()
+        self._form = EventForm(with_cycles=False)
+        self._kind = self._form.kind
         self._seed = QLineEdit()
         self._deviations = DeviationsBox(tournament.kind.predetermined)
         super().__init__(self.tr("Event settings"), editor, parent)
@@ -65,7 +71,7 @@ class EventSettingsDialog(_EventPartDialog):
         )
 
     def _layout(self, editor: QWidget) -> None:
-        text = self.tr("Drawing of l&ots, also from")
+        text = self.tr("Dra&wing of lots, also from")
         label = QLabel(text)
         label.setBuddy(self._seed)
         self._seed.setAccessibleName(text.replace("&", ""))
@@ -82,24 +88,57 @@ class EventSettingsDialog(_EventPartDialog):
 
     def tournament(self) -> Tournament:
         return replace(
-            self._form.apply(self._tournament),
+            self._of_kind(self._form.apply(self._tournament)),
             lots_seed=self._seed.text(),
             deviations=self._deviations.deviations(),
         )
 
+    def _of_kind(self, event: Tournament) -> Tournament:
+        """The event as one of the kind and length chosen; nobody is excluded from a Swiss."""
+        kind = self._kind.kind()
+        if kind is EventKind.ROUND_ROBIN:
+            same = event.kind is kind
+            return event if same else replace(event, kind=kind, cycles=meetings_of_all(event))
+        excluded = () if kind is EventKind.SWISS else event.excluded
+        return replace(event, kind=kind, rounds=self._kind.rounds(), cycles=1, excluded=excluded)
+
     def accept(self) -> None:
-        refusal = self._form.refusal()
+        refusal = self._form.refusal() or self._kind_refusal()
         self.message.setText(refusal)
         if not refusal:
             super().accept()
 
+    def _kind_refusal(self) -> str:
+        """Why the event cannot be of the kind or the length chosen; empty if it can."""
+        event = self._tournament
+        if self._kind.kind() is EventKind.ROUND_ROBIN:
+            if event.kind is EventKind.ROUND_ROBIN or meetings_of_all(event):
+                return ""
+            return self.tr(
+                "This cannot be a round robin: not everybody is paired with everybody equally "
+                "often."
+            )
+        rounds = [one.round for one in event.games] + [one.round for one in event.byes]
+        last = max(rounds + [one.round for one in event.matches], default=0)
+        if self._kind.rounds() >= last:
+            return ""
+        return self.tr(
+            "There are games or byes in round {last}; an event of {rounds} rounds would lose them."
+        ).format(last=last, rounds=self._kind.rounds())
+
 
 class PlayersDialog(_EventPartDialog):
-    """The list of players of an open round robin; asks before results are lost."""
+    """The list of players of an open event; asks before results of a round robin are lost, and
+    keeps who has games in any other."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         self._tournament = tournament
-        self.players = PlayersModel(tournament.players)
+        table = tournament.kind is EventKind.ROUND_ROBIN
+        self.players = PlayersModel(
+            tournament.players,
+            most=MAX_PLAYERS if table else MAX_NUMBER,
+            objection=self._objection,
+        )
         self._editor = PlayersEditor(self.players)
         super().__init__(self.tr("Players"), self._editor, parent)
         self.setObjectName("playersDialog")
@@ -110,16 +149,37 @@ class PlayersDialog(_EventPartDialog):
                 "Another number or order of players gives another Berger table: rounds and "
                 "colours change, results between the players stay."
             )
+            if table
+            else self.tr(
+                "Games and byes follow their players to other numbers. Who comes late is added "
+                "at the end, and counts as absent in the rounds before."
+            )
         )
         self.resize(640, 480)
 
     def accept(self) -> None:
         if not self._editor.finish_typing():
             return
+        for player in self.players.lost_players(self._tournament.players):
+            objection = self._objection(player.number)
+            if objection:
+                self.message.setText(objection)
+                return
         lost = self._lost_results()
         if lost and not self._confirmed(lost):
             return
         super().accept()
+
+    def _objection(self, number: int) -> str:
+        """Why somebody must stay in the list; empty if he may go. From the Berger table of a
+        round robin anybody may."""
+        if self._tournament.kind is EventKind.ROUND_ROBIN:
+            return ""
+        try:
+            check_removable(self._tournament, number)
+        except PairingError as error:
+            return f"{obstacle_text(error, self._tournament, tr=translate)}."
+        return ""
 
     def _lost_results(self) -> dict[str, int]:
         """How many results go with each player who is no longer in the list."""

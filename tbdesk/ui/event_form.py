@@ -24,6 +24,7 @@ from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
 from tbdesk.models.marks import translate
 from tbdesk.ui.event_rules_form import UnratedField
+from tbdesk.ui.kind_form import KindRows
 
 _SYSTEMS = (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)
 MOST_HALF_POINTS = 40
@@ -118,13 +119,17 @@ class DateField(QWidget):
 
 
 class EventForm(QWidget):
-    """Title, place, dates, arbiter, score system, edition of the rules, and the unrated."""
+    """Title, kind, place, dates, arbiter, score system, edition of the rules, the unrated."""
 
     #: The edition or the kind of chain it allows may have changed.
     editionChanged = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, *, with_cycles: bool, parent: QWidget | None = None) -> None:
+        """`with_cycles`: the cycles of a round robin can be chosen."""
         super().__init__(parent)
+        form = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        self.kind = KindRows(form, with_cycles=with_cycles)
         self.title = QLineEdit()
         self.place = QLineEdit()
         self.arbiter = QLineEdit()
@@ -136,16 +141,15 @@ class EventForm(QWidget):
         self._edition.addItem("", None)
         for one in EDITIONS.values():
             self._edition.addItem(report.edition_text(one, tr=translate), one.id)
-        self._layout()
+        self._add_rows(form)
         self.start.changed.connect(self._name_default_edition)
         self._edition.currentIndexChanged.connect(self.editionChanged)
         self._name_default_edition()
 
-    def _layout(self) -> None:
-        form = QFormLayout(self)
-        form.setContentsMargins(0, 0, 0, 0)
-        rows = (
+    def _add_rows(self, form: QFormLayout) -> None:
+        rows: tuple[tuple[str, QWidget], ...] = (
             (self.tr("&Title"), self.title),
+            *self.kind.rows(),
             (self.tr("&Place"), self.place),
             (self.tr("&Arbiter"), self.arbiter),
             (self.tr("&First day"), self.start),
@@ -160,8 +164,10 @@ class EventForm(QWidget):
             form.addRow(label, field)
             if not field.accessibleName():
                 field.setAccessibleName(text.replace("&", ""))
+        self.kind.start()
 
     def fill(self, tournament: Tournament) -> None:
+        self.kind.fill(tournament.kind, tournament.rounds)
         self.title.setText(tournament.title)
         self.place.setText(tournament.place)
         self.arbiter.setText(tournament.arbiter)

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QAbstractItemView, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.session.document import Document
 from tbdesk.ui.actions import Actions
-from tbdesk.ui.editing import finish_typing
+from tbdesk.ui.grids import Grids
 
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 
 
 class EventMenu(QObject):
-    """Takes what is still being typed in the grid, then shows a dialog over the window."""
+    """Takes what is still being typed in the grids, then shows a dialog over the window."""
 
     def __init__(
         self,
         document: Document,
         presets: Callable[[], tuple[Preset, ...]],
-        grid: QAbstractItemView,
+        grids: Grids,
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
         self._presets = presets
-        self._grid = grid
+        self._grids = grids
         self._window = window
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
@@ -50,43 +50,43 @@ class EventMenu(QObject):
     def players(self) -> None:
         from tbdesk.ui.edit_event import edit_players
 
-        finish_typing(self._grid)
+        self._grids.finish_typing()
         edit_players(self._document, self._window)
 
     def settings(self) -> None:
         from tbdesk.ui.edit_event import edit_settings
 
-        finish_typing(self._grid)
+        self._grids.finish_typing()
         edit_settings(self._document, self._window)
 
     def withdrawn(self) -> None:
         from tbdesk.ui.edit_event import exclude_players
 
-        finish_typing(self._grid)
+        self._grids.finish_typing()
         exclude_players(self._document, self._window)
 
     def places_by_hand(self) -> None:
         from tbdesk.ui.edit_event import edit_places
 
-        finish_typing(self._grid)
+        self._grids.finish_typing()
         edit_places(self._document, self._window)
 
     def adjustments(self) -> None:
         from tbdesk.ui.edit_event import edit_adjustments
 
-        finish_typing(self._grid)
+        self._grids.finish_typing()
         edit_adjustments(self._document, self._window)
 
     def chain(self) -> None:
         from tbdesk.ui.edit_event import edit_chain
 
-        finish_typing(self._grid)
+        self._grids.finish_typing()
         edit_chain(self._document, self._presets(), self._window)
 
     def compare(self) -> None:
         from tbdesk.ui.compare_dialog import CompareDialog
 
-        finish_typing(self._grid)
+        self._grids.finish_typing()
         if self._document.tournament is not None:
             dialog = CompareDialog(self._document.tournament, self._presets(), self._window)
             dialog.exec()

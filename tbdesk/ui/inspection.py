@@ -6,12 +6,12 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tbdesk.engine.standings import Standings
 from tbdesk.models.contributions import ContributionsModel
-from tbdesk.models.crosstable import CrosstableModel
 from tbdesk.models.marks import TermMarks, term_marks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui import looks
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.explanation_view import ExplanationView
+from tbdesk.ui.grids import Grids
 
 
 class Inspection(QObject):
@@ -23,14 +23,14 @@ class Inspection(QObject):
     def __init__(
         self,
         calculation: CalculationService,
-        crosstable: CrosstableModel,
+        grids: Grids,
         contributions: ContributionsView,
         explanation: ExplanationView,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._calculation = calculation
-        self._crosstable = crosstable
+        self._grids = grids
         self._contributions = contributions
         self._explanation = explanation
         self._position: int | None = None
@@ -76,9 +76,9 @@ class Inspection(QObject):
     def _mark(self) -> None:
         standings = self._calculation.standings
         if standings is None or self._position is None or self._place is None:
-            self._crosstable.show_terms(TermMarks())
+            self._grids.show_terms(TermMarks())
         else:
-            self._crosstable.show_terms(term_marks(standings, self._place, self._position))
+            self._grids.show_terms(term_marks(standings, self._place, self._position))
 
     def _show_terms(self) -> None:
         standings = self._calculation.standings

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPalette
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QTableView, QWidget
 
 from tbdesk.engine.breakdown import Status
@@ -42,6 +43,24 @@ def crossing(palette: QPalette) -> QColor:
 
 def diagonal(palette: QPalette) -> QColor:
     return palette.alternateBase().color().darker(108)
+
+
+def refused_ground(palette: QPalette) -> QColor:
+    """The ground of a typed text that was not taken."""
+    return QColor("#5c4a1f") if is_dark(palette) else QColor("#fdecc8")
+
+
+def refused_ink(palette: QPalette) -> QColor:
+    return QColor("#ffd479") if is_dark(palette) else QColor("#8a4b00")
+
+
+def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> None:
+    """The frame of the cursor's cell, or of one that belongs to it."""
+    pen = QPen(palette.highlight().color(), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    inset = (width + 1) // 2
+    painter.drawRect(area.adjusted(inset - 1, inset - 1, -inset, -inset))
 
 
 def term_font(base: QFont, status: Status | None, adjusted: bool = False) -> QFont:

@@ -24,22 +24,24 @@ from tbdesk.formats import report, suffixes
 from tbdesk.models.contributions import ContributionsModel
 from tbdesk.models.crosstable import CrosstableModel
 from tbdesk.models.marks import translate
+from tbdesk.models.participants import ParticipantsModel
 from tbdesk.models.problems import ProblemsModel
+from tbdesk.models.rounds import RoundsModel
 from tbdesk.models.standings import StandingsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery
 from tbdesk.ui.actions import Actions
+from tbdesk.ui.after_chooser import AfterChooser
 from tbdesk.ui.contributions_view import ContributionsView
-from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
 from tbdesk.ui.desk import Desk
-from tbdesk.ui.editing import finish_typing
 from tbdesk.ui.encoding_menu import EncodingMenu
 from tbdesk.ui.event_menu import EventMenu
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.files import Files
+from tbdesk.ui.grids import Grids
 from tbdesk.ui.handouts import Handouts
 from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
@@ -59,6 +61,8 @@ class Models:
         self.standings = StandingsModel(calculation, calculation)
         self.contributions = ContributionsModel(calculation)
         self.problems = ProblemsModel(calculation, calculation)
+        self.rounds = RoundsModel(document, calculation)
+        self.participants = ParticipantsModel(document, calculation, calculation)
 
 
 class MainWindow(QMainWindow):
@@ -84,8 +88,9 @@ class MainWindow(QMainWindow):
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
         self.actions_ = Actions(self, document.undo_stack)
-        self._crosstable = CrosstableView(document)
-        self._crosstable.setModel(models.crosstable)
+        crosstable = CrosstableView(document)
+        crosstable.setModel(models.crosstable)
+        self._grids = Grids(document, crosstable, models.rounds, models.participants, self)
         self._standings = StandingsView()
         self._standings.set_standings_model(models.standings)
         self._contributions = ContributionsView(models.contributions)
@@ -93,10 +98,10 @@ class MainWindow(QMainWindow):
         self._problems = QListView()
         self._files = Files(document, calculation, preferences, models.problems, presets, self)
         self._inspection = Inspection(
-            calculation, models.crosstable, self._contributions, self._explanation, self
+            calculation, self._grids, self._contributions, self._explanation, self
         )
         self._handouts = Handouts(document, calculation, preferences, self._inspection, self)
-        self._event_menu = EventMenu(document, presets, self._crosstable, self)
+        self._event_menu = EventMenu(document, presets, self._grids, self)
         self._set_up_bars()
         self._set_up_center()
         self._connect()
@@ -129,6 +134,7 @@ class MainWindow(QMainWindow):
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         self.actions_.fill_toolbar(toolbar)
+        toolbar.addWidget(AfterChooser(self._document, self._calculation))
         self._chain_label = QLabel()
         self._chain_label.setObjectName("chainLabel")
         toolbar.addWidget(self._chain_label)
@@ -140,10 +146,9 @@ class MainWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self._saved)
 
     def _set_up_center(self) -> None:
-        self._crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self._problems.setModel(self._models.problems)
         self._desk = Desk(self._standings, self._contributions, self._explanation, self._problems)
-        self._desk.add_grid(self._crosstable, self.tr("Crosstable"))
+        self._grids.put_on(self._desk)
         self._center = QStackedWidget()
         self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
         self._center.addWidget(self._welcome)
@@ -161,7 +166,7 @@ class MainWindow(QMainWindow):
                 actions.save_as: self._files.save_as,
                 actions.export_xlsx: lambda: self._files.export_xlsx(self._inspection.place),
                 actions.quit: self.close,
-                actions.to_grid: self._crosstable.setFocus,
+                actions.to_grid: self._grids.take_focus,
                 actions.to_standings: self._go_to_standings,
                 actions.keys: self._show_keys,
                 actions.about: self._show_about,
@@ -178,15 +183,11 @@ class MainWindow(QMainWindow):
         )
         self._standings.inspected.connect(self._inspection.select)
         self._inspection.titleChanged.connect(self._title_contributions)
-        self._crosstable.said.connect(self._say)
-        self._models.crosstable.refused.connect(self._say)
+        self._grids.said.connect(self._say)
         for writer in (self._files, self._handouts):
             writer.said.connect(self._say)
-            writer.needed.connect(lambda: finish_typing(self._crosstable))
+            writer.needed.connect(self._grids.finish_typing)
         self._welcome.exampleChosen.connect(self._open_example)
-        self._crosstable.customContextMenuRequested.connect(
-            lambda at: show_menu(self._document, self._crosstable, at)
-        )
         self._problems.activated.connect(self._go_to_problem)
         self._problems.clicked.connect(self._go_to_problem)
         self._models.problems.modelReset.connect(self._count_problems)
@@ -209,14 +210,10 @@ class MainWindow(QMainWindow):
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         self.statusBar().clearMessage()  # it was about what is no longer so
-        if before is None or len(before.players) != len(after.players):
-            self._crosstable.fit_columns()
-            self._desk.share_width(self._crosstable.needed_width())
-        if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
-            self._crosstable.go_to_first_empty()
+        self._grids.follow(before, after)
         if before is None:
             self._center.setCurrentIndex(1)
-            self._crosstable.setFocus()
+            self._grids.take_focus()
             self._standings.forget()
             self._standings.fit_columns()
             self._show_state()
@@ -230,9 +227,13 @@ class MainWindow(QMainWindow):
         self._chain_label.setText(f"  {chain}  ·  {edition}")
         missing = len(standings.event.pending)
         title = self.tr("<b>Standings</b>")
+        if self._calculation.after is not None:
+            text = self.tr("<b>Standings after round {round}</b>")
+            title = text.format(round=standings.event.after)
         if standings.provisional:
-            text = self.tr("<b>Standings</b>, provisional: %n game(s) missing", "", missing)
-            title = text if missing else self.tr("<b>Standings</b>, provisional")
+            text = self.tr("{title}, provisional: %n game(s) missing", "", missing)
+            text = text if missing else self.tr("{title}, provisional")
+            title = text.format(title=title)
         self._desk.title_standings(title)
         self._chain_label.setToolTip(
             "\n".join(report.column_tooltip(one, tr=translate) for one in standings.chain)
@@ -242,9 +243,7 @@ class MainWindow(QMainWindow):
         tournament, path = self._document.tournament, self._document.path
         for action in self.actions_.needing_an_event():
             action.setEnabled(tournament is not None)
-        # Another list of players is another Berger table, and a Swiss has none.
         predetermined = tournament is not None and tournament.kind.predetermined
-        self.actions_.players.setEnabled(predetermined)
         self.actions_.withdrawn.setEnabled(predetermined)
         if tournament is None:
             self.setWindowTitle("tbdesk")
@@ -295,8 +294,7 @@ class MainWindow(QMainWindow):
         if index.isValid():
             cell = self._models.problems.cell_at(index.row())
             if cell is not None:
-                self._crosstable.go_to(cell)
-                self._crosstable.setFocus()
+                self._grids.go_to(cell)
 
     def _show_keys(self) -> None:
         QMessageBox.information(self, self.tr("Keys"), keys_text())

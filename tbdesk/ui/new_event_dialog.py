@@ -1,4 +1,4 @@
-"""New round robin: players, cycles, scores and a preset chain on one page."""
+"""New event: its kind, players, scores and a preset chain on one page."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from PySide6.QtWidgets import (
     QLabel,
     QMessageBox,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.descriptor import chain_text
-from tbdesk.engine.schedule import MAX_CYCLES, round_robin
+from tbdesk.engine.schedule import MAX_PLAYERS, round_robin
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats.presets import Preset
+from tbdesk.formats.round_tokens import MAX_NUMBER
 from tbdesk.models.marks import translate
 from tbdesk.models.players import PlayersModel
 from tbdesk.ui.event_form import EventForm
@@ -34,20 +34,18 @@ USUAL_PLAYERS = 8
 
 
 class NewEventDialog(QDialog):
-    """Fills in a new round robin; `tournament()` is it after OK."""
+    """Fills in a new event; `tournament()` is it after OK."""
 
     def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("newEventDialog")
-        self.setWindowTitle(self.tr("New round robin"))
+        self.setWindowTitle(self.tr("New event"))
         self._presets = presets
         self._players = PlayersModel(parent=self)
         self._players.set_count(USUAL_PLAYERS)
-        self._form = EventForm()
+        self._form = EventForm(with_cycles=True)
+        self._kind = self._form.kind
         self._editor = PlayersEditor(self._players)
-        self._cycles = QSpinBox()
-        self._cycles.setObjectName("cycles")
-        self._cycles.setRange(1, MAX_CYCLES)
         self._preset = QComboBox()
         self._preset.setObjectName("preset")
         self._message = QLabel()
@@ -57,6 +55,7 @@ class NewEventDialog(QDialog):
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
         self._layout()
+        self._kind.changed.connect(self._on_kind)
         self._form.editionChanged.connect(self._fill_presets)
         self._editor.said.connect(self._message.setText)
         self._buttons.accepted.connect(self.accept)
@@ -69,14 +68,11 @@ class NewEventDialog(QDialog):
         left = QVBoxLayout()
         left.addWidget(self._form)
         more = QFormLayout()
-        for text, field in (
-            (self.tr("&Cycles"), self._cycles),
-            (self.tr("Tie-&breaks"), self._preset),
-        ):
-            label = QLabel(text)
-            label.setBuddy(field)
-            field.setAccessibleName(text.replace("&", ""))
-            more.addRow(label, field)
+        text = self.tr("Tie-&breaks")
+        label = QLabel(text)
+        label.setBuddy(self._preset)
+        self._preset.setAccessibleName(text.replace("&", ""))
+        more.addRow(label, self._preset)
         left.addLayout(more)
         left.addStretch()
         columns = QHBoxLayout()
@@ -88,15 +84,20 @@ class NewEventDialog(QDialog):
         layout.addWidget(self._buttons)
 
     def tournament(self) -> Tournament:
-        """The event as filled in, with its whole schedule and no results."""
-        event = round_robin("", self._players.players(), self._cycles.value())
+        """The event as filled in: a round robin with its whole schedule, another without
+        pairings; no results."""
+        kind, players = self._kind.kind(), self._players.players()
+        if kind is EventKind.ROUND_ROBIN:
+            event = round_robin("", players, self._kind.cycles())
+        else:
+            event = Tournament("", kind, players, self._kind.rounds())
         chain = self._preset.currentData().chain if self._preset.count() else ()
         return self._form.apply(replace(event, chain=chain))
 
     def accept(self) -> None:
         if not self._editor.finish_typing():
             return
-        refusal = self._form.refusal()
+        refusal = self._form.refusal() or self._players.too_many()
         if refusal:
             self._message.setText(refusal)
             return
@@ -124,15 +125,19 @@ class NewEventDialog(QDialog):
         )
         return answer == buttons.Discard
 
+    def _on_kind(self) -> None:
+        table = self._kind.kind() is EventKind.ROUND_ROBIN
+        self._editor.set_most(MAX_PLAYERS if table else MAX_NUMBER)
+        self._fill_presets()
+
     def _fill_presets(self) -> None:
         """The presets whose every tie-break fits the edition, the chosen one kept if it does."""
         chosen = self._preset.currentText()
-        edition = self._form.edition()
+        kind, edition = self._kind.kind(), self._form.edition()
         self._preset.clear()
         for preset in self._presets:
-            fits = preset.suits(EventKind.ROUND_ROBIN) and all(
-                catalogue.objection(one, EventKind.ROUND_ROBIN, edition) is None
-                for one in preset.chain
+            fits = preset.suits(kind) and all(
+                catalogue.objection(one, kind, edition) is None for one in preset.chain
             )
             if fits:
                 text = f"{translate(preset.name)}: {chain_text(preset.chain)}"

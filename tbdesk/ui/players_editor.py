@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.schedule import MIN_PLAYERS
 from tbdesk.models.players import CLUB, NAME, PlayersModel
 from tbdesk.ui import looks
 from tbdesk.ui.editing import finish_typing
@@ -148,7 +148,7 @@ class PlayersEditor(QWidget):
         self.count = QSpinBox()
         self.count.setObjectName("playerCount")
         self.count.setAccessibleName(self.tr("Number of players"))
-        self.count.setRange(MIN_PLAYERS, MAX_PLAYERS)
+        self.count.setRange(MIN_PLAYERS, model.most)
         self.count.setValue(model.rowCount())
         self._layout()
         self.count.valueChanged.connect(model.set_count)
@@ -181,6 +181,11 @@ class PlayersEditor(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addLayout(top)
         layout.addWidget(self.table)
+
+    def set_most(self, most: int) -> None:
+        """Another kind of event allows another number of players; nobody is taken away."""
+        self._players.set_most(most)
+        self.count.setMaximum(max(most, self._players.rowCount()))
 
     def start_typing(self) -> None:
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)

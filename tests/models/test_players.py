@@ -177,7 +177,7 @@ def test_two_players_are_the_least(qtbot: QtBot) -> None:
     said = refusals_of(model)
     model.remove(0)
     assert names(model) == ["Alice", "Bruno"]
-    assert said == ["A round robin needs at least two players."]
+    assert said == ["An event needs at least two players."]
 
 
 # --- the order --------------------------------------------------------------------------------
@@ -251,4 +251,4 @@ def test_more_players_than_a_berger_table_has_are_left_out_aloud(qtbot: QtBot) -
     said = refusals_of(model)
     assert model.paste("\n".join(f"P{number}" for number in range(1, 64)), 0) == MAX_PLAYERS
     assert model.rowCount() == MAX_PLAYERS
-    assert said == ["A round robin has at most 60 players; 3 lines were left out."]
+    assert said == ["There may be at most 60 players; 3 lines were left out."]

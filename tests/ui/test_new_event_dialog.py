@@ -1,4 +1,4 @@
-"""A new round robin: keys alone, cycles, scores, dates, a preset chain, and leaving it."""
+"""A new event: keys alone, its kind, cycles, scores, dates, a preset chain, and leaving it."""
 
 from __future__ import annotations
 
@@ -104,6 +104,7 @@ def test_no_letter_is_underlined_twice(dialog: NewEventDialog) -> None:
         ("L", "Last day is known"),
         ("S", "Score system"),
         ("R", "Rules"),
+        ("K", "Kind"),
         ("C", "Cycles"),
         ("Y", "Unrated players"),
         ("B", "Tie-breaks"),
@@ -123,8 +124,16 @@ def test_the_tab_key_goes_from_the_title_to_ok_and_back(dialog: NewEventDialog) 
         if focused() is ok(dialog):
             break
         press(Qt.Key.Key_Tab)
-    fields = ["Title", "Place", "Arbiter", "First day is known", "Last day is known"]
-    fields += ["Score system", "Rules", "Unrated players", "Cycles", "Tie-breaks"]
+    fields = [
+        "Title",
+        "Kind",
+        "Cycles",
+        "Place",
+        "Arbiter",
+        "First day is known",
+        "Last day is known",
+    ]
+    fields += ["Score system", "Rules", "Unrated players", "Tie-breaks"]
     fields += ["Number of players"]
     assert seen[: len(fields) + 3] == [*fields, "Up", "Down", "Remove"]
     assert focused() is ok(dialog)

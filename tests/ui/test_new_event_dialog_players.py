@@ -180,7 +180,7 @@ def test_a_player_is_taken_out(dialog: NewEventDialog) -> None:
     assert names(dialog) == ["Alice", "Carla"]
     assert number_of_players(dialog).value() == 2
     click(button(dialog, "Remove"))
-    assert message(dialog) == "A round robin needs at least two players."
+    assert message(dialog) == "An event needs at least two players."
     assert taken(dialog) == ["Alice", "Carla"]
 
 
@@ -252,4 +252,4 @@ def test_too_long_a_list_is_cut_with_a_message(dialog: NewEventDialog) -> None:
     copy("\n".join(f"P{number}" for number in range(1, 63)))
     press(Qt.Key.Key_V, CTRL)
     assert number_of_players(dialog).value() == 60
-    assert message(dialog) == "A round robin has at most 60 players; 2 lines were left out."
+    assert message(dialog) == "There may be at most 60 players; 2 lines were left out."

@@ -54,14 +54,14 @@ def test_another_event_begins_with_nothing_selected(desk: Desk, qtbot: QtBot) ->
     assert {slot.mark.status for slots in row for slot in slots} == {None}
 
 
-def test_the_players_of_a_swiss_make_no_berger_table(desk: Desk, tmp_path: Path) -> None:
+def test_nobody_is_excluded_from_a_swiss(desk: Desk, tmp_path: Path) -> None:
     path = tmp_path / "swiss.tbdesk"
     path.write_bytes(project.dumps(replace(event("swiss9"), chain=catalogue.chain("PTS,SB"))))
     desk.window.open_path(path)
-    assert not desk.window.actions_.players.isEnabled()
-    assert desk.window.actions_.chain.isEnabled()
-    desk.open_example("rr6")
+    assert not desk.window.actions_.withdrawn.isEnabled()
     assert desk.window.actions_.players.isEnabled()
+    desk.open_example("rr6")
+    assert desk.window.actions_.withdrawn.isEnabled()
 
 
 def test_no_file_chosen_leaves_everything(desk: Desk, person: Answers) -> None:

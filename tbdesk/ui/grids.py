@@ -1,0 +1,115 @@
+"""The grids an event can be typed in, and which of them suit it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.models.marks import TermMarks
+from tbdesk.models.participants import ParticipantsModel
+from tbdesk.models.rounds import RoundsModel
+from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.ui.crosstable_menu import show_menu
+from tbdesk.ui.crosstable_view import CrosstableView
+from tbdesk.ui.desk import Desk
+from tbdesk.ui.editing import finish_typing
+from tbdesk.ui.participants_view import ParticipantsView
+from tbdesk.ui.rounds_panel import RoundsPanel
+
+
+class Grids(QObject):
+    """Crosstable, rounds and participants by rounds on the desk, one in front."""
+
+    #: What a grid has to say, for the status bar.
+    said = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        crosstable: CrosstableView,
+        rounds: RoundsModel,
+        participants: ParticipantsModel,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._crosstable = crosstable
+        self._participants_model = participants
+        self._rounds = RoundsPanel(rounds, document)
+        self._participants = ParticipantsView(participants, document)
+        self._desk: Desk | None = None
+        crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        crosstable.customContextMenuRequested.connect(
+            lambda at: show_menu(document, crosstable, at)
+        )
+        crosstable.grid().refused.connect(self.said)
+        for view in (crosstable, self._rounds.table, self._participants):
+            view.said.connect(self.said)
+
+    def put_on(self, desk: Desk) -> None:
+        """Make them tabs of the desk."""
+        self._desk = desk
+        desk.add_grid(self._crosstable, self.tr("Crosstable"))
+        desk.add_grid(self._rounds, self.tr("Rounds"))
+        desk.add_grid(self._participants, self.tr("By rounds"))
+
+    def views(self) -> tuple[QAbstractItemView, ...]:
+        """The tables that are typed in."""
+        return self._crosstable, self._rounds.table, self._participants
+
+    def finish_typing(self) -> None:
+        """Take what stands in an open editor of any of them."""
+        for view in self.views():
+            finish_typing(view)
+
+    def show_terms(self, marks: TermMarks) -> None:
+        """Mark the terms of one value wherever participants have a row."""
+        self._crosstable.grid().show_terms(marks)
+        self._participants_model.show_terms(marks)
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Show those that suit the event; of another event the first comes to the front."""
+        assert self._desk is not None
+        suitable = self._suitable(after)
+        if before is None or self._suitable(before) != suitable:
+            self._desk.show_grids(suitable)
+            if suitable:
+                self._desk.bring_to_front(suitable[0])
+        if before is None or len(before.players) != len(after.players):
+            self._crosstable.fit_columns()
+            self._desk.share_width(self._needed_width())
+        if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
+            self._crosstable.go_to_first_empty()
+
+    def take_focus(self) -> None:
+        """The grid in front is typed in."""
+        if self._desk is not None:
+            self._desk.grid.setFocus()
+
+    def go_to(self, cell: Cell | RoundCell) -> None:
+        """Put the cursor on a cell, in the grid in front."""
+        if self._desk is None:
+            return
+        front = self._desk.grid
+        if isinstance(cell, Cell) and self._crosstable.model().rowCount():
+            front = self._crosstable
+            self._desk.bring_to_front(front)
+        for view in (self._crosstable, self._rounds.table, self._participants):
+            view.go_to(cell)
+        front.setFocus()
+
+    def _suitable(self, tournament: Tournament) -> list[QWidget]:
+        """In the order in which they are most useful."""
+        if tournament.match_rules is not None:
+            return []
+        by_rounds: list[QWidget] = [self._rounds, self._participants]
+        if tournament.kind is EventKind.ROUND_ROBIN:
+            return [self._crosstable, *by_rounds]
+        return by_rounds
+
+    def _needed_width(self) -> int:
+        assert self._desk is not None
+        front = self._desk.grid
+        if isinstance(front, CrosstableView | RoundsPanel | ParticipantsView):
+            return front.needed_width()
+        return 0
