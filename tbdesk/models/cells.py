@@ -1,15 +1,17 @@
-"""The same game in a crosstable and in a grid by rounds. No Qt widgets."""
+"""The same game in a crosstable and in a grid by rounds."""
 
 from __future__ import annotations
 
 from tbdesk.engine.tournament import Tournament
-from tbdesk.session.document import Cell, RoundCell
+from tbdesk.session.document import AnyCell, Cell, RoundCell
 
 
-def round_cell(tournament: Tournament, cell: Cell | RoundCell) -> RoundCell | None:
+def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:
     """Where the game of a cell stands in a grid by rounds; None if the two have no game."""
     if isinstance(cell, RoundCell):
         return cell
+    if not isinstance(cell, Cell):
+        return None
     rounds = sorted(
         game.round
         for game in tournament.games
@@ -20,10 +22,12 @@ def round_cell(tournament: Tournament, cell: Cell | RoundCell) -> RoundCell | No
     return RoundCell(cell.row, rounds[min(cell.slot, len(rounds) - 1)], result=True)
 
 
-def crosstable_cell(tournament: Tournament, cell: Cell | RoundCell) -> Cell | None:
+def crosstable_cell(tournament: Tournament, cell: AnyCell) -> Cell | None:
     """Where the game of a participant's round stands in a crosstable; None without a game."""
     if isinstance(cell, Cell):
         return cell
+    if not isinstance(cell, RoundCell):
+        return None
     for game in tournament.games:
         if game.round == cell.round and cell.player in (game.white, game.black):
             other = game.black if game.white == cell.player else game.white

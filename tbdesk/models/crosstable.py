@@ -20,7 +20,7 @@ from tbdesk.models.player_columns import CLUB, NAME, RATING, own_text, retyped
 from tbdesk.models.typing_rules import parse_cell
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.session.document import AnyCell, Cell, Document
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -102,7 +102,7 @@ class CrosstableModel(QAbstractTableModel):
         other = self._players[index.column() - OWN_COLUMNS].number
         return Cell(self._players[index.row()].number, other, slot)
 
-    def cell_of(self, cell: Cell | RoundCell) -> Cell | None:
+    def cell_of(self, cell: AnyCell) -> Cell | None:
         """The cell of the same game in this grid; None if it has none."""
         return None if self._tournament is None else crosstable_cell(self._tournament, cell)
 

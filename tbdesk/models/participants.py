@@ -19,7 +19,7 @@ from tbdesk.models.player_columns import NAME, RATING, own_text, retyped
 from tbdesk.models.round_typing import Held, RoundTyping
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.session.document import AnyCell, Document, RoundCell
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -87,7 +87,7 @@ class ParticipantsModel(QAbstractTableModel):
             return None
         return self._players[index.row()].number, index.column() - OWN_COLUMNS + 1
 
-    def index_of(self, cell: Cell | RoundCell) -> QModelIndex:
+    def index_of(self, cell: AnyCell) -> QModelIndex:
         """Where a round stands; an invalid index if its player or round is gone."""
         found = round_cell(self._tournament, cell) if self._tournament else None
         if found is None or found.player not in self._row_of or found.round > self._rounds:

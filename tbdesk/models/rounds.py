@@ -19,7 +19,7 @@ from tbdesk.models.marks import translate
 from tbdesk.models.row_changes import difference
 from tbdesk.models.typing_rules import WhoError, find_player
 from tbdesk.session import round_commands
-from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.session.document import AnyCell, Document, RoundCell
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -132,7 +132,7 @@ class RoundsModel(QAbstractTableModel):
                 return place
         return -1
 
-    def place_of(self, cell: Cell | RoundCell) -> RoundCell | None:
+    def place_of(self, cell: AnyCell) -> RoundCell | None:
         """The round a cell of any grid is about; None if its game is gone."""
         return None if self._tournament is None else round_cell(self._tournament, cell)
 

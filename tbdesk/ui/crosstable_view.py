@@ -12,7 +12,7 @@ from tbdesk.engine.results import Outcome, Result, ResultError, parse_outcome
 from tbdesk.models.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.models.player_columns import CLUB, NAME, RATING
 from tbdesk.session import commands
-from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui import looks
 from tbdesk.ui.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.crosstable_path import next_empty
@@ -57,7 +57,7 @@ class CrosstableView(QTableView):
         header = self.horizontalHeader()
         header.setMinimumSectionSize(looks.row_height(self))
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        document.revisited.connect(self._on_revisited)
+        document.revisited.connect(self.go_to)
 
     def grid(self) -> CrosstableModel:
         model = self.model()
@@ -106,16 +106,12 @@ class CrosstableView(QTableView):
             spot = next_empty(model, 0, OWN_COLUMNS, -1) or (0, OWN_COLUMNS + 1, 0)
             self._set_cursor(*spot)
 
-    def go_to(self, cell: Cell | RoundCell) -> None:
+    def go_to(self, cell: AnyCell) -> None:
         """Put the cursor on a game, by pairing numbers or by player and round."""
         found = self.grid().cell_of(cell)
         index = QModelIndex() if found is None else self.grid().index_of(found)
         if found is not None and index.isValid():
             self._set_cursor(index.row(), index.column(), found.slot)
-
-    def _on_revisited(self, cell: object) -> None:
-        if isinstance(cell, Cell):
-            self.go_to(cell)
 
     # --- keys ----------------------------------------------------------------------------
 

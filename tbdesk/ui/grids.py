@@ -9,7 +9,7 @@ from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.models.marks import TermMarks
 from tbdesk.models.participants import ParticipantsModel
 from tbdesk.models.rounds import RoundsModel
-from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.session.document import AnyCell, Cell, Document
 from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
 from tbdesk.ui.desk import Desk
@@ -86,7 +86,7 @@ class Grids(QObject):
         if self._desk is not None:
             self._desk.grid.setFocus()
 
-    def go_to(self, cell: Cell | RoundCell) -> None:
+    def go_to(self, cell: AnyCell) -> None:
         """Put the cursor on a cell, in the grid in front."""
         if self._desk is None:
             return

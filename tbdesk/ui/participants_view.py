@@ -16,7 +16,7 @@ from tbdesk.engine.results import Kind
 from tbdesk.formats.round_tokens import bye_text
 from tbdesk.models.participants import LOOK_ROLE, OWN_COLUMNS, ParticipantsModel, RoundLook
 from tbdesk.models.player_columns import NAME, RATING
-from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui import looks
 from tbdesk.ui.round_menus import Entry, bye_entries, game_entries, popup, tr
 from tbdesk.ui.token_editing import ENTER, TokenDelegate
@@ -132,7 +132,7 @@ class ParticipantsView(QTableView):
             start = self._next_empty(0, OWN_COLUMNS, here=True)
             self.setCurrentIndex(start or self._participants.index(0, OWN_COLUMNS))
 
-    def go_to(self, cell: Cell | RoundCell) -> None:
+    def go_to(self, cell: AnyCell) -> None:
         """Put the cursor on a participant's round."""
         index = self._participants.index_of(cell)
         if index.isValid():

@@ -17,7 +17,7 @@ from tbdesk.engine.results import Result, ResultError, parse_outcome
 from tbdesk.formats.round_tokens import BYE_KEYS
 from tbdesk.models.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds import LOOK_ROLE, CellLook, RoundsModel
-from tbdesk.session.document import Cell, Document, RoundCell
+from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui import looks
 from tbdesk.ui.crosstable_view import DOUBLE_FORFEIT, DOUBLE_FORFEIT_KEY
 from tbdesk.ui.token_editing import ENTER, TokenDelegate
@@ -100,7 +100,7 @@ class RoundsView(QTableView):
         elif self._rounds.rowCount():
             self._set_cursor(0, RESULT)
 
-    def go_to(self, cell: Cell | RoundCell) -> None:
+    def go_to(self, cell: AnyCell) -> None:
         """Show the round of a cell and put the cursor on its participant or result."""
         place = self._rounds.place_of(cell)
         if place is not None:
