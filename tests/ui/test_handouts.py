@@ -152,6 +152,18 @@ def test_without_a_printer_the_dialog_says_so(desk: Desk, monkeypatch: pytest.Mo
         trigger(desk, "actionPrint")
 
 
+def test_enter_prints(desk: Desk) -> None:
+    desk.open_example("rr6")
+
+    def look(dialog: PrintDialog) -> None:
+        assert hands.button(dialog, "Print…").hasFocus()
+        assert hands.button(dialog, "Print…").isDefault()
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(PrintDialog, look):
+        trigger(desk, "actionPrint")
+
+
 def test_the_choice_is_kept_for_the_next_time(desk: Desk) -> None:
     desk.open_example("rr6")
 

@@ -76,6 +76,8 @@ class PrintDialog(QDialog):
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._arrange()
+        self._print.setDefault(True)
+        self._print.setFocus()
         self.resize(960, 720)
         self.lay_out()
 
@@ -141,7 +143,9 @@ class PrintDialog(QDialog):
     def _rounds(self) -> QComboBox:
         """Which line-ups: none, those of all rounds, or of one."""
         rounds = rounds_with_boards(self._standings.event.tournament)
-        combo = QComboBox()
+        combo = QComboBox(self)
+        combo.setAccessibleName(self.tr("Line-ups to print"))
+        combo.setVisible(bool(rounds))
         combo.addItem(self.tr("none"), ())
         if rounds:
             combo.addItem(self.tr("all rounds"), rounds)
@@ -166,11 +170,13 @@ class PrintDialog(QDialog):
 
     def _make_paper(self) -> None:
         self._size = QComboBox()
+        self._size.setAccessibleName(self.tr("Paper size"))
         for size in _SIZES:
             self._size.addItem(QPageSize(size).name(), size)
         metric = QLocale().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
         self._size.setCurrentIndex(0 if metric else 1)
         self._orientation = QComboBox()
+        self._orientation.setAccessibleName(self.tr("How the paper lies"))
         for text, landscape in (
             (self.tr("as wide as needed"), None),
             (self.tr("portrait"), False),
@@ -195,7 +201,7 @@ class PrintDialog(QDialog):
         choices.addWidget(self._with_explanation)
         choices.addWidget(self._with_lots)
         paper = QFormLayout()
-        if self._lineups.count() > 1:
+        if not self._lineups.isHidden():
             paper.addRow(self.tr("Line-&ups"), self._lineups)
         paper.addRow(self.tr("&Paper"), self._size)
         paper.addRow(self.tr("La&yout"), self._orientation)
@@ -221,8 +227,6 @@ class PrintDialog(QDialog):
         self._print.clicked.connect(self._ask_for_printing)
         self._pdf.clicked.connect(self._ask_for_pdf)
         buttons.rejected.connect(self.reject)
-        self._print.setDefault(True)
-        self._print.setFocus()
         return buttons
 
     def prefer_pdf(self) -> None:

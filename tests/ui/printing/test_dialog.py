@@ -116,7 +116,7 @@ def test_the_order_of_places(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(("choice", "landscape"), [("portrait", False), ("landscape", True)])
 def test_the_paper_can_be_turned_by_hand(qtbot: QtBot, choice: str, landscape: bool) -> None:
     dialog = shown(qtbot, event("wccc1975"), "PTS,SB")
-    combo = next(one for one in dialog.findChildren(QComboBox) if one.findText(choice) >= 0)
+    combo = hands.named(dialog, QComboBox, "How the paper lies")
     hands.choose(combo, choice)
     settled(qtbot, dialog)
     assert {page.paper.landscape for page in dialog.pages} == {landscape}
@@ -124,7 +124,7 @@ def test_the_paper_can_be_turned_by_hand(qtbot: QtBot, choice: str, landscape: b
 
 def test_the_line_ups_of_a_team_event(qtbot: QtBot) -> None:
     dialog = shown(qtbot, teams14(), "MPTS,GPTS")
-    combo = next(one for one in dialog.findChildren(QComboBox) if one.findText("none") >= 0)
+    combo = hands.named(dialog, QComboBox, "Line-ups to print")
     assert hands.offered(combo)[:3] == ["none", "all rounds", "round 7"]
     hands.choose(combo, "round 7")
     settled(qtbot, dialog)
@@ -133,7 +133,8 @@ def test_the_line_ups_of_a_team_event(qtbot: QtBot) -> None:
 
 def test_players_have_no_line_ups(qtbot: QtBot) -> None:
     dialog = shown(qtbot, event("rr6"), "PTS")
-    assert all(one.findText("none") < 0 for one in dialog.findChildren(QComboBox))
+    combos = (one for one in dialog.findChildren(QComboBox) if one.isVisible())
+    assert sorted(one.accessibleName() for one in combos) == ["How the paper lies", "Paper size"]
 
 
 def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
