@@ -40,7 +40,8 @@ class Board:
     """One board of a match: the players of both teams by pairing number (EMPTY: nobody), and
     the result from White's side, None while it is pending.
 
-    `unread` keeps the text of a result nobody could read, so that it is not lost.
+    `unread` keeps the text of a result nobody could read, so that it is not lost; `rated` is as
+    in a Game.
     """
 
     home: int
@@ -48,6 +49,7 @@ class Board:
     home_white: bool
     result: Result | None = None
     unread: str = ""
+    rated: bool = True
 
     @property
     def home_result(self) -> Result | None:

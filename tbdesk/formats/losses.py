@@ -95,7 +95,7 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate
     records = Records(origin.document)
     if origin.teams:
         text = tr("The records of {count} teams are not kept.")
-        found.append(text.format(count=origin.teams))
+        found.append(text.format(count=len(origin.teams)))
     columns = _player_columns(origin, tr)
     if columns:
         text = tr("These columns of the player lines are not kept: {columns}.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Literal
 
 import msgspec
@@ -75,6 +76,7 @@ class BoardRecord(msgspec.Struct, omit_defaults=True):
     away: Whole = EMPTY
     white: _Side = "home"
     result: str | None = None
+    rated: bool = True
 
 
 class MatchRecord(msgspec.Struct, omit_defaults=True):
@@ -128,7 +130,8 @@ def match_record(match: Match) -> MatchRecord:
 def _board_record(board: Board) -> BoardRecord:
     result = board.home_result
     text = board.unread or (None if result is None else result.text)
-    return BoardRecord(board.home, board.away, "home" if board.home_white else "away", text)
+    white: _Side = "home" if board.home_white else "away"
+    return BoardRecord(board.home, board.away, white, text, board.rated)
 
 
 def adjustment_record(one: Adjustment) -> AdjustmentRecord:
@@ -176,13 +179,13 @@ def _forfeit(text: str | None) -> Result | None:
 
 
 def _board(record: BoardRecord) -> Board:
-    empty = Board(record.home, record.away, record.white == "home")
+    empty = Board(record.home, record.away, record.white == "home", rated=record.rated)
     if not record.result:
         return empty
     try:
         return empty.with_home_result(parse_result(record.result))
     except ResultError:
-        return Board(empty.home, empty.away, empty.home_white, unread=record.result)
+        return replace(empty, unread=record.result)
 
 
 def adjustment_of(record: AdjustmentRecord) -> Adjustment:

@@ -96,7 +96,7 @@ def test_older_programs_do_not_take_a_team_event_for_something_else() -> None:
 _BY_FORFEIT = [Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS]
 forfeits = st.none() | st.builds(Result, *([st.sampled_from(_BY_FORFEIT)] * 2))
 outcomes = st.text(max_size=5).filter(is_no_result)
-boards = st.builds(Board, whole, whole, st.booleans(), results) | st.builds(
+boards = st.builds(Board, whole, whole, st.booleans(), results, rated=st.booleans()) | st.builds(
     Board, whole, whole, st.booleans(), st.none(), outcomes
 )
 matches = st.builds(

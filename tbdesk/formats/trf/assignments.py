@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
@@ -43,7 +44,9 @@ def announced(records: Records, slips: Slips) -> list[Announced]:
                 words = text[6:9].strip(), "a round"
                 slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
             else:
-                for start, number in _numbers(text, 10):
+                # The draft had room for three figures of a number, 240 has it for four.
+                width = 3 if identifier == "330" else 4
+                for start, number in _numbers(text, 10, width, width + 1):
                     found.append(Announced(Bye(round_, number, kind), index, start))
     return found
 
@@ -156,6 +159,16 @@ def _adjustment(number: int, one: Assignment) -> Adjustment:
     if points is None:
         points = match_points
     return Adjustment(number, points, match_points, one.round, bool(one.outcome))
+
+
+def take(rest: list[Adjustment], said: Iterable[Adjustment]) -> bool:
+    """Take what a record says out of `rest`, if all of it is there; whether it was."""
+    wanted = Counter(said)
+    if not wanted <= Counter(rest):
+        return False
+    for each in wanted.elements():
+        rest.remove(each)
+    return True
 
 
 #: The type of record 299 that says the same as the sign of a round.

@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from tbdesk.engine.schedule import MAX_CYCLES
+from tbdesk.engine.teams import MatchRules, Score
 from tbdesk.engine.tournament import EventKind, Tournament
 
 _SWISS = re.compile(
@@ -23,6 +24,9 @@ _OTHER = re.compile(
 )
 _GAMES = re.compile(r"_G([1-9])$")
 _LETTERS = re.compile(r"[^A-Z0-9]")
+
+
+_PRIMARY = re.compile(r"_(MP|GP)(_|$)")
 
 
 class Paired(NamedTuple):
@@ -62,6 +66,15 @@ def from_words(text: str) -> Paired | None:
     return None
 
 
+def primary_of(code: str) -> Score | None:
+    """The score of teams that a code of record 192 has rank first, None where it is not said."""
+    code = code.strip().upper()
+    found = _PRIMARY.search(code)
+    if found:
+        return Score(found[1])
+    return Score.MATCH_POINTS if code.startswith("FIDE_TEAM") and _SWISS.match(code) else None
+
+
 def _cycles(code: str) -> int | None:
     games = _GAMES.search(code)
     if games:
@@ -79,6 +92,9 @@ def cycles_of(players: int, rounds: int) -> int | None:
 
 def code_of(tournament: Tournament) -> str:
     """The code to write for an event."""
+    rules = tournament.match_rules
+    if rules is not None:
+        return _team_code(tournament, rules)
     if tournament.kind is EventKind.SWISS:
         return "CUSTOM_SWISS"
     if tournament.kind is EventKind.PREDETERMINED:
@@ -90,7 +106,19 @@ def code_of(tournament: Tournament) -> str:
     return f"BERGER_ROUNDROBIN_G{tournament.cycles}"
 
 
-def text_of(kind: EventKind, before: str = "") -> str:
+def _team_code(tournament: Tournament, rules: MatchRules) -> str:
+    if tournament.kind is EventKind.SWISS:
+        return f"CUSTOM_TEAM_SWISS_{rules.primary.value}"
+    if tournament.kind is EventKind.PREDETERMINED:
+        return "CUSTOM_TEAM_KNOCKOUT"
+    if tournament.cycles == 1:
+        return "BERGER_TEAM_ROUNDROBIN"
+    if tournament.cycles == 2:
+        return "BERGER_TEAM_DOUBLEROUNDROBIN"
+    return f"BERGER_TEAM_ROUNDROBIN_G{tournament.cycles}"
+
+
+def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:
     """The text of record 092, by which some programs choose the rules: what stands there if it
     says how the event is paired, else with that added."""
     paired = from_words(before)
@@ -99,9 +127,13 @@ def text_of(kind: EventKind, before: str = "") -> str:
     words = {
         EventKind.SWISS: "Swiss-System",
         EventKind.ROUND_ROBIN: "Round-Robin",
-        EventKind.PREDETERMINED: "Scheveningen",
+        EventKind.PREDETERMINED: "Knockout" if team else "Scheveningen",
     }[kind]
-    return f"{before} ({words})" if before and paired is None else f"Individual: {words}"
+    return (
+        f"{before} ({words})"
+        if before and paired is None
+        else f"{'Team' if team else 'Individual'}: {words}"
+    )
 
 
 def kind_words(kind: EventKind) -> str:

@@ -26,6 +26,7 @@ from tbdesk.formats.trf.players import Row
 from tbdesk.formats.trf.reader import Origin
 from tbdesk.formats.trf.records import PLAYER, Records
 from tbdesk.formats.trf.slips import Slips
+from tbdesk.formats.trf.team_patch import TeamPatch
 
 #: Fields of the engine that one record each has.
 _RECORDS = {
@@ -65,7 +66,10 @@ class _Patch:
         self._patch_chain()
         self._patch_settings()
         self._patch_players()
-        self._patch_adjustments()
+        if self._origin.teams:
+            self._patch_teams()
+        else:
+            self._patch_adjustments()
         document = self._origin.document.with_lines(self._changed)
         for place in sorted(self._inserted, reverse=True):
             document = document.with_inserted(place, self._inserted[place])
@@ -87,12 +91,14 @@ class _Patch:
         return 0
 
     def _patch_header(self) -> None:
-        lines = writer.own_lines(self._new)
+        lines, before = writer.own_lines(self._new), writer.own_lines(self._old)
         differ = {
             identifier
             for field, identifier in _RECORDS.items()
             if getattr(self._new, field) != getattr(self._old, field)
         }
+        if self._new.match_rules != self._old.match_rules:
+            differ |= {one for one in ("192", "352", "362") if lines[one] != before.get(one)}
         if "192" in differ and writer.same_kind(self._new, self._records):
             differ.remove("192")
         for identifier in sorted(differ):
@@ -128,7 +134,7 @@ class _Patch:
 
     def _patch_chain(self) -> None:
         """The new chain in place of the old, with a remark that says what it was."""
-        if self._new.chain == self._old.chain or self._origin.teams:
+        if self._new.chain == self._old.chain:
             return
         indices = [*self._records.of("202"), *self._records.of("212")]
         self._dropped.update(indices)
@@ -136,7 +142,9 @@ class _Patch:
         if self._new.chain:
             self._inserted[place].append(chains.line(self._new.chain))
         before = self._records.text("212") or self._records.text("202") or "points only"
-        round_ = max((game.round for game in self._new.games if game.result), default=0)
+        played = [game.round for game in self._new.games if game.result]
+        played += (match.round for match in self._new.matches if match.score or match.boards)
+        round_ = max(played, default=0)
         self._inserted[place].append(
             f"### Tie-breaks changed after round {round_}, before: {before}"
         )
@@ -206,6 +214,13 @@ class _Patch:
                 start = one.column
                 self._changed[one.line] = text[:start] + "    " + text[start + 4 :]
 
+    def _patch_teams(self) -> None:
+        patch = TeamPatch(self._new, self._origin, self._records, self._changed)
+        patch.apply(writer.team_standing_of)
+        self._dropped |= patch.dropped
+        for place, lines in patch.inserted.items():
+            self._inserted[place] += lines
+
     def _patch_adjustments(self) -> None:
         """The records 299 that still say what was given or taken stay, the rest is new."""
         if self._new.adjustments == self._old.adjustments:
@@ -213,10 +228,7 @@ class _Patch:
         rest = list(self._new.adjustments)
         for one in self._origin.assigned:
             said = assignments.adjustments([one], Slips())
-            if all(each in rest for each in said):
-                for each in said:
-                    rest.remove(each)
-            elif one.ids:
+            if not assignments.take(rest, said) and one.ids:
                 self._dropped.add(one.line)
         last = self._records.last("299")
         place = len(self._origin.document.lines) if last is None else last + 1

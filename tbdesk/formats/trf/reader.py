@@ -10,15 +10,25 @@ from typing import NamedTuple
 from tbdesk.engine.checks import Problem, Severity
 from tbdesk.engine.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
-from tbdesk.formats.trf import assignments, chains, kinds, players, remarks, rounds, scoring
-from tbdesk.formats.trf import teams as team_records
+from tbdesk.formats.trf import (
+    assignments,
+    chains,
+    kinds,
+    players,
+    remarks,
+    rounds,
+    scoring,
+    team_event,
+    team_scores,
+    teams,
+)
 from tbdesk.formats.trf.assignments import Announced, Assignment
 from tbdesk.formats.trf.fields import leading_integer, parsed_date, points_text
 from tbdesk.formats.trf.physical import Document, decoded
 from tbdesk.formats.trf.players import Row
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.slips import Slip, Slips
-from tbdesk.formats.trf.teams import TeamEvent
+from tbdesk.formats.trf.teams import TeamRow
 
 _SINGLE = (
     *("012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132", "142"),
@@ -32,7 +42,7 @@ class Origin:
     tournament is written back without losing anything.
 
     rows: the player lines that were used; announced: the byes of records 240 that count;
-    assigned: the records 299; teams: how many there are, 0 for an individual event.
+    assigned: the records 299; teams: the team lines that were used, none for an individual event.
     """
 
     document: Document
@@ -40,7 +50,7 @@ class Origin:
     rows: tuple[Row, ...]
     announced: tuple[Announced, ...] = ()
     assigned: tuple[Assignment, ...] = ()
-    teams: int = 0
+    teams: tuple[TeamRow, ...] = ()
 
 
 class Read(NamedTuple):
@@ -62,41 +72,46 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     rows = players.with_national_ratings(players.read(records, slips), records, slips)
     if not rows and data.strip():
         slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
-    teams = len(records.of("310")) or len(records.of("013"))
+    team_rows = teams.read(records, {row.number for row in rows}, slips)
     assigned = assignments.assigned(records)
     scores = scoring.read(records, slips)
-    if not teams:  # else all of it is about teams
+    if not team_rows:  # else all of it is about teams
         scores = assignments.with_defaults(scores, assigned)
     tables = rounds.read_tables(rows, slips)
     length = _rounds(records, rounds.last_with_data(tables), slips)
     tables = tables[:length]  # a surplus of absences after the last round is none
-    games, byes = rounds.Reader(rows, scores, bool(teams), slips).entries(tables)
-    outside = [] if teams else _byes_outside(records, tables, rows, slips)
-    given = () if teams else assignments.adjustments(assigned, slips)
-    tournament = _header(records, rows, slips)
+    games, byes = rounds.Reader(rows, scores, bool(team_rows), slips).entries(tables)
     tournament = replace(
-        tournament,
+        _header(records, rows, slips),
         players=tuple(row.player for row in rows),
         games=tuple(games),
-        byes=(*byes, *(one.bye for one in outside)),
         scores=scores,
         rounds=length,
-        adjustments=tuple(given),
     )
-    tournament = _paired(tournament, records, teams, slips)
+    if team_rows:
+        lines = {row.number: row.line for row in rows}
+        tournament, outside = team_event.read(tournament, records, team_rows, lines, tables, slips)
+    else:
+        outside = _byes_outside(records, tables, rows, slips)
+        given = assignments.adjustments(assigned, slips)
+        byes += (one.bye for one in outside)
+        tournament = replace(tournament, byes=tuple(byes), adjustments=tuple(given))
+    tournament = _paired(tournament, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
-    origin = Origin(document, tournament, tuple(rows), tuple(outside), tuple(assigned), teams)
+    if team_rows:
+        tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
+        team_scores.note(tournament, team_rows, slips)
+    origin = Origin(document, tournament, tuple(rows), outside, tuple(assigned), tuple(team_rows))
     _check_points(origin, records, slips)
-    if teams:
-        team_records.note(TeamEvent(records, tables, scores), records, slips)
     return Read(tournament, slips.problems, origin)
 
 
 def _byes_outside(
     records: Records, tables: list[rounds.Table], rows: list[Row], slips: Slips
-) -> list[Announced]:
+) -> tuple[Announced, ...]:
     announced = assignments.announced(records, slips)
-    return assignments.byes_outside(announced, tables, {row.number for row in rows}, slips)
+    known = {row.number for row in rows}
+    return tuple(assignments.byes_outside(announced, tables, known, slips))
 
 
 def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips) -> None:
@@ -166,7 +181,7 @@ def _rounds(records: Records, last: int, slips: Slips) -> int:
     return max(announced, last)
 
 
-def _paired(tournament: Tournament, records: Records, teams: int, slips: Slips) -> Tournament:
+def _paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament:
     """The event with the way it is paired, its cycles and its chain."""
     paired = _declared(records, slips)
     if paired is None:
@@ -175,15 +190,13 @@ def _paired(tournament: Tournament, records: Records, teams: int, slips: Slips) 
             slips.add(Slip.TYPE_GUESSED, kinds.kind_words(kind))
     else:
         kind, cycles = paired.kind, paired.cycles
-    if teams:
-        slips.add(Slip.TEAMS, teams)
-        # A round robin of teams is none of its players; only the rules are those of one.
-        kind = EventKind.SWISS if kind is EventKind.SWISS else EventKind.PREDETERMINED
-        return replace(tournament, kind=kind)
     if kind is EventKind.ROUND_ROBIN and cycles is None:
-        cycles = kinds.cycles_of(len(tournament.players), tournament.rounds)
+        cycles = kinds.cycles_of(len(tournament.participants), tournament.rounds)
     chain = chains.read(records, slips)
-    return replace(tournament, kind=kind, cycles=cycles or 1, chain=chain)
+    rules, primary = tournament.match_rules, kinds.primary_of(records.text("192"))
+    if rules is not None and primary is not None:
+        rules = replace(rules, primary=primary)
+    return replace(tournament, kind=kind, cycles=cycles or 1, chain=chain, match_rules=rules)
 
 
 def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
@@ -207,11 +220,12 @@ def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
 
 def _guessed(tournament: Tournament) -> tuple[EventKind, int | None]:
     """A round robin if the rounds are those of one and everybody met everybody; else a Swiss."""
-    count = len(tournament.players)
+    count = len(tournament.participants)
     cycles = kinds.cycles_of(count, tournament.rounds)
     if cycles is None or count < 3:
         return EventKind.SWISS, None
     met = Counter(frozenset((game.white, game.black)) for game in tournament.games)
+    met.update(frozenset((match.home, match.away)) for match in tournament.matches)
     whole = len(met) == count * (count - 1) // 2 and set(met.values()) == {cycles}
     return (EventKind.ROUND_ROBIN, cycles) if whole else (EventKind.SWISS, None)
 
@@ -255,6 +269,9 @@ def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int
     """
     if not printed:
         return {}
+    if tournament.match_rules is not None:
+        scored = team_scores.player_points(tournament)
+        return {one: scored[one] for one, row in printed.items() if row.points != scored[one]}
     found = dict.fromkeys(printed, 0)
     points = tournament.scores.outcome_points()
     for given in tournament.adjustments:

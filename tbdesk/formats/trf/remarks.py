@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from tbdesk.engine.rules import DEVIATIONS, EDITIONS
 from tbdesk.engine.tournament import Game, Player, Tournament
+from tbdesk.formats.trf import team_remarks
 from tbdesk.formats.trf.fields import integer
 from tbdesk.formats.trf.players import NAME_WIDTH
 from tbdesk.formats.trf.records import SETTING
@@ -37,6 +38,7 @@ def lines(tournament: Tournament) -> list[str]:
         for game in tournament.games
         if game.unread
     ]
+    words += team_remarks.words(tournament)
     return [SETTING + one_line(word) for word in words]
 
 
@@ -69,6 +71,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     """The event with what its remarks say; a remark that cannot be read is left alone."""
     texts: dict[int, dict[str, str]] = {}
     unread: dict[tuple[int | None, ...], str] = {}
+    of_teams: list[tuple[str, str]] = []
     for remark in filter(is_setting, remarks):
         name, _, rest = remark[len(SETTING) :].rstrip().partition(" ")
         first, _, text = rest.partition(" ")
@@ -78,6 +81,8 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
             unread[number, integer(white), integer(black)] = "".join(result)
         elif name in _TEXTS and number is not None:
             texts.setdefault(number, {})[name] = text
+        elif name in team_remarks.NAMES:
+            of_teams.append((name, rest))
         else:
             tournament = _setting(tournament, name, rest)
     if texts:
@@ -86,7 +91,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     if unread:
         games = (_unread(game, unread) for game in tournament.games)
         tournament = replace(tournament, games=tuple(games))
-    return tournament
+    return team_remarks.applied(tournament, of_teams) if of_teams else tournament
 
 
 def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:

@@ -36,7 +36,7 @@ BYES = {
     "-": Kind.ZERO_BYE,
     "+": Kind.FULL_BYE,
 }
-_PENDING = frozenset(" ?X*")
+PENDING = frozenset(" ?X*")
 _BYE_WORDS = {
     Kind.FULL_BYE: "full-point bye",
     Kind.HALF_BYE: "half-point bye",
@@ -205,7 +205,7 @@ class Reader:
         sign = signs[1].upper()
         if sign in OUTCOMES:
             return OUTCOMES[sign]
-        if sign in _PENDING:
+        if sign in PENDING:
             return None
         words = signs[1], round_, number
         self._note(Slip.RESULT_UNREAD, round_, *words, number=number, column=7)
@@ -265,7 +265,7 @@ class Reader:
                 kind = Kind.HALF_BYE if points < self._scores.win else Kind.FULL_BYE
             word = _BYE_WORDS[kind]
             self._note(Slip.OLD_BYE, round_, round_, number, word, number=number, column=7)
-        elif kind is None and sign not in _PENDING:
+        elif kind is None and sign not in PENDING:
             words = (signs[1], round_, number)
             self._note(Slip.RESULT_UNREAD, round_, *words, number=number, column=7)
         return None if kind is None else Bye(round_, number, kind)

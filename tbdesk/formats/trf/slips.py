@@ -34,10 +34,6 @@ class Slip(Enum):
     TYPE_UNKNOWN = "'{0}' is no type of tournament this program knows; it was read as {1}"
     TYPE_FROM_TEXT = "there is no record 192; by the text of record 092 this is {0}"
     TYPE_GUESSED = "nothing says how the event is paired; by its players and rounds this is {0}"
-    TEAMS = (
-        "this is a team event with {0} teams; their records are kept as they are, and the "
-        "standings are those of the individual players by points"
-    )
     # scores
     NOT_HALVES = "'{0}' points for {1} are not a multiple of half a point; {2} is used"
     COLOURS_SCORE = "{0} is worth something else with White than with Black; {1} is used for both"
@@ -68,8 +64,35 @@ class Slip(Enum):
     OLD_BYE = "round {0}: {1} has a result without an opponent; it was read as a {2}"
     BYE_AND_GAME = "round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used"
     BYE_UNKNOWN = "record 240 names {0}, who is not in the event"
+    # teams
+    TEAM_NUMBER = "'{0}' is no number of a team from 1 to 999; the line is kept and not used"
+    TEAM_TWICE = "team {0} stands on line {1} already; this line is kept and not used"
+    TEAM_UNKNOWN = "there is no team {0}; the entry is left out"
+    TEAM_PLAYER = "there is no player {0}, whom team {1} names; he is left out"
+    IN_TWO_TEAMS = "player {0} is in team {1} already; he is left out of team {2}"
+    NO_TEAMS = "round {0}: {1} and {2} are not of two teams; their game is left out"
+    OTHER_MATCH = "round {0}: the teams of {1} and {2} met others; their game is left out"
+    OWN_TEAM = "record {0}: team {1} against itself; the entry is left out"
+    MATCH_CLASH = (
+        "round {0}: record {1} has teams {2} and {3}, but {4} met {5}; the entry is left out"
+    )
+    FORFEIT_PLAYED = (
+        "round {0}: record 330 has the match of teams {1} and {2}, but games of it were played"
+    )
+    LINE_UP_PLAYER = (
+        "round {0}: {2} cannot sit there for team {1}; the board was read as an empty one"
+    )
+    LINE_UP_MISSES = "round {0}: the line-up of team {1} misses {2}, who played; put at the end"
+    BYE_AND_MATCH = "round {0}: team {1} has a bye and a match against {2}; the match is used"
     TEAM_POINTS = "team {0}: {1} match and game points are printed, the results give {2}"
     PAB_AND_BYE = "round {0}: record 240 and record 320 both give team {1} a bye"
+    NO_BOARDS = "nothing says how many boards a match has; by the line-ups it is {0}"
+    COLOURS_OF_BOARDS = "'{0}' are no colours of boards (W and B); they are kept and not used"
+    ASSIGNED_OTHERWISE = (
+        "with record 299 fewer totals of teams are as printed (record 310) than without; what it "
+        "gives for results is kept and not used"
+    )
+    NO_SUCH_ASSIGNMENT = "record 299 says nothing that can be computed; it is kept and not used"
 
 
 class Slips:

@@ -1,266 +1,218 @@
-"""Records 310, 013, 300, 320, 330 and 362: teams, their line-ups and their scores.
-
-The engine has no teams yet. This reads them from an origin, for the checks of a file and for
-whoever will compute them.
-"""
+"""Records 310, 013, 300, 320, 330 and 362: what a file says of its teams, line by line."""
 
 from __future__ import annotations
 
-from functools import cached_property
-from itertools import pairwise
+import re
 from typing import NamedTuple
 
-from tbdesk.engine.results import Kind, ScoreSystem
-from tbdesk.formats.trf.assignments import announced
-from tbdesk.formats.trf.fields import half_points, integer, points_text
+from tbdesk.engine.results import Kind, Outcome, Result
+from tbdesk.engine.teams import Team
+from tbdesk.formats.trf.fields import half_points, integer
 from tbdesk.formats.trf.records import Records
-from tbdesk.formats.trf.rounds import MAX_ROUNDS, OUTCOMES, Table
+from tbdesk.formats.trf.rounds import MAX_ROUNDS
 from tbdesk.formats.trf.slips import Slip, Slips
 
+#: Slices of record 310, columns from 0; the players stand in columns of their own from
+#: PLAYERS, one every STEP.
+NUMBER = slice(4, 7)
+NAME = slice(8, 40)
+SHORT = slice(41, 46)
+STRENGTH = slice(47, 53)
+MATCH_POINTS = slice(54, 60)
+GAME_POINTS = slice(61, 67)
+RANK = slice(68, 71)
+PLAYERS, STEP, WIDTH = 73, 5, 4
+#: The same of record 013.
+OLD_NAME, OLD_PLAYERS = slice(4, 36), 36
+NAME_WIDTH, SHORT_WIDTH = 32, 5
+#: Where the boards of a record 300 begin, and the teams of a record 320.
+BOARDS, BYE_TEAMS = 16, 14
+MAX_NUMBER = 999
 
-class Team(NamedTuple):
-    """A record 310 or 013. players: starting ranks in board order; match_points, points: as
-    printed, in half-points, None where nothing is."""
+
+class TeamRow(NamedTuple):
+    """A record 310 or 013: the line (index), the team, and what is printed of its standing, in
+    half-points, None where nothing is."""
 
     line: int
-    number: int
-    name: str
-    nickname: str
-    players: tuple[int, ...]
+    team: Team
     match_points: int | None = None
     points: int | None = None
     rank: int | None = None
 
 
-class Score(NamedTuple):
-    """Match points and game points, in half-points."""
-
-    match_points: int
-    points: int
-
-
-class Board(NamedTuple):
-    """One board of one side: the player (0: empty) and the sign of the result."""
-
-    player: int
-    sign: str
-
-
-EMPTY = Board(0, "-")
-
-
-def read(records: Records) -> list[Team]:
-    """The teams; records 013 are numbered by their order and count only without any 310."""
+def read(records: Records, players: set[int], slips: Slips) -> list[TeamRow]:
+    """The teams, in the order of their numbers; records 013 are numbered by their order and
+    count only without any 310. `players` are the starting ranks there are."""
     found = [_team_310(records.line(index), index) for index in records.of("310")]
     if not found:
         lines = enumerate(records.of("013"), start=1)
         found = [_team_013(records.line(index), index, number) for number, index in lines]
-    return found
+    rows: dict[int, TeamRow] = {}
+    team_of: dict[int, int] = {}
+    for row in found:
+        number = row.team.number
+        if not 1 <= number <= MAX_NUMBER:
+            text = records.line(row.line)[NUMBER].strip()
+            slips.add(Slip.TEAM_NUMBER, text, line=row.line, column=5)
+        elif number in rows:
+            slips.add(Slip.TEAM_TWICE, number, rows[number].line + 1, line=row.line, column=5)
+        else:
+            rows[number] = _with_roster(row, players, team_of, slips)
+    return [rows[number] for number in sorted(rows)]
 
 
-def _team_310(line: str, index: int) -> Team:
-    return Team(
-        index,
-        integer(line[4:7]) or 0,
-        line[8:40].strip(),
-        line[41:46].strip(),
-        _numbers(line, 73, 4, 5),
-        half_points(line[54:60]),
-        half_points(line[61:67]),
-        integer(line[68:71]),
+def _team_310(line: str, index: int) -> TeamRow:
+    team = Team(
+        integer(line[NUMBER]) or 0,
+        line[NAME].strip(),
+        numbers(line, PLAYERS, WIDTH, STEP),
+        line[SHORT].strip(),
     )
+    printed = half_points(line[MATCH_POINTS]), half_points(line[GAME_POINTS]), integer(line[RANK])
+    return TeamRow(index, team, *printed)
 
 
-def _team_013(line: str, index: int, number: int) -> Team:
-    return Team(index, number, line[4:36].strip(), "", _numbers(line, 36, 4, 5))
+def _team_013(line: str, index: int, number: int) -> TeamRow:
+    roster = numbers(line, OLD_PLAYERS, WIDTH, STEP)
+    return TeamRow(index, Team(number, line[OLD_NAME].strip(), roster))
 
 
-def _numbers(line: str, start: int, width: int, step: int) -> tuple[int, ...]:
+def numbers(line: str, start: int, width: int, step: int) -> tuple[int, ...]:
     """The numbers in columns repeating from `start`; a blank or a 0 between them stays as 0."""
     columns = range(start, len(line.rstrip()), step)
     return tuple(integer(line[column : column + width]) or 0 for column in columns)
 
 
-class TeamEvent:
-    """The teams of a file with their rounds. Rounds count from 1, teams go by their number."""
-
-    def __init__(self, records: Records, tables: list[Table], scores: ScoreSystem) -> None:
-        self._records = records
-        self._tables = tables
-        self._values = {
-            sign: scores.outcome_points()[outcome] for sign, outcome in OUTCOMES.items()
-        }
-        self._draw, self._win = scores.draw, scores.win
-        self.teams = {team.number: team for team in read(records)}
-        self._team_of = {
-            player: team.number for team in self.teams.values() for player in team.players if player
-        }
-        self._line_ups = {
-            (integer(line[4:7]), integer(line[8:11])): (
-                integer(line[12:15]) or 0,
-                _numbers(line, 16, 4, 5),
-            )
-            for line in map(records.line, records.of("300"))
-        }
-
-    @cached_property
-    def boards(self) -> int:
-        """Boards of a match: record 352, else the most players of a team in a round."""
-        colours = self._records.text("352")
-        if colours:
-            return len(colours)
-        return max(
-            (
-                sum(bool(table.get(player, (0, ""))[0]) for player in team.players)
-                for team in self.teams.values()
-                for table in self._tables
-            ),
-            default=0,
-        )
-
-    @cached_property
-    def _match_points(self) -> tuple[int, int, int]:
-        """Of a win, a draw and a loss."""
-        found = {"TW": 4, "TD": 2, "TL": 0}
-        for index in self._records.of("362"):
-            words = self._records.data(index).upper().split()
-            for name, text in pairwise(words):
-                value = half_points(text)
-                if name in found and value is not None:
-                    found[name] = value
-        return found["TW"], found["TD"], found["TL"]
-
-    @cached_property
-    def forfeits(self) -> dict[tuple[int, int], tuple[int, str]]:
-        """By round and team: the opponent and the sign of a forfeited match."""
-        found = {}
-        for identifier in ("330", "340"):
-            for line in map(self._records.line, self._records.of(identifier)):
-                signs, round_ = line[4:6], integer(line[7:10])
-                white, black = integer(line[11:14]), integer(line[15:18])
-                if round_ and white and black and signs in ("+-", "-+", "--"):
-                    found[round_, white] = black, signs[0]
-                    found[round_, black] = white, signs[1]
-        return found
-
-    @cached_property
-    def pairing_byes(self) -> dict[tuple[int, int], Score]:
-        """By round and team, from record 320."""
-        found = {}
-        for line in map(self._records.line, self._records.of("320")):
-            score = Score(half_points(line[4:8]) or 0, half_points(line[9:13]) or 0)
-            for place, team in enumerate(_numbers(line, 14, 3, 4)[:MAX_ROUNDS], start=1):
-                if team:
-                    found[place, team] = score
-        return found
-
-    @cached_property
-    def byes(self) -> dict[tuple[int, int], Kind]:
-        """By round and team, from record 240."""
-        entries = announced(self._records, Slips())
-        return {(one.bye.round, one.bye.player): one.bye.kind for one in entries}
-
-    def opponent(self, team: int, round_: int) -> int:
-        """The team met in a round, 0 for nobody: by the players' opponents, else by records
-        330 and 300."""
-        for player in self.teams[team].players:
-            named = self._cell(player, round_)[0]
-            if named in self._team_of:
-                return self._team_of[named]
-        if (round_, team) in self.forfeits:
-            return self.forfeits[round_, team][0]
-        line_up = self._line_ups.get((round_, team))
-        return line_up[0] if line_up and line_up[0] in self.teams else 0
-
-    def _cell(self, player: int, round_: int) -> tuple[int, str]:
-        return self._tables[round_ - 1].get(player, (0, "  "))
-
-    def line_up(self, team: int, round_: int) -> list[Board]:
-        """The boards of a side: record 300, else the players of the team who had a game, an
-        opponent or a point, in the order of the team; where they are too few, each sits where
-        his opponent does."""
-        given = self._line_ups.get((round_, team))
-        if given:
-            players = (*given[1], *([0] * self.boards))[: self.boards]
-            return [self._board(player, round_) for player in players]
-        present = [
-            player for player in self.teams[team].players if self._is_present(player, round_)
-        ]
-        boards = [self._board(player, round_) for player in present]
-        if len(boards) >= self.boards:
-            return boards
-        return self._placed(boards, self.opponent(team, round_), round_)
-
-    def _board(self, player: int, round_: int) -> Board:
-        sign = self._cell(player, round_)[1][1]
-        return Board(player, sign if sign.strip() else "-") if player else EMPTY
-
-    def _is_present(self, player: int, round_: int) -> bool:
-        opponent, signs = self._cell(player, round_)
-        return bool(opponent) or signs[1] == "+"
-
-    def _placed(self, boards: list[Board], opponent: int, round_: int) -> list[Board]:
-        """Too few boards beside those of the opponent's line-up, where that is given."""
-        theirs = self._line_ups.get((round_, opponent))
-        seats = list(theirs[1]) if theirs else []
-        placed = [EMPTY] * max(self.boards, len(boards))
-        rest = []
-        for board in boards:
-            named = self._cell(board.player, round_)[0]
-            if named in seats[: len(placed)] and named:
-                placed[seats.index(named)] = board
-            else:
-                rest.append(board)
-        free = [place for place, board in enumerate(placed) if board is EMPTY]
-        for place, board in zip(free, rest, strict=False):
-            placed[place] = board
-        return placed
-
-    def score(self, team: int, round_: int) -> Score:
-        """What a team got in a round."""
-        win, draw, loss = self._match_points
-        opponent = self.opponent(team, round_)
-        if (round_, team) in self.forfeits:
-            won = self.forfeits[round_, team][1] == "+"
-            both = not won and self.forfeits.get((round_, opponent), (0, "-"))[1] == "-"
-            full = Score(win, self.boards * self._win)
-            return full if won else Score(0 if both else loss, 0)
-        if not opponent:
-            return self._bye_score(team, round_)
-        own, theirs = (self._points(one, round_) for one in (team, opponent))
-        return Score(win if own > theirs else draw if own == theirs else loss, own)
-
-    def _bye_score(self, team: int, round_: int) -> Score:
-        if (round_, team) in self.pairing_byes:
-            return self.pairing_byes[round_, team]
-        win, draw, _ = self._match_points
-        kind = self.byes.get((round_, team), Kind.ZERO_BYE)
-        if kind is Kind.FULL_BYE:
-            return Score(win, self.boards * self._win)
-        return Score(draw, self.boards * self._draw) if kind is Kind.HALF_BYE else Score(0, 0)
-
-    def _points(self, team: int, round_: int) -> int:
-        signs = (self._cell(player, round_)[1][1].upper() for player in self.teams[team].players)
-        return sum(self._values.get(sign, 0) for sign in signs)
-
-    def total(self, team: int) -> Score:
-        """Match points and game points of all rounds."""
-        scores = [self.score(team, round_) for round_ in range(1, len(self._tables) + 1)]
-        return Score(sum(one.match_points for one in scores), sum(one.points for one in scores))
-
-
-def note(event: TeamEvent, records: Records, slips: Slips) -> None:
-    """Two byes of a team in one round, and totals that are printed otherwise."""
-    for round_, number in sorted(event.pairing_byes.keys() & event.byes.keys()):
-        slips.add(Slip.PAB_AND_BYE, round_, number, line=records.last("320") or 0)
-    for team in event.teams.values():
-        if team.match_points is None or team.points is None:
+def _with_roster(row: TeamRow, players: set[int], team_of: dict[int, int], slips: Slips) -> TeamRow:
+    """The row with the players who are in the event, each in one team only."""
+    roster = []
+    for player in row.team.roster:
+        if not player:
             continue
-        printed, found = Score(team.match_points, team.points), event.total(team.number)
-        if printed != found:
-            words = (f"{team.number} {team.name}", _text(printed), _text(found))
-            slips.add(Slip.TEAM_POINTS, *words, line=team.line, column=55)
+        if player not in players:
+            slips.add(Slip.TEAM_PLAYER, player, row.team.number, line=row.line)
+        elif player in team_of:
+            words = player, team_of[player], row.team.number
+            slips.add(Slip.IN_TWO_TEAMS, *words, line=row.line, players=(player,))
+        else:
+            team_of[player] = row.team.number
+            roster.append(player)
+    team = Team(row.team.number, row.team.name, tuple(roster), row.team.short)
+    return row._replace(team=team)
 
 
-def _text(score: Score) -> str:
-    return f"{points_text(score.match_points)}/{points_text(score.points)}"
+class LineUp(NamedTuple):
+    """A record 300: who sat at the boards of a side (0: nobody)."""
+
+    line: int
+    round: int
+    team: int
+    opponent: int
+    players: tuple[int, ...]
+
+
+def line_ups(records: Records, teams: set[int], slips: Slips) -> dict[tuple[int, int], LineUp]:
+    """The records 300 by round and team; of two the last one."""
+    found = {}
+    for index in records.of("300"):
+        line = records.line(index)
+        round_, team = integer(line[4:7]) or 0, integer(line[8:11]) or 0
+        opponent = integer(line[12:15]) or 0
+        if _known(line[4:7], round_, team, teams, index, slips):
+            players = numbers(line, BOARDS, WIDTH, STEP)
+            found[round_, team] = LineUp(index, round_, team, opponent, players)
+    return found
+
+
+def _known(
+    text: str, round_: int, team: int, teams: set[int], index: int, slips: Slips, column: int = 9
+) -> bool:
+    """Whether a record is about a round and a team that can be."""
+    if not 1 <= round_ <= MAX_ROUNDS:
+        slips.add(Slip.BAD_NUMBER, text.strip(), "a round", line=index, column=5)
+        return False
+    if team not in teams:
+        slips.add(Slip.TEAM_UNKNOWN, team, line=index, column=column)
+        return False
+    return True
+
+
+class Forfeit(NamedTuple):
+    """A record 330: a match that was not played, White's side first."""
+
+    line: int
+    round: int
+    white: int
+    black: int
+    result: Result
+
+
+_SIGNS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
+
+
+def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
+    """The forfeited matches of records 330, and of the 340 of the 2024 draft."""
+    found = []
+    for identifier in ("330", "340"):
+        for index in records.of(identifier):
+            line = records.line(index)
+            signs = line[4:6]
+            if identifier == "330" and signs[:1].upper() in ("F", "H", "Z"):
+                continue  # a bye of the 2024 draft
+            if signs not in ("+-", "-+", "--"):
+                slips.add(Slip.BAD_NUMBER, signs.strip(), "+-, -+ or --", line=index, column=5)
+                continue
+            round_ = integer(line[7:10]) or 0
+            white, black = integer(line[11:14]) or 0, integer(line[15:18]) or 0
+            if all(
+                _known(line[7:10], round_, team, teams, index, slips, column)
+                for team, column in ((white, 12), (black, 16))
+            ):
+                result = Result(_SIGNS[signs[0]], _SIGNS[signs[1]])
+                found.append(Forfeit(index, round_, white, black, result))
+    return found
+
+
+class PairingByes(NamedTuple):
+    """Record 320: what a pairing-allocated bye is worth, in half match points and half game
+    points (None: not said), and who had one, by round and team, with the line index."""
+
+    match_points: int | None
+    points: int | None
+    teams: dict[tuple[int, int], int]
+
+
+def pairing_byes(records: Records, teams: set[int], slips: Slips) -> PairingByes:
+    """The record 320; of several the last one says the points."""
+    match_points = points = None
+    found: dict[tuple[int, int], int] = {}
+    for index in records.of("320"):
+        line = records.line(index)
+        match_points, points = half_points(line[4:8]), half_points(line[9:13])
+        for place, team in enumerate(numbers(line, BYE_TEAMS, 3, 4)[:MAX_ROUNDS]):
+            column = BYE_TEAMS + 4 * place + 1
+            if team and _known("", place + 1, team, teams, index, slips, column):
+                found[place + 1, team] = index
+    return PairingByes(match_points, points, found)
+
+
+_PAIR = re.compile(r"(T[WDL])\s*(\S+)")
+_MATCH_SCORES = {"TW": "win", "TD": "draw", "TL": "loss"}
+
+
+def match_scores(records: Records, slips: Slips) -> dict[str, int]:
+    """What record 362 says, in half match points by field of ScoreSystem."""
+    found = {}
+    for index in records.of("362"):
+        for name, text in _PAIR.findall(records.data(index).upper()):
+            value = half_points(text)
+            if value is None:
+                slips.add(Slip.BAD_NUMBER, text, "a number of points", line=index, column=5)
+            else:
+                found[_MATCH_SCORES[name]] = value
+    return found
+
+
+#: How a round without an opponent is written for every player of a team.
+BYE_LETTERS = {"U": Kind.PAIRING_BYE, "F": Kind.FULL_BYE, "H": Kind.HALF_BYE}

@@ -10,7 +10,17 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import EventKind, Player, Tournament
-from tbdesk.formats.trf import assignments, chains, kinds, records, remarks, renumber, scoring
+from tbdesk.formats.trf import (
+    assignments,
+    chains,
+    kinds,
+    records,
+    remarks,
+    renumber,
+    scoring,
+    team_scores,
+    team_writer,
+)
 from tbdesk.formats.trf.errors import TrfError
 from tbdesk.formats.trf.fields import date_text, points_text
 from tbdesk.formats.trf.players import (
@@ -64,19 +74,18 @@ def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: b
     """The records up to the players. What the engine knows is written from it, the rest taken
     from the old file, with it the chain if it is the `same_chain`."""
     own = own_lines(tournament)
-    team = bool(old and (old.of("310") or old.of("013")))
+    team = tournament.match_rules is not None
     kept = set()
-    if same_chain or team:
+    if same_chain:
         kept |= {"202", "212"}
-    if team or (old is not None and same_kind(tournament, old)):
+    if old is not None and same_kind(tournament, old):
         kept.add("192")
     own = {one: line for one, line in own.items() if one not in kept}
     rated = sum(player.rating is not None for player in tournament.players)
     own["062"] = f"062 {len(tournament.players)}"
     own["072"] = f"072 {rated}"
-    if not team:
-        before = old.text("092") if old else ""
-        own["092"] = f"092 {kinds.text_of(tournament.kind, before)}"
+    before = old.text("092") if old else ""
+    own["092"] = f"092 {kinds.text_of(tournament.kind, before, team)}"
     found = []
     for identifier in records.TOURNAMENT:
         if identifier in own:
@@ -99,6 +108,10 @@ def same_kind(tournament: Tournament, old: Records) -> bool:
     paired = kinds.from_code(old.text("192")) if old.text("192") else None
     if paired is None or paired.kind is not tournament.kind:
         return False
+    if tournament.match_rules is not None:
+        primary = kinds.primary_of(old.text("192"))
+        if primary is not None and primary is not tournament.match_rules.primary:
+            return False
     return tournament.kind is not EventKind.ROUND_ROBIN or paired.cycles == tournament.cycles
 
 
@@ -118,25 +131,42 @@ def own_lines(tournament: Tournament) -> dict[str, str]:
     if tournament.chain:
         line = chains.line(tournament.chain)
         found[line[:3]] = line
+    if tournament.match_rules is not None:
+        found |= team_writer.own_lines(tournament, tournament.match_rules)
     return found
 
 
 def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | None) -> list[str]:
     """The records after the players, and all extensions: as they were, but for the points given
-    or taken in an individual event (record 299)."""
-    if origin is None or old is None:
-        return adjustment_lines(tournament)
+    or taken (record 299) and everything about teams."""
+    own = _team_lines(tournament, origin) or {"299": adjustment_lines(tournament, origin)}
+    if old is None:
+        return [line for identifier in records.LATER for line in own.get(identifier, ())]
     found = []
     for code in old.national:
         found += [old.line(index) for index in old.national[code]]
     for identifier in records.LATER:
-        if identifier == "299" and not origin.teams:
-            found += adjustment_lines(tournament, origin)
+        if identifier in own:
+            found += own[identifier]
         else:
             found += [old.line(index) for index in old.of(identifier)]
     for identifier in old.extensions:
         if identifier not in ("XXR", "XXS", *_BBK):
             found += [old.line(index) for index in old.of(identifier)]
+    return found
+
+
+def _team_lines(tournament: Tournament, origin: Origin | None) -> dict[str, list[str]]:
+    """The records about teams by their id, none of an individual event. Duplicates for people
+    (801, 802) go as soon as anything in the event has changed."""
+    if tournament.match_rules is None:
+        return {}
+    lines = origin.document.lines if origin else ()
+    old = {row.team.number: lines[row.line] for row in origin.teams} if origin else {}
+    found = team_writer.team_lines(tournament, team_standing_of(tournament), old)
+    found["340"] = []
+    if origin is not None and team_writer.summaries_are_stale(tournament, origin.tournament):
+        found |= {identifier: [] for identifier in team_writer.SUMMARIES}
     return found
 
 
@@ -164,12 +194,14 @@ def _with_followers(lines: list[str], old: Records) -> list[str]:
 
 
 def player_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
-    """The records 001 with points and ranks of the standings; those of a team event keep what
-    is printed. Raises TrfError."""
+    """The records 001 with points and ranks of the standings; those of a team event keep the
+    ranks that are printed. Raises TrfError."""
     all_cells = cells(tournament)
     rows = {row.number: row for row in origin.rows} if origin else {}
-    if origin and origin.teams:
-        printed = {number: Printed(row.points, row.rank) for number, row in rows.items()}
+    if tournament.match_rules is not None:
+        ranks = {number: row.rank for number, row in rows.items()}
+        points = team_scores.player_points(tournament)
+        printed = {one: Printed(points[one], ranks.get(one)) for one in points}
     else:
         printed = standing_of(tournament)
     return [
@@ -190,8 +222,20 @@ def standing_of(tournament: Tournament) -> dict[int, Printed]:
     return _printed(standings)
 
 
+def team_standing_of(tournament: Tournament) -> dict[int, team_writer.Printed]:
+    """Totals and places of the teams by the event's own chain."""
+    edition = rules.edition(tournament.edition, tournament.start)
+    standings = compute(tournament, tournament.chain, edition)
+    numbers = standings.event.numbers
+    ranks = {numbers[line.position]: line.rank for line in standings.lines}
+    totals = team_scores.totals_of(standings.event)
+    return {one: team_writer.Printed(total, ranks.get(one)) for one, total in totals.items()}
+
+
 def points_of(tournament: Tournament) -> dict[int, int]:
     """Everybody's half-points over the whole event."""
+    if tournament.match_rules is not None:
+        return team_scores.player_points(tournament)
     event = Event(tournament, FIDE_2026, tournament.rounds)
     return dict(zip(event.numbers, event.points, strict=True))
 
@@ -210,6 +254,8 @@ def _printed(standings: Standings) -> dict[int, Printed]:
 
 def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
     """The cells of all games and byes."""
+    if tournament.match_rules is not None:
+        return team_writer.cells(tournament)
     found: dict[tuple[int, int], str] = {}
     for game in tournament.games:
         for number, text in game_cells(game):

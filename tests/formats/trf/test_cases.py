@@ -276,8 +276,7 @@ KNOWN_SLIPS = {
     "2020_06.trf": {"TYPE_FROM_TEXT"},
     "2021_03.trf": {"TYPE_FROM_TEXT"},
     "example_trf16.trf": {"TYPE_FROM_TEXT", "NOBODY_LOST"},
-    "example_trf26.trf": {"TEAMS", "UNKNOWN_LINES", "PAB_AND_BYE", "TEAM_POINTS"},
-    "teams4.trf": {"TEAMS"},
+    "example_trf26.trf": {"UNKNOWN_LINES", "PAB_AND_BYE", "ASSIGNED_OTHERWISE", "TEAM_POINTS"},
 }
 
 

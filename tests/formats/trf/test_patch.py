@@ -145,7 +145,8 @@ def test_players_come_and_go() -> None:
 
 @given(st.data())
 def test_any_edit_of_results_comes_back(data: st.DataObject) -> None:
-    name = data.draw(st.sampled_from(OWN))
+    """Of players; what becomes of the boards of teams is in test_team_writer."""
+    name = data.draw(st.sampled_from([name for name in OWN if "team" not in name]))
     read = loads(content(name))
     outcomes = st.sampled_from(Outcome)
     results = st.none() | st.builds(Result, outcomes, outcomes)
