@@ -31,15 +31,21 @@ from tbdesk.ui import looks
 
 
 class CompareDialog(QDialog):
-    """Shows everybody's place and values by A and by B; what differs is bold."""
+    """Shows everybody's place and values by A and by B, after a round (None: after all that is
+    entered); what differs is bold."""
 
     def __init__(
-        self, tournament: Tournament, presets: tuple[Preset, ...], parent: QWidget | None = None
+        self,
+        tournament: Tournament,
+        presets: tuple[Preset, ...],
+        after: int | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("compareDialog")
         self.setWindowTitle(self.tr("Compare standings"))
         self._tournament = tournament
+        self._after = after
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(looks.PAUSE_MS)
@@ -85,7 +91,9 @@ class CompareDialog(QDialog):
     def _compare(self) -> None:
         """Compute both anew; while a chain cannot be read, the table stays as it was."""
         try:
-            one, other = self._a.standings(self._tournament), self._b.standings(self._tournament)
+            one, other = (
+                side.standings(self._tournament, self._after) for side in (self._a, self._b)
+            )
         except DescriptorError as error:
             self._message.setText(str(error))
             return
@@ -122,8 +130,8 @@ class _Side(QGroupBox):
         form.addRow(self.tr("Rules"), self.edition)
         form.addRow(self.tr("Tie-breaks"), self.chain)
 
-    def standings(self, tournament: Tournament) -> Standings:
+    def standings(self, tournament: Tournament, after: int | None) -> Standings:
         """The event by what was chosen. Raises DescriptorError for a chain that is none."""
         chain = catalogue.chain(self.chain.currentText())
         by = edition(self.edition.currentData(), tournament.start)
-        return compute(tournament, chain, by)
+        return compute(tournament, chain, by, after)

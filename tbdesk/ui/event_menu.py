@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.ui.actions import Actions
 from tbdesk.ui.grids import Grids
@@ -27,12 +28,14 @@ class EventMenu(QObject):
         document: Document,
         presets: Callable[[], tuple[Preset, ...]],
         grids: Grids,
+        calculation: CalculationService,
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
         self._presets = presets
         self._grids = grids
+        self._calculation = calculation
         self._window = window
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
@@ -88,6 +91,7 @@ class EventMenu(QObject):
 
         self._grids.finish_typing()
         if self._document.tournament is not None:
-            dialog = CompareDialog(self._document.tournament, self._presets(), self._window)
+            tournament, after = self._document.tournament, self._calculation.after
+            dialog = CompareDialog(tournament, self._presets(), after, self._window)
             dialog.exec()
             dialog.deleteLater()

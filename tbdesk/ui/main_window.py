@@ -101,7 +101,7 @@ class MainWindow(QMainWindow):
             calculation, self._grids, self._contributions, self._explanation, self
         )
         self._handouts = Handouts(document, calculation, preferences, self._inspection, self)
-        self._event_menu = EventMenu(document, presets, self._grids, self)
+        self._event_menu = EventMenu(document, presets, self._grids, calculation, self)
         self._set_up_bars()
         self._set_up_center()
         self._connect()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.ui.compare_dialog import CompareDialog
+from tests.engine.cases import event
 from tests.ui import hands
 from tests.ui.conftest import Desk
 
@@ -69,3 +70,10 @@ def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: Qt
 
     with hands.at_the_next(CompareDialog, look):
         desk.ctrl(Qt.Key.Key_D)
+
+
+def test_after_the_round_the_standings_are_of(qtbot: QtBot) -> None:
+    dialog = hands.shown(qtbot, CompareDialog(event("swiss16"), (), after=1))
+    model = hands.named(dialog, QTableView, "Both standings").model()
+    points = heads(dialog).index("A PTS")
+    assert {model.index(row, points).data() for row in range(16)} <= {"0.0", "0.5", "1.0"}
