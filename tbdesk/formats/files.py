@@ -43,7 +43,7 @@ class Loaded(NamedTuple):
 def load(path: Path, encoding: str | None = None) -> Loaded:
     """The tournament in a file. Raises FormatError when nothing can be read. `encoding`: what
     a report file that is not in UTF-8 is in, one of ENCODINGS."""
-    return loads(_content(path), str(path), encoding)
+    return loads(file_bytes(path), str(path), encoding)
 
 
 def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
@@ -68,7 +68,8 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     return Loaded(*read)
 
 
-def _content(path: Path) -> bytes:
+def file_bytes(path: Path) -> bytes:
+    """The bytes of a file, one byte more than is read of any. Raises FormatError."""
     try:
         with path.open("rb") as file:
             return file.read(project.MAX_BYTES + 1)
@@ -167,6 +168,7 @@ __all__ = [
     "Loaded",
     "content",
     "dumps",
+    "file_bytes",
     "in_ascii",
     "load",
     "loads",

@@ -136,6 +136,11 @@ def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) 
     document.edit(replace(open_event(document), places_by_hand=places), _tr("places by hand"))
 
 
+def fill_results(document: Document, after: Tournament, count: int) -> None:
+    """The event with `count` results that came from a table."""
+    document.edit(after, _tr("imported results ({count})").format(count=count))
+
+
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     """The points that the arbiter gives or takes."""
     document.edit(replace(open_event(document), adjustments=given), _tr("points given or taken"))

@@ -36,6 +36,8 @@ class Actions:
         self.redo = undo_stack.createRedoAction(window, _tr("&Redo:"))
         self.redo.setObjectName("actionRedo")
         self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
+        self.paste = self._make("actionPasteCrosstable", _tr("&Paste crosstable…"))
+        self.paste.setShortcuts([QKeySequence("Ctrl+Shift+V"), QKeySequence("Ctrl+V")])
         self.players = self._make("actionPlayers", _tr("&Players…"), "Ctrl+L")
         self.settings = self._make("actionSettings", _tr("Event &settings…"), "Ctrl+I")
         self.withdrawn = self._make("actionWithdrawn", _tr("&Withdrawn players…"))
@@ -88,7 +90,7 @@ class Actions:
         )
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
-        bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo])
+        bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo, self.paste])
         bar.addMenu(_tr("E&vent")).addActions(
             [self.players, self.settings, self.withdrawn, self.by_hand, self.adjustments]
         )

@@ -26,6 +26,7 @@ from tbdesk.ui.loss_dialog import Answer, LossDialog
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
     from tbdesk.formats.trf import Origin
+    from tbdesk.ui.importing import Importing
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
 # in half the time, and most of them are never needed on an evening.
@@ -82,15 +83,20 @@ class Files(QObject):
 
     def open(self) -> bool:
         """Ask for a file and open it."""
-        if not self.may_leave():
-            return False
         name, _ = QFileDialog.getOpenFileName(
             self._window, self.tr("Open"), str(self._preferences.folder()), self._readable()
         )
-        return bool(name) and self.open_path(Path(name))
+        return bool(name) and self.open_recent(Path(name))
 
     def open_recent(self, path: Path) -> bool:
-        return self.may_leave() and self.open_path(path)
+        """Open a file, after a question where something would be lost. A table is shown first:
+        whether it replaces the event is decided there."""
+        return (_is_table(path) or self.may_leave()) and self.open_path(path)
+
+    def paste(self) -> bool:
+        """Show the table on the clipboard."""
+        self.needed.emit()
+        return self._tables().paste()
 
     def reopen(self, encoding: str) -> bool:
         """Read the event's own report file again, in another encoding."""
@@ -101,7 +107,11 @@ class Files(QObject):
         """Open a file; what is open stays open if it cannot be read.
 
         An example opens without its file name, so that saving asks for a place of one's own.
+        A table is shown in a preview first; nothing is open before its OK.
         """
+        if not example and _is_table(path):
+            self.needed.emit()
+            return self._tables().open_path(path)
         try:
             read = _read(path, encoding)
         except FormatError as error:
@@ -114,6 +124,26 @@ class Files(QObject):
             text = self.tr("Read with %n remark(s): see Problems", "", len(read.problems))
             self.said.emit(text)
         return True
+
+    def _tables(self) -> Importing:
+        """What takes tables in, made when the first one comes."""
+        from tbdesk.ui.importing import Importing
+
+        tables = Importing(self._document, self._presets, self.may_leave, self._window)
+        tables.said.connect(self.said)
+        tables.made.connect(self._begin_imported)
+        tables.refused.connect(
+            lambda reason: self._warn(self.tr("This table could not be read."), reason)
+        )
+        return tables
+
+    def _begin_imported(self, made: Tournament, problems: tuple[Problem, ...]) -> None:
+        self._begin(made, None, problems, unsaved=True)
+        if problems:
+            text = self.tr("Imported with %n remark(s): see Problems", "", len(problems))
+            self.said.emit(text)
+        else:
+            self.said.emit(self.tr("Imported. It is not saved yet."))
 
     def restore(self, tournament: Tournament, origin: Path | None) -> bool:
         """Go on with an event that was not saved; `origin` is the file it came from."""
@@ -294,9 +324,15 @@ class Files(QObject):
         return self.tr("Tournament report file (*{suffix})").format(suffix=suffixes.REPORT_FILE)
 
     def _readable(self) -> str:
-        return self.tr("tbdesk events and report files (*{suffix} *{report})").format(
-            suffix=suffixes.PROJECT, report=suffixes.REPORT_FILE
+        own = f"*{suffixes.PROJECT} *{suffixes.REPORT_FILE}"
+        tables = " ".join(f"*{suffix}" for suffix in sorted(suffixes.GRIDS))
+        kinds = (
+            (self.tr("Events and tables"), f"{own} {tables}"),
+            (self.tr("tbdesk events and report files"), own),
+            (self.tr("Spreadsheets, web pages and texts"), tables),
+            (self.tr("All files"), "*"),
         )
+        return ";;".join(f"{name} ({patterns})" for name, patterns in kinds)
 
     def _warn(self, head: str, details: str) -> None:
         """A message that does not hold up the program it appears in."""
@@ -310,6 +346,18 @@ class Files(QObject):
 def _with_suffix(path: Path, suffix: str) -> Path:
     """The path with the suffix added when the person left it out."""
     return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
+
+
+def _is_table(path: Path) -> bool:
+    """True for a file with a table of cells; False also for one that cannot be read."""
+    if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
+        return False
+    from tbdesk.formats import files
+    from tbdesk.formats.grid_import.loading import is_grid
+
+    with suppress(FormatError):
+        return is_grid(files.file_bytes(path), str(path))
+    return False
 
 
 def _read(path: Path, encoding: str | None = None) -> _Read:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.tournament import EventKind, Tournament
@@ -61,6 +62,19 @@ class Grids(QObject):
         """Take what stands in an open editor of any of them."""
         for view in self.views():
             finish_typing(view)
+
+    def paste_cell(self) -> bool:
+        """Put what was copied into the cell being typed in; False if it is more than a cell, or
+        no cell has the focus."""
+        text = QGuiApplication.clipboard().text().strip()
+        if not text or "\t" in text or "\n" in text:
+            return False
+        for view in self.views():
+            index = view.currentIndex()
+            if view.hasFocus() and index.isValid():
+                view.model().setData(index, text)
+                return True
+        return False
 
     def show_terms(self, marks: TermMarks) -> None:
         """Mark the terms of one value wherever participants have a row."""

@@ -19,6 +19,7 @@ def keys_text() -> str:
         ("Ctrl+Z, Ctrl+Y", _tr("undo, redo: the cursor goes to the game")),
         ("Ctrl+1, Ctrl+2", _tr("crosstable, standings")),
         ("Ctrl+T, Ctrl+L, Ctrl+I", _tr("tie-breaks, players, event settings")),
+        ("Ctrl+V", _tr("paste one result, or a whole crosstable from elsewhere")),
         ("Ctrl+D", _tr("compare two editions or chains")),
         ("Ctrl+E, Ctrl+P", _tr("export to Excel, print")),
     )

@@ -166,14 +166,14 @@ class MainWindow(QMainWindow):
                 actions.save_as: self._files.save_as,
                 actions.export_xlsx: lambda: self._files.export_xlsx(self._inspection.place),
                 actions.quit: self.close,
+                actions.paste: self._paste,
                 actions.to_grid: self._grids.take_focus,
                 actions.to_standings: self._go_to_standings,
                 actions.keys: self._show_keys,
                 actions.about: self._show_about,
             }
         )
-        actions.connect(self._event_menu.handlers(actions))
-        actions.connect(self._handouts.handlers(actions))
+        actions.connect(self._event_menu.handlers(actions) | self._handouts.handlers(actions))
         self._document.changed.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
         self._calculation.updated.connect(self._on_standings)
@@ -306,6 +306,11 @@ class MainWindow(QMainWindow):
         )
         QMessageBox.about(self, self.tr("About tbdesk"), text.format(version=__version__))
 
+    def _paste(self) -> None:
+        """One result goes into the cell of the cursor, a table into the preview."""
+        if not self._grids.paste_cell():
+            self._files.paste()
+
     # --- events ----------------------------------------------------------------------------------
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -331,6 +336,6 @@ class MainWindow(QMainWindow):
     def _dropped_path(self, event: QDropEvent) -> Path | None:
         for url in event.mimeData().urls():
             path = Path(url.toLocalFile())
-            if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
+            if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE, *suffixes.GRIDS):
                 return path
         return None

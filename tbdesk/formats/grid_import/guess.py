@@ -88,14 +88,20 @@ def _tables(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:
             if table:
                 yield table
             table = []
-        elif (
-            sum(bool(cell) for cell in sheet.rows[row]) > 1
-            or sheet.width == 1
-            or _is_game_row(sheet.rows[row])
-        ):
+        elif _may_be_player(sheet, row, table):
             table.append(row)
     if table:
         yield table
+
+
+def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
+    """True for a row of several cells, of games, or of one word right below a player: his
+    rating may be missing. A remark stands apart or has a colon."""
+    filled = [cell for cell in sheet.rows[row] if cell]
+    if len(filled) > 1 or sheet.width == 1 or _is_game_row(sheet.rows[row]):
+        return True
+    below = bool(before) and sheet.lines[before[-1]] + 1 == sheet.lines[row]
+    return below and ":" not in filled[0]
 
 
 def _same_heading(head: tuple[str, ...], cells: tuple[str, ...]) -> bool:
@@ -148,7 +154,7 @@ def _title(sheet: Sheet, heading: int, tables: list[list[int]]) -> str:
 def _ways(sheet: Sheet, layout: Layout, grid: Grid) -> Iterator[Layout]:
     """Every way to read the sheet that differs only in what headings do not say."""
     references = list(_references(sheet, layout))
-    doubles = (False, True) if _any_double(sheet, layout) else (False,)
+    doubles = (False, True) if any_double(sheet, layout) else (False,)
     for columns in _numberings(layout, grid):
         for two_games in doubles:
             for reference in references:
@@ -168,7 +174,7 @@ def _references(sheet: Sheet, layout: Layout) -> Iterator[Reference]:
             yield reference
 
 
-def _any_double(sheet: Sheet, layout: Layout) -> bool:
+def any_double(sheet: Sheet, layout: Layout) -> bool:
     """True if a cell can be two games or one with both sides."""
     for place in layout.places(ColumnKind.OPPONENT):
         for row in layout.players:

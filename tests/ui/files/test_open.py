@@ -214,6 +214,6 @@ def test_a_drop_does_not_keep_the_other_program_waiting_for_an_answer(
 def test_a_file_is_dropped_on_the_window(desk: Desk, file: Path, tmp_path: Path) -> None:
     assert drop(desk, file)
     assert desk.window.windowTitle().startswith("Club night")
-    note = tmp_path / "note.txt"
+    note = tmp_path / "note.png"
     note.write_text("…")
     assert not drop(desk, note)
