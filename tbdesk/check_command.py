@@ -59,14 +59,14 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
     tournament = loaded.tournament
     printed = printed_places.printed_places(loaded.origin)
     if not printed:
-        team = loaded.origin is not None and loaded.origin.teams
-        reason = "the places of teams are not computed yet" if team else "no places are printed"
-        return Finding(UNUSABLE, [f"not compared: {reason}"])
+        return Finding(UNUSABLE, ["not compared: no places are printed"])
     by = rules.edition(edition or tournament.edition, tournament.start)
     verdict = printed_places.check(tournament, printed, by)
     chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
+    totals = printed_places.wrong_totals(tournament, loaded.origin)
     if verdict.deviation is None:
-        return Finding(FINE, [f"all {verdict.compared} places agree with {chain}"])
-    lines = [printed_places.deviation_text(verdict.standings, verdict.deviation)]
+        agree = f"all {verdict.compared} places agree with {chain}"
+        return Finding(DIFFERENT if totals else FINE, [agree, *totals])
+    lines = [printed_places.deviation_text(verdict.standings, verdict.deviation), *totals]
     lines += [f"would agree: {one}" for one in verdict.explanations]
     return Finding(DIFFERENT, lines)

@@ -17,7 +17,7 @@ from tbdesk.engine.standings import compute
 from tbdesk.formats import report
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.losses import losses
-from tbdesk.formats.suffixes import PROJECT
+from tbdesk.formats.suffixes import PROJECT, REPORT_FILE
 from tbdesk.formats.trf import dumps, loads, saved
 from tests.formats.trf.files import ALL, content
 
@@ -29,6 +29,13 @@ _SNIPPETS = (
     *(b"\r", b"\n", b"\r\n", b"\0", b"\xff\xfe", b"\xef\xbb\xbf", b"\xc3\xa9", b"\t", b"###"),
     *(b"299 + 1.0  2.0", b"240 H   1    2", b"202 ,,DE;BH/C1P", b"212 PTS", b"310   1 A"),
     *(b"### tbdesk: unread 1 1 2 x", b"### tbdesk: club 1 x", b"192 TEAM_KNOCKOUT", b"9" * 40),
+    *(b"\n310   1 A", b"\n300   1   1   2    2    1", b"\n300   1   3   4    0    0    8"),
+    *(b"\n330 +-   1   1   2", b"\n330 --   2   3   4", b"\n340 -+   1   1   1"),
+    *(b"\n240 F   1    1    2", b"\n320  1.0  2.0   1   2", b"\n320 99.5 -9.5  50  50"),
+    *(b"\n299 W   2.0   1.5    1    1", b"\n299 -   9.5  -0.5", b"\n299    -1.0  -0.5  999    2"),
+    *(b"352 WWBBWWBB", b"352 " + b"W" * 90, b"362 TW-1.0   TD 9.5   TL 0.0", b"013 Team  1    2"),
+    *(b"\n### tbdesk: match 1 1 2 3 1", b"\n### tbdesk: open-board 1 1 2 0"),
+    *(b"\n### tbdesk: boards 1 1 2 1", b"\n### tbdesk: match 998 2 1", b"192 FIDE_TEAM_GP"),
     *(b" " * 300, b"042 99/99/99", b"172 ITA HBFN", b"13b", "½".encode(), "٣".encode()),
 )
 
@@ -76,6 +83,7 @@ def examine(data: bytes) -> None:
         assert "{" not in report.problem_text(problem, read.tournament) or b"{" in data
         report.problem_where(problem)
     losses(read.tournament, PROJECT, read.origin)
+    losses(read.tournament, REPORT_FILE, read.origin)
     edition = rules.edition(read.tournament.edition, read.tournament.start)
     compute(read.tournament, read.tournament.chain, edition)
     try:
@@ -85,6 +93,7 @@ def examine(data: bytes) -> None:
     again = loads(exported)
     assert len(again.tournament.players) == len(read.tournament.players)
     assert again.tournament.rounds == read.tournament.rounds
+    assert len(again.tournament.teams) == len(read.tournament.teams)
 
 
 def main() -> int:

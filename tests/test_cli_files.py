@@ -20,6 +20,9 @@ def folder(tmp_path: Path) -> Path:
     wrong = content("rr4.trf").replace(b"2.0    1 ", b"2.0    3 ")
     wrong = wrong.replace(b"1.5    3 ", b"1.5    1 ")
     (tmp_path / "wrong.trf").write_bytes(wrong)
+    team = replaced("teams4.trf", "202 EDE,BC", "202 MPvGP")
+    (tmp_path / "team.trf").write_bytes(team)
+    (tmp_path / "total.trf").write_bytes(team.replace(b"   3.0    2.5", b"   4.0    2.5"))
     (tmp_path / "empty.trf").write_bytes(b"")
     return tmp_path
 
@@ -55,6 +58,31 @@ def test_the_explanation_of_a_value(capsys: pytest.CaptureFixture[str], folder: 
     assert (status, json.loads(out)["value"]) == (0, "2.25")
 
 
+def test_the_explanation_of_a_value_of_a_team(
+    capsys: pytest.CaptureFixture[str], folder: Path
+) -> None:
+    words = ("--participant", 1, "--tiebreak", "BH:MP")
+    status, out, err = run(capsys, "explain", folder / "team.trf", *words)
+    assert (status, err) == (0, "")
+    rows = [line.split()[:5] for line in out.splitlines()]
+    assert ["1", "2", "Beacons", "1½-½", "1"] in rows
+    assert ["2", "3", "Comets", "1-1", "3"] in rows
+
+
+def test_a_team_event_goes_there_and_back(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    there, back = folder / "team.tbdesk", folder / "back.trf"
+    assert run(capsys, "convert", folder / "team.trf", there)[0] == 0
+    assert run(capsys, "convert", there, back) == (0, "", "")
+    assert files.load(there).tournament.matches == files.load(back).tournament.matches
+    _, out, _ = run(capsys, "standings", back, "--json")
+    data = json.loads(out)
+    assert [one["name"] for one in data["participants"]] == [
+        *("Comets", "Anchors"),
+        *("Beacons", "Dolphins"),
+    ]
+    assert data["participants"][0]["values"] == ["3.0", "3.0"]
+
+
 @pytest.mark.parametrize(
     ("names", "status", "last"),
     [
@@ -63,7 +91,8 @@ def test_the_explanation_of_a_value(capsys: pytest.CaptureFixture[str], folder: 
         (["rr4.trf", "wrong.trf"], 1, "2 files: 1 agree, 1 differ, 0 not compared"),
         (["empty.trf", "wrong.trf"], 1, "2 files: 0 agree, 1 differ, 1 not compared"),
         (["rr4.trf", "empty.trf"], 2, "2 files: 1 agree, 0 differ, 1 not compared"),
-        (["teams4.trf"], 2, "teams4.trf: not compared: the places of teams are not computed yet"),
+        (["team.trf"], 0, "team.trf: all 4 places agree with PTS, MPvGP"),
+        (["total.trf"], 1, "1 Anchors: 4.0/2.5 is printed, the results give 3.0/2.5"),
         (["none.trf"], 2, "none.trf: error: there is no such file"),
     ],
 )

@@ -7,9 +7,10 @@ from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
 from tbdesk.formats.suffixes import HTML, PROJECT, REPORT_FILE
-from tbdesk.formats.trf import kinds, remarks, renumber
+from tbdesk.formats.trf import kinds, remarks, renumber, team_writer
 from tbdesk.formats.trf.players import BIRTH, NAME_WIDTH, SEX
 from tbdesk.formats.trf.records import PLAYER, Records
+from tbdesk.formats.trf.teams import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.formats.wording import Translate, identity, names_text, player_text
 
 
@@ -37,14 +38,16 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Trans
     if gone:
         text = tr("These records are dropped, because players have other numbers now: {records}.")
         found.append(text.format(records=", ".join(gone)))
-    long = [
-        player_text(one)
-        for one in tournament.players
-        if len(remarks.one_line(one.name)) > NAME_WIDTH
-    ]
-    if long:
-        text = tr("Names longer than {width} characters are cut for other programs: {names}.")
-        found.append(text.format(width=NAME_WIDTH, names=names_text(long, tr=tr)))
+    for names, width in ((tournament.players, NAME_WIDTH), (tournament.teams, TEAM_NAME_WIDTH)):
+        long = [player_text(one) for one in names if len(remarks.one_line(one.name)) > width]
+        if long:
+            text = tr("Names longer than {width} characters are cut for other programs: {names}.")
+            found.append(text.format(width=width, names=names_text(long, tr=tr)))
+    if origin is not None and team_writer.summaries_are_stale(tournament, origin.tournament):
+        there = [one for one in team_writer.SUMMARIES if Records(origin.document).of(one)]
+        if there:
+            text = tr("These records repeat what has changed since, and are left out: {records}.")
+            found.append(text.format(records=", ".join(there)))
     ours = _settings(tournament, tr)
     if ours:
         text = tr("Other programs do not read these from the file, tbdesk does: {settings}.")
@@ -80,27 +83,34 @@ def _settings(tournament: Tournament, tr: Translate) -> list[str]:
         tr("places set by hand"): bool(tournament.places_by_hand),
         tr("the seed of the lots"): bool(tournament.lots_seed),
         tr("clubs"): any(player.club for player in tournament.players),
-        tr("results nobody could read"): any(game.unread for game in tournament.games),
+        tr("results nobody could read"): _unread(tournament),
+        tr("matches typed as a score"): any(match.score for match in tournament.matches),
+        tr("matches without boards"): any(
+            not match.boards and match.forfeit is None and match.score is None
+            for match in tournament.matches
+        ),
     }
     return [words for words, there in present.items() if there]
 
 
+def _unread(tournament: Tournament) -> bool:
+    boards = (board for match in tournament.matches for board in match.boards)
+    return any(game.unread for game in tournament.games) or any(one.unread for one in boards)
+
+
 def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
     found = []
-    if tournament.kind is EventKind.ROUND_ROBIN and len(tournament.players) > MAX_PLAYERS:
+    if tournament.kind is EventKind.ROUND_ROBIN and len(tournament.participants) > MAX_PLAYERS:
         text = tr("A round robin of more than {count} players cannot be opened again.")
         found.append(text.format(count=MAX_PLAYERS))
     if origin is None:
         return found
     records = Records(origin.document)
-    if origin.teams:
-        text = tr("The records of {count} teams are not kept.")
-        found.append(text.format(count=len(origin.teams)))
     columns = _player_columns(origin, tr)
     if columns:
         text = tr("These columns of the player lines are not kept: {columns}.")
         found.append(text.format(columns=", ".join(columns)))
-    kept = {PLAYER, *_KEPT, *(() if origin.teams else ("240", "299"))}
+    kept = {PLAYER, *_KEPT, "240", "299", *(_KEPT_OF_TEAMS if origin.teams else ())}
     if records.text("192").upper() != kinds.code_of(tournament):
         kept.remove("192")
     lost = [one for one in records.ids if one not in kept]
@@ -114,6 +124,12 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate
 
 #: Records whose content the tournament holds.
 _KEPT = ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212", "XXR")
+
+
+_KEPT_OF_TEAMS = (
+    *("082", "352", "362", "013", "310", "240", "320", "330", "340", "300", "299"),
+    *("801", "802"),
+)
 
 
 def _player_columns(origin: trf.Origin, tr: Translate) -> list[str]:

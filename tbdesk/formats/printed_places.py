@@ -12,6 +12,7 @@ from tbdesk.engine.rules import EDITIONS, Edition
 from tbdesk.engine.standings import Standing, Standings, compute
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
+from tbdesk.formats.trf import team_scores
 from tbdesk.formats.wording import (
     Translate,
     column_title,
@@ -48,11 +49,27 @@ class Verdict(NamedTuple):
 
 
 def printed_places(origin: trf.Origin | None) -> dict[int, int]:
-    """The places printed for the players by number; empty if the file prints none, or if they
-    are of a team event, in which players have no places of their own."""
-    if origin is None or origin.teams:
+    """The places printed for the players, in a team event for the teams, by number; empty if the
+    file prints none."""
+    if origin is None:
         return {}
+    if origin.teams:
+        return {row.team.number: row.rank for row in origin.teams if row.rank}
     return {row.number: row.rank for row in origin.rows if row.rank}
+
+
+def wrong_totals(
+    tournament: Tournament, origin: trf.Origin | None, *, tr: Translate = identity
+) -> list[str]:
+    """The teams whose match points and game points are printed otherwise than they come out of
+    the results: `47 Denmark: 13.0/24.5 is printed, the results give 12.0/22.5`."""
+    if origin is None or not origin.teams:
+        return []
+    text = tr("{team}: {printed} is printed, the results give {computed}")
+    return [
+        text.format(team=player_text(row.team), printed=printed.text, computed=computed.text)
+        for row, printed, computed in team_scores.differing(tournament, origin.teams)
+    ]
 
 
 def check(

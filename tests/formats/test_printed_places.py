@@ -10,10 +10,16 @@ from tbdesk.engine import catalogue, rules
 from tbdesk.engine.rules import FIDE_2023, FIDE_2026
 from tbdesk.engine.standings import compute
 from tbdesk.engine.tournament import EventKind, Tournament
-from tbdesk.formats.printed_places import Verdict, check, deviation_text, printed_places
+from tbdesk.formats.printed_places import (
+    Verdict,
+    check,
+    deviation_text,
+    printed_places,
+    wrong_totals,
+)
 from tbdesk.formats.trf import loads
 from tests.engine.cases import event
-from tests.formats.trf.files import content
+from tests.formats.trf.files import content, replaced
 
 
 def places(tournament: Tournament, chain: str, edition: rules.Edition) -> dict[int, int]:
@@ -111,6 +117,28 @@ def test_starting_ranks_in_place_of_places() -> None:
     assert "the printed places are the starting ranks" in verdict.explanations
 
 
-def test_a_team_event_and_a_project_print_no_places() -> None:
-    assert printed_places(loads(content("teams4.trf")).origin) == {}
+def test_a_project_prints_no_places() -> None:
     assert printed_places(None) == {}
+
+
+def test_the_places_of_teams_and_their_totals() -> None:
+    read = loads(replaced("teams4.trf", "202 EDE,BC", "202 MPvGP"))
+    printed = printed_places(read.origin)
+    assert printed == {1: 2, 2: 3, 3: 1, 4: 4}
+    assert check(read.tournament, printed, FIDE_2026).deviation is None
+    assert wrong_totals(read.tournament, read.origin) == []
+
+
+def test_places_and_totals_of_teams_that_are_printed_otherwise() -> None:
+    data = replaced("teams4.trf", "202 EDE,BC", "202 MPvGP")
+    data = data.replace(b"   3.0    2.5   2", b"   4.0    2.5   1")
+    data = data.replace(b"   3.0    3.0   1", b"   3.0    3.0   2")
+    read = loads(data)
+    verdict = check(read.tournament, printed_places(read.origin), FIDE_2026)
+    assert verdict.deviation is not None
+    assert deviation_text(verdict.standings, verdict.deviation) == (
+        "place 1: 1 Anchors is printed, 3 Comets belongs there (MPvGP 2.5 against 3.0)"
+    )
+    assert wrong_totals(read.tournament, read.origin) == [
+        "1 Anchors: 4.0/2.5 is printed, the results give 3.0/2.5"
+    ]

@@ -46,7 +46,7 @@ def with_assigned(
     if not results:
         return given
     without = _applied(tournament, [one for one in usable if not one.outcome])
-    if _agreeing(given, rows) < _agreeing(without, rows):
+    if len(differing(given, rows)) > len(differing(without, rows)):
         slips.add(Slip.ASSIGNED_OTHERWISE, line=results[0].line)
         return without
     return given
@@ -151,26 +151,33 @@ def player_points(tournament: Tournament) -> dict[int, int]:
     return found
 
 
-def note(tournament: Tournament, rows: Iterable[TeamRow], slips: Slips) -> None:
-    """The totals that are printed otherwise."""
+class Difference(NamedTuple):
+    """A team whose printed total is not the one of its results."""
+
+    row: TeamRow
+    printed: Total
+    computed: Total
+
+
+def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Difference]:
+    """The teams whose totals are printed otherwise; where none is printed there is none."""
     found = totals(tournament)
     whole = totals_of(Event(tournament, FIDE_2026, tournament.rounds))  # byes announced later too
+    differences = []
     for row in rows:
-        if row.match_points is None or row.points is None:
+        if row.match_points is None or row.points is None or row.team.number not in found:
             continue
         printed, ours = Total(row.match_points, row.points), found[row.team.number]
         if printed not in (ours, whole[row.team.number]):
-            words = f"{row.team.number} {row.team.name}", printed.text, ours.text
-            slips.add(Slip.TEAM_POINTS, *words, line=row.line, column=55)
+            differences.append(Difference(row, printed, ours))
+    return differences
 
 
-def _agreeing(tournament: Tournament, rows: Iterable[TeamRow]) -> int:
-    found = totals(tournament)
-    whole = totals_of(Event(tournament, FIDE_2026, tournament.rounds))
-    return sum(
-        (row.match_points, row.points) in (found[row.team.number], whole[row.team.number])
-        for row in rows
-    )
+def note(tournament: Tournament, rows: Iterable[TeamRow], slips: Slips) -> None:
+    """The totals that are printed otherwise."""
+    for row, printed, computed in differing(tournament, rows):
+        words = f"{row.team.number} {row.team.name}", printed.text, computed.text
+        slips.add(Slip.TEAM_POINTS, *words, line=row.line, column=55)
 
 
 def totals(tournament: Tournament) -> dict[int, Total]:

@@ -186,7 +186,7 @@ def test_losses_are_listed() -> None:
     assert "012" not in to_project[1]
     assert len(losses(read.tournament, ".xlsx")) == 1
     teams = loads(content("teams4.trf"))
-    assert "4 teams" in losses(teams.tournament, ".tbdesk", teams.origin)[0]
+    assert losses(teams.tournament, ".tbdesk", teams.origin) == ["These records are not kept: 192."]
     long = Player(1, "N" * 34, club="Club")
     tournament = Tournament("T", EventKind.SWISS, (long,), 1, edition="fsi")
     name, settings = losses(tournament, ".trf")
