@@ -43,16 +43,22 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Trans
         if long:
             text = tr("Names longer than {width} characters are cut for other programs: {names}.")
             found.append(text.format(width=width, names=names_text(long, tr=tr)))
-    if origin is not None and team_writer.summaries_are_stale(tournament, origin.tournament):
-        there = [one for one in team_writer.SUMMARIES if Records(origin.document).of(one)]
-        if there:
-            text = tr("These records repeat what has changed since, and are left out: {records}.")
-            found.append(text.format(records=", ".join(there)))
+    stale = [] if gone or origin is None else _stale(tournament, origin)
+    if stale:
+        text = tr("These records repeat what has changed since, and are left out: {records}.")
+        found.append(text.format(records=", ".join(stale)))
     ours = _settings(tournament, tr)
     if ours:
         text = tr("Other programs do not read these from the file, tbdesk does: {settings}.")
         found.append(text.format(settings=", ".join(ours)))
     return found
+
+
+def _stale(tournament: Tournament, origin: trf.Origin) -> list[str]:
+    """The records that repeat the results of teams as they no more are."""
+    if not origin.teams or not team_writer.summaries_are_stale(tournament, origin.tournament):
+        return []
+    return [one for one in team_writer.SUMMARIES if Records(origin.document).of(one)]
 
 
 def _of_encoding(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:

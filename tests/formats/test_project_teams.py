@@ -10,10 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tbdesk import paths
+from tbdesk.engine import rules
 from tbdesk.engine.results import Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.standings import compute
 from tbdesk.engine.teams import Board, Match, MatchRules, Score, Team
 from tbdesk.engine.tournament import Adjustment, Bye, EventKind, Player, Tournament
-from tbdesk.formats.project import ProjectError, dumps, loads
+from tbdesk.formats.project import ProjectError, dumps, load, loads
+from tests.engine.cases import case, teams14
 from tests.formats.test_project import bye_kinds, is_no_result, results, scores, whole, words
 
 WIN_WITH_BLACK = Board(1, 3, home_white=False, result=Result(Outcome.LOSS, Outcome.WIN))
@@ -72,6 +76,19 @@ def test_a_team_event_can_be_read_by_a_person() -> None:
 
 def test_a_team_event_comes_back() -> None:
     assert reread(EVENT) == EVENT
+
+
+def test_the_bundled_example_is_the_published_event() -> None:
+    loaded = load(paths.example("teams14"))
+    example, published = loaded.tournament, teams14()
+    assert loaded.problems == ()
+    assert replace(example, title=published.title, edition=None, chain=()) == published
+    assert example.edition == "fide-2023"
+    table = compute(example, example.chain, rules.edition(example.edition, example.start))
+    first = [table.event.numbers[line.position] for line in table.lines[:5]]
+    assert [first] == [
+        [number for (number,) in case("teams14")["rank_orders"]["MPTS,EDE (10 points)"]]
+    ]
 
 
 def test_rules_written_by_hand_may_be_short() -> None:
