@@ -11,6 +11,7 @@ from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import Tournament
 from tbdesk.models.lineup import LineupModel
 from tbdesk.models.match_grid import OWN_COLUMNS, MatchGridModel
+from tbdesk.models.round_matches import RoundMatchesModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tests.models.conftest import watched
@@ -23,9 +24,10 @@ class OpenTeams:
         self.document = Document()
         self.service = CalculationService(self.document)
         self.grid: MatchGridModel = watched(MatchGridModel(self.document, self.service))
+        self.rounds: RoundMatchesModel = watched(RoundMatchesModel(self.document))
         self.lineup: LineupModel = watched(LineupModel(self.document))
         self.refusals: list[str] = []
-        for model in (self.grid, self.lineup):
+        for model in (self.grid, self.rounds, self.lineup):
             model.refused.connect(self.refusals.append)
         self.service.follow(self.document)
 

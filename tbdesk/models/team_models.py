@@ -1,0 +1,18 @@
+"""The item models of a team event."""
+
+from __future__ import annotations
+
+from tbdesk.models.lineup import LineupModel
+from tbdesk.models.match_grid import MatchGridModel
+from tbdesk.models.round_matches import RoundMatchesModel
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+
+
+class TeamModels:
+    """Made together because they follow one document."""
+
+    def __init__(self, document: Document, calculation: CalculationService) -> None:
+        self.grid = MatchGridModel(document, calculation, calculation)
+        self.rounds = RoundMatchesModel(document, calculation)
+        self.lineup = LineupModel(document, calculation)

@@ -1,0 +1,119 @@
+"""The matches of one round: pairings typed by team number, byes by a letter, scores."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.results import Kind
+from tbdesk.engine.tournament import Bye
+from tbdesk.models.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
+from tests.engine.teams_of import league, swiss_of_teams
+from tests.models.conftest import headers, texts
+from tests.models.teams_on_show import OpenTeams
+
+
+@pytest.fixture
+def desk(qtbot: QtBot) -> OpenTeams:
+    """A Swiss of five teams in which nothing is paired."""
+    opened = OpenTeams()
+    opened.open(swiss_of_teams(teams=5))
+    return opened
+
+
+def last(desk: OpenTeams) -> int:
+    return desk.rounds.rowCount() - 1
+
+
+def pair(desk: OpenTeams, home: str, away: str) -> bool:
+    """Type a pairing in the last line."""
+    row = last(desk)
+    return bool(desk.rounds.setData(desk.rounds.index(row, HOME_NUMBER), home)) and bool(
+        desk.rounds.setData(desk.rounds.index(row, AWAY_NUMBER), away)
+    )
+
+
+def lines(desk: OpenTeams) -> list[list[str]]:
+    return [texts(desk.rounds, row) for row in range(desk.rounds.rowCount())]
+
+
+def test_pairing_a_round(desk: OpenTeams) -> None:
+    assert headers(desk.rounds) == ["No", "Home", "Score", "MP", "No", "Away"]
+    assert lines(desk) == [["", "", "", "", "", ""]]
+    assert pair(desk, "3", "1")
+    assert pair(desk, "2", "5")
+    assert pair(desk, "4", "u")
+    assert lines(desk) == [
+        ["3", "C", "·", "", "1", "A"],
+        ["2", "B", "·", "", "5", "E"],
+        ["4", "D", "", "", "", "pairing-allocated bye"],
+    ]
+    assert desk.event.byes == (Bye(1, 4, Kind.PAIRING_BYE),)
+    assert desk.document.undo_stack.undoText() == "round 1, team 4: pairing-allocated bye"
+
+
+def test_a_score_typed_after_the_home_team(desk: OpenTeams) -> None:
+    pair(desk, "3", "1")
+    assert desk.rounds.setData(desk.rounds.index(0, SCORE), "1,5")
+    assert lines(desk)[0] == ["3", "C", "1½-½", "2-0", "1", "A"]
+    assert not desk.rounds.setData(desk.rounds.index(0, SCORE), "9")
+    assert "Match 3-1" in desk.refusals[0]
+
+
+@pytest.mark.parametrize(
+    ("home", "away", "reason"),
+    [
+        ("x", "", "'X' is not the number of a team"),
+        ("9", "", "There is no team 9"),
+        ("3", "", "3 C has a match or a bye"),
+        ("2", "2", "against itself"),
+        ("2", "9", "no team 9"),
+        ("2", "1", "1 A"),
+    ],
+)
+def test_pairings_that_cannot_be(desk: OpenTeams, home: str, away: str, reason: str) -> None:
+    pair(desk, "3", "1")
+    before = desk.event
+    assert not pair(desk, home, away)
+    assert reason in desk.refusals[-1]
+    assert desk.event == before
+
+
+def test_other_teams_in_a_match(desk: OpenTeams) -> None:
+    pair(desk, "3", "1")
+    assert desk.rounds.setData(desk.rounds.index(0, AWAY_NUMBER), "5")
+    assert lines(desk)[0] == ["3", "C", "·", "", "5", "E"]
+
+
+def test_taking_pairings_and_byes_out_again(desk: OpenTeams) -> None:
+    pair(desk, "3", "1")
+    pair(desk, "4", "H")
+    desk.rounds.setData(desk.rounds.index(2, HOME_NUMBER), "2")
+    desk.rounds.remove(desk.rounds.index(2, HOME_NUMBER))
+    assert lines(desk)[2] == [""] * 6
+    desk.rounds.remove(desk.rounds.index(1, HOME_NUMBER))
+    desk.rounds.remove(desk.rounds.index(0, HOME_NUMBER))
+    assert lines(desk) == [[""] * 6]
+    for _ in range(4):
+        desk.undo()
+    assert lines(desk) == [[""] * 6]
+    while desk.document.undo_stack.canRedo():
+        desk.redo()
+
+
+def test_rounds_have_their_own_pairings(desk: OpenTeams) -> None:
+    pair(desk, "3", "1")
+    desk.rounds.show_round(2)
+    assert lines(desk) == [[""] * 6]
+    assert pair(desk, "1", "3")
+    desk.rounds.show_round(1)
+    assert lines(desk)[0][:2] == ["3", "C"]
+
+
+def test_the_pairings_of_a_round_robin_are_fixed(qtbot: QtBot) -> None:
+    desk = OpenTeams()
+    desk.open(league())
+    assert [line[0] + "-" + line[4] for line in lines(desk)] == ["1-4", "2-3"]
+    assert not desk.rounds.setData(desk.rounds.index(0, HOME_NUMBER), "2")
+    desk.rounds.remove(desk.rounds.index(0, HOME_NUMBER))
+    assert len(desk.event.matches) == 6
