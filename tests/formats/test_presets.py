@@ -16,7 +16,8 @@ def test_every_preset_suits_its_kind_of_event_and_its_rules() -> None:
     for preset in load_presets():
         edition = rules.edition(preset.edition)
         for descriptor in preset.chain:
-            assert catalogue.objection(descriptor, preset.kind, edition) is None, preset.id
+            fault = catalogue.objection(descriptor, preset.kind, edition, preset.teams)
+            assert fault is None, preset.id
 
 
 def test_presets_have_names_and_chains_of_their_own() -> None:
