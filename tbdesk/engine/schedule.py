@@ -113,8 +113,10 @@ def reschedule(
 def meetings_of_all(tournament: Tournament) -> int:
     """How often everybody is paired with everybody; 0 where some pairs meet more often than
     others, or not at all."""
-    meetings = Counter(_pair(game.white, game.black) for game in tournament.games)
-    count = len(tournament.players)
+    pairs = [(game.white, game.black) for game in tournament.games]
+    pairs += [(match.home, match.away) for match in tournament.matches]
+    meetings = Counter(_pair(*pair) for pair in pairs)
+    count = len(tournament.participants)
     found = set(meetings.values())
     complete = len(meetings) == count * (count - 1) // 2 and len(found) == 1
     return found.pop() if complete else 0

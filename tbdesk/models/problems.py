@@ -12,7 +12,7 @@ from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.models.marks import translate
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Cell, RoundCell
+from tbdesk.session.document import AnyCell, Cell, MatchCell, RoundCell
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -33,10 +33,13 @@ class ProblemsModel(QAbstractListModel):
         self._read = problems
         self.endResetModel()
 
-    def cell_at(self, row: int) -> Cell | RoundCell | None:
+    def cell_at(self, row: int) -> AnyCell | None:
         """The cell a problem is about, if it is about one: that of two players in a round
-        robin, in other events the round of one."""
+        robin, in other events the round of one; of a team event the match, with its board."""
         problem = self._problems()[row]
+        if problem.match >= 0:
+            board = problem.board if problem.board >= 0 else None
+            return MatchCell(problem.round or 0, problem.match, board)
         if self._standings is None or not problem.players:
             return None
         if self._standings.event.tournament.kind is EventKind.ROUND_ROBIN:

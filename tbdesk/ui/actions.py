@@ -20,6 +20,7 @@ class Actions:
         self._window = window
         keys = QKeySequence.StandardKey
         self.new = self._make("actionNew", _tr("&New event…"), keys.New)
+        self.new_teams = self._make("actionNewTeams", _tr("New &team event…"), "Ctrl+Shift+N")
         self.open = self._make("actionOpen", _tr("&Open…"), keys.Open)
         self.save = self._make("actionSave", _tr("&Save"), keys.Save)
         self.save_as = self._make("actionSaveAs", _tr("Save &as…"), keys.SaveAs)
@@ -78,7 +79,7 @@ class Actions:
     def fill_menus(self, recent: QMenu, examples: QMenu, encodings: QMenu) -> None:
         bar = self._window.menuBar()
         file_menu = bar.addMenu(_tr("&File"))
-        file_menu.addActions([self.new, self.open])
+        file_menu.addActions([self.new, self.new_teams, self.open])
         file_menu.addMenu(recent)
         file_menu.addMenu(examples)
         file_menu.addMenu(encodings)

@@ -45,7 +45,7 @@ class CrosstableDelegate(QStyledItemDelegate):
     def slot_at(self, index: Index, cell: QRect, x: int) -> int:
         """Which game of a cell a mouse position is on."""
         slots = index.data(SLOTS_ROLE) or ()
-        for number, area in enumerate(_areas(cell, len(slots))):
+        for number, area in enumerate(areas_of(cell, len(slots))):
             if x <= area.right() + SLOT_GAP:
                 return number
         return max(0, len(slots) - 1)
@@ -76,7 +76,7 @@ class CrosstableDelegate(QStyledItemDelegate):
         same_column = current.isValid() and index.column() == current.column()
         if same_row or same_column:
             painter.fillRect(option.rect, looks.crossing(option.palette))
-        areas = _areas(option.rect, len(slots))
+        areas = areas_of(option.rect, len(slots))
         for slot, area in zip(slots, areas, strict=True):
             self._paint_slot(painter, option, slot, area)
         if same_row and same_column and areas:
@@ -110,7 +110,7 @@ def slot_width(metrics: QFontMetrics) -> int:
     return metrics.horizontalAdvance("½") + 14
 
 
-def _areas(cell: QRect, count: int) -> list[QRect]:
+def areas_of(cell: QRect, count: int) -> list[QRect]:
     """The parts of a cell, one a game, from left to right."""
     if count <= 1:
         return [cell] * count

@@ -83,6 +83,7 @@ class Desk(QWidget):
         in front is among them."""
         for index in range(self._grids.count()):
             self._grids.setTabVisible(index, self._grids.widget(index) in suitable)
+        self._grids.tabBar().setVisible(len(suitable) > 1)
         if suitable and self._grids.currentWidget() not in suitable:
             self._grids.setCurrentWidget(suitable[0])
 

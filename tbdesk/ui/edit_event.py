@@ -5,13 +5,14 @@ from __future__ import annotations
 from PySide6.QtWidgets import QDialog, QWidget
 
 from tbdesk.formats.presets import Preset
-from tbdesk.session import commands
+from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
 from tbdesk.ui.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.chain_dialog import ChainDialog
 from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
 from tbdesk.ui.places_by_hand_dialog import PlacesByHandDialog
+from tbdesk.ui.teams_dialog import TeamsDialog
 from tbdesk.ui.withdrawn_dialog import WithdrawnDialog
 
 
@@ -22,6 +23,14 @@ def edit_players(document: Document, parent: QWidget) -> None:
         if _accepted(dialog):
             players = dialog.players
             commands.set_players(document, players.players(), players.old_numbers())
+
+
+def edit_teams(document: Document, parent: QWidget) -> None:
+    """Another list of teams and players, if the person says OK."""
+    if document.tournament is not None:
+        dialog = TeamsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            team_commands.set_rosters(document, dialog.entries())
 
 
 def edit_settings(document: Document, parent: QWidget) -> None:

@@ -23,12 +23,14 @@ from tbdesk.formats.pairing_words import obstacle_text
 from tbdesk.formats.round_tokens import MAX_NUMBER
 from tbdesk.models.marks import translate
 from tbdesk.models.players import PlayersModel
+from tbdesk.ui import looks
 from tbdesk.ui.event_form import EventForm
 from tbdesk.ui.event_rules_form import DeviationsBox
+from tbdesk.ui.match_rules_form import MatchRulesForm
 from tbdesk.ui.players_editor import PlayersEditor
 
 
-class _EventPartDialog(QDialog):
+class EventPartDialog(QDialog):
     """One editing widget, a line for what is wrong, OK and Cancel."""
 
     def __init__(self, title: str, editor: QWidget, parent: QWidget | None) -> None:
@@ -48,7 +50,7 @@ class _EventPartDialog(QDialog):
         layout.addWidget(buttons)
 
 
-class EventSettingsDialog(_EventPartDialog):
+class EventSettingsDialog(EventPartDialog):
     """Title, dates, scores, edition and the event's own rules; `tournament()` is the event
     after OK."""
 
@@ -58,11 +60,14 @@ class EventSettingsDialog(_EventPartDialog):
         self._kind = self._form.kind
         self._seed = QLineEdit()
         self._deviations = DeviationsBox(tournament.kind.predetermined)
+        self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
         super().__init__(self.tr("Event settings"), editor, parent)
         self.setObjectName("eventSettingsDialog")
         self._layout(editor)
         self._tournament = tournament
         self._form.fill(tournament)
+        if self._match_rules is not None and tournament.match_rules is not None:
+            self._match_rules.fill(tournament.match_rules)
         self._seed.setText(tournament.lots_seed)
         self._deviations.set_deviations(tournament.deviations)
         self._deviations.set_edition(self._form.edition())
@@ -83,14 +88,18 @@ class EventSettingsDialog(_EventPartDialog):
         layout = QVBoxLayout(editor)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._form)
+        if self._match_rules is not None:
+            layout.addWidget(self._match_rules)
         layout.addLayout(lots)
         layout.addWidget(self._deviations)
+        looks.align_labels(editor)
 
     def tournament(self) -> Tournament:
         return replace(
             self._of_kind(self._form.apply(self._tournament)),
             lots_seed=self._seed.text(),
             deviations=self._deviations.deviations(),
+            match_rules=None if self._match_rules is None else self._match_rules.rules(),
         )
 
     def _of_kind(self, event: Tournament) -> Tournament:
@@ -104,6 +113,8 @@ class EventSettingsDialog(_EventPartDialog):
 
     def accept(self) -> None:
         refusal = self._form.refusal() or self._kind_refusal()
+        if not refusal and self._match_rules is not None:
+            refusal = self._match_rules.refusal()
         self.message.setText(refusal)
         if not refusal:
             super().accept()
@@ -127,7 +138,7 @@ class EventSettingsDialog(_EventPartDialog):
         ).format(last=last, rounds=self._kind.rounds())
 
 
-class PlayersDialog(_EventPartDialog):
+class PlayersDialog(EventPartDialog):
     """The list of players of an open event; asks before results of a round robin are lost, and
     keeps who has games in any other."""
 

@@ -33,12 +33,15 @@ MOST_HALF_POINTS = 40
 class ScoreSystemField(QWidget):
     """The usual score systems by name, and any other by three numbers of half-points."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, systems: tuple[ScoreSystem, ...] = _SYSTEMS, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._start = STANDARD
+        self._systems = systems
+        self._start = systems[0]
         self._choice = QComboBox()
         self._choice.setAccessibleName(self.tr("Score system"))
-        for system in _SYSTEMS:
+        for system in systems:
             self._choice.addItem(system.text, system)
         self._choice.addItem(self.tr("other…"), None)
         self._spins = tuple(QSpinBox() for _ in range(3))
@@ -55,13 +58,15 @@ class ScoreSystemField(QWidget):
         layout.addStretch()
         self.setFocusProxy(self._choice)
         self._choice.currentIndexChanged.connect(self._on_choice)
-        self.set_system(STANDARD)
+        self.set_system(systems[0])
 
     def set_system(self, system: ScoreSystem) -> None:
         self._start = system
         for spin, points in zip(self._spins, (system.win, system.draw, system.loss), strict=True):
             spin.setValue(points)
-        known = _SYSTEMS.index(system) if system in _SYSTEMS else len(_SYSTEMS)
+        offered = [(one.win, one.draw, one.loss) for one in self._systems]
+        named = (system.win, system.draw, system.loss)
+        known = offered.index(named) if named in offered else len(offered)
         self._choice.setCurrentIndex(known)
         self._on_choice(known)
 
@@ -70,12 +75,19 @@ class ScoreSystemField(QWidget):
         win, draw, loss = (spin.value() for spin in self._spins)
         return replace(self._start, win=win, draw=draw, loss=loss)
 
+    def refusal(self) -> str:
+        """Why the points cannot be taken; empty if they can."""
+        system = self.system()
+        if not system.loss <= system.draw <= system.win or system.win == system.loss:
+            return self.tr("A win must be worth more than a loss, and a draw lie between them.")
+        return ""
+
     def _on_choice(self, index: int) -> None:
-        other = index == len(_SYSTEMS)
+        other = index == len(self._systems)
         for spin in self._spins:
             spin.setVisible(other)
         if not other:
-            system = _SYSTEMS[index]
+            system = self._systems[index]
             for spin, points in zip(
                 self._spins, (system.win, system.draw, system.loss), strict=True
             ):
@@ -124,8 +136,11 @@ class EventForm(QWidget):
     #: The edition or the kind of chain it allows may have changed.
     editionChanged = Signal()
 
-    def __init__(self, *, with_cycles: bool, parent: QWidget | None = None) -> None:
-        """`with_cycles`: the cycles of a round robin can be chosen."""
+    def __init__(
+        self, *, with_cycles: bool, with_kind: bool = True, parent: QWidget | None = None
+    ) -> None:
+        """`with_kind`: the kind and the length can be chosen here, `with_cycles`: those of a
+        round robin too."""
         super().__init__(parent)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
@@ -141,15 +156,17 @@ class EventForm(QWidget):
         self._edition.addItem("", None)
         for one in EDITIONS.values():
             self._edition.addItem(report.edition_text(one, tr=translate), one.id)
-        self._add_rows(form)
+        self._add_rows(form, self.kind.rows() if with_kind else ())
+        if with_kind:
+            self.kind.start()
         self.start.changed.connect(self._name_default_edition)
         self._edition.currentIndexChanged.connect(self.editionChanged)
         self._name_default_edition()
 
-    def _add_rows(self, form: QFormLayout) -> None:
+    def _add_rows(self, form: QFormLayout, kind: tuple[tuple[str, QWidget], ...]) -> None:
         rows: tuple[tuple[str, QWidget], ...] = (
             (self.tr("&Title"), self.title),
-            *self.kind.rows(),
+            *kind,
             (self.tr("&Place"), self.place),
             (self.tr("&Arbiter"), self.arbiter),
             (self.tr("&First day"), self.start),
@@ -164,7 +181,6 @@ class EventForm(QWidget):
             form.addRow(label, field)
             if not field.accessibleName():
                 field.setAccessibleName(text.replace("&", ""))
-        self.kind.start()
 
     def fill(self, tournament: Tournament) -> None:
         self.kind.fill(tournament.kind, tournament.rounds)
@@ -202,10 +218,7 @@ class EventForm(QWidget):
             return self.tr("The last day, {end}, is before the first, {start}.").format(
                 end=end.isoformat(), start=start.isoformat()
             )
-        system = self.scores.system()
-        if not system.loss <= system.draw <= system.win or system.win == system.loss:
-            return self.tr("A win must be worth more than a loss, and a draw lie between them.")
-        return ""
+        return self.scores.refusal()
 
     def _name_default_edition(self) -> None:
         default = report.edition_text(edition(None, self.start.date()), tr=translate)

@@ -51,10 +51,12 @@ class EventMenu(QObject):
         }
 
     def players(self) -> None:
-        from tbdesk.ui.edit_event import edit_players
+        from tbdesk.ui.edit_event import edit_players, edit_teams
 
         self._grids.finish_typing()
-        edit_players(self._document, self._window)
+        event = self._document.tournament
+        edit = edit_players if event is None or event.match_rules is None else edit_teams
+        edit(self._document, self._window)
 
     def settings(self) -> None:
         from tbdesk.ui.edit_event import edit_settings

@@ -73,12 +73,30 @@ class Files(QObject):
         from tbdesk.ui.new_event_dialog import NewEventDialog
 
         dialog = NewEventDialog(self._presets(), self._window)
+        answer = dialog.exec()
+        dialog.deleteLater()
+        if answer == NewEventDialog.TEAMS:
+            return self._new_of_teams()
+        if answer != QDialog.DialogCode.Accepted:
+            return False
+        self._begin(dialog.tournament(), None, unsaved=True)
+        self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
+        return True
+
+    def new_of_teams(self) -> bool:
+        """Ask for a new team event and start it."""
+        return self.may_leave() and self._new_of_teams()
+
+    def _new_of_teams(self) -> bool:
+        from tbdesk.ui.new_team_dialog import NewTeamDialog
+
+        dialog = NewTeamDialog(self._presets(), self._window)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if not accepted:
             return False
         self._begin(dialog.tournament(), None, unsaved=True)
-        self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
+        self.said.emit(self.tr("Type the scores of the matches, or press Enter for the line-up."))
         return True
 
     def open(self) -> bool:

@@ -10,17 +10,19 @@ from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.models.marks import TermMarks
 from tbdesk.models.participants import ParticipantsModel
 from tbdesk.models.rounds import RoundsModel
-from tbdesk.session.document import AnyCell, Cell, Document
+from tbdesk.session.document import AnyCell, Cell, Document, MatchCell
 from tbdesk.ui.crosstable_menu import show_menu
 from tbdesk.ui.crosstable_view import CrosstableView
 from tbdesk.ui.desk import Desk
 from tbdesk.ui.editing import finish_typing
+from tbdesk.ui.matches_panel import MatchesPanel
 from tbdesk.ui.participants_view import ParticipantsView
 from tbdesk.ui.rounds_panel import RoundsPanel
 
 
 class Grids(QObject):
-    """Crosstable, rounds and participants by rounds on the desk, one in front."""
+    """Crosstable, rounds and participants by rounds on the desk, one in front; of a team event
+    its matches."""
 
     #: What a grid has to say, for the status bar.
     said = Signal(str)
@@ -31,6 +33,7 @@ class Grids(QObject):
         crosstable: CrosstableView,
         rounds: RoundsModel,
         participants: ParticipantsModel,
+        matches: MatchesPanel,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -38,6 +41,7 @@ class Grids(QObject):
         self._participants_model = participants
         self._rounds = RoundsPanel(rounds, document)
         self._participants = ParticipantsView(participants, document)
+        self._matches = matches
         self._desk: Desk | None = None
         crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         crosstable.customContextMenuRequested.connect(
@@ -46,6 +50,7 @@ class Grids(QObject):
         crosstable.grid().refused.connect(self.said)
         for view in (crosstable, self._rounds.table, self._participants):
             view.said.connect(self.said)
+        matches.said.connect(self.said)
 
     def put_on(self, desk: Desk) -> None:
         """Make them tabs of the desk."""
@@ -53,10 +58,11 @@ class Grids(QObject):
         desk.add_grid(self._crosstable, self.tr("Crosstable"))
         desk.add_grid(self._rounds, self.tr("Rounds"))
         desk.add_grid(self._participants, self.tr("By rounds"))
+        desk.add_grid(self._matches, self.tr("Matches"))
 
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
-        return self._crosstable, self._rounds.table, self._participants
+        return (self._crosstable, self._rounds.table, self._participants, *self._matches.views())
 
     def finish_typing(self) -> None:
         """Take what stands in an open editor of any of them."""
@@ -89,6 +95,8 @@ class Grids(QObject):
             self._desk.show_grids(suitable)
             if suitable:
                 self._desk.bring_to_front(suitable[0])
+        if after.match_rules is not None:
+            self._matches.follow(before, after)
         if before is None or len(before.players) != len(after.players):
             self._crosstable.fit_columns()
             self._desk.share_width(self._needed_width())
@@ -104,6 +112,9 @@ class Grids(QObject):
         """Put the cursor on a cell, in the grid in front."""
         if self._desk is None:
             return
+        if isinstance(cell, MatchCell):
+            self._matches.go_to(cell)
+            return
         front = self._desk.grid
         if isinstance(cell, Cell) and self._crosstable.model().rowCount():
             front = self._crosstable
@@ -115,7 +126,7 @@ class Grids(QObject):
     def _suitable(self, tournament: Tournament) -> list[QWidget]:
         """In the order in which they are most useful."""
         if tournament.match_rules is not None:
-            return []
+            return [self._matches]
         by_rounds: list[QWidget] = [self._rounds, self._participants]
         if tournament.kind is EventKind.ROUND_ROBIN:
             return [self._crosstable, *by_rounds]
@@ -124,6 +135,6 @@ class Grids(QObject):
     def _needed_width(self) -> int:
         assert self._desk is not None
         front = self._desk.grid
-        if isinstance(front, CrosstableView | RoundsPanel | ParticipantsView):
+        if isinstance(front, CrosstableView | RoundsPanel | ParticipantsView | MatchesPanel):
             return front.needed_width()
         return 0

@@ -1,4 +1,4 @@
-"""The keys of the crosstable on one page."""
+"""The keys of the grids on one page."""
 
 from __future__ import annotations
 
@@ -23,9 +23,25 @@ def keys_text() -> str:
         ("Ctrl+D", _tr("compare two editions or chains")),
         ("Ctrl+E, Ctrl+P", _tr("export to Excel, print")),
     )
-    lines = "".join(f"<tr><td><b>{key}</b></td><td>&nbsp; {what}</td></tr>" for key, what in rows)
+    of_teams = (
+        ("2,5 &nbsp; 3:1", _tr("score of a match; + - _ forfeits it")),
+        (_tr("Enter, F2, double click"), _tr("line-up of the match; Escape goes back")),
+        (_tr("Letters, number"), _tr("player of the roster; - leaves the board empty")),
+        (_tr("Space"), _tr("next player of the roster")),
+        (_tr("Enter"), _tr("next board, after the last the next match")),
+        ("F5, F6", _tr("first of the roster, line-up of the last match")),
+        ("F7, Shift+F7", _tr("swap the colours of a board, of all")),
+        ("Ctrl+PgUp, Ctrl+PgDn", _tr("round before, next round")),
+        ("H Z U F", _tr("bye of a team whose number was typed")),
+    )
     intro = _tr("After a result the cursor goes on to the next empty game by itself.")
-    return f"<table>{lines}</table><p>{intro}</p>"
+    title = f"<p><b>{_tr('Team events')}</b></p>"
+    return f"{_table(rows)}<p>{intro}</p>{title}{_table(of_teams)}"
+
+
+def _table(rows: tuple[tuple[str, str], ...]) -> str:
+    lines = "".join(f"<tr><td><b>{key}</b></td><td>&nbsp; {what}</td></tr>" for key, what in rows)
+    return f"<table>{lines}</table>"
 
 
 def _tr(text: str) -> str:

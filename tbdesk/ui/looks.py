@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QTableView, QWidget
+from PySide6.QtWidgets import QFormLayout, QLabel, QTableView, QWidget
 
 from tbdesk.engine.breakdown import Status
 
@@ -90,3 +90,17 @@ def make_compact(view: QTableView) -> None:
     view.verticalHeader().setMinimumSectionSize(row_height(view))
     view.setWordWrap(False)
     view.setCornerButtonEnabled(False)
+
+
+def align_labels(parent: QWidget) -> None:
+    """Forms under each other begin their fields at the same place."""
+    labels = [
+        label
+        for form in parent.findChildren(QFormLayout)
+        for row in range(form.rowCount())
+        if (item := form.itemAt(row, QFormLayout.ItemRole.LabelRole)) is not None
+        and isinstance(label := item.widget(), QLabel)
+    ]
+    widest = max((label.sizeHint().width() for label in labels), default=0)
+    for label in labels:
+        label.setMinimumWidth(widest)

@@ -28,6 +28,7 @@ from tbdesk.models.participants import ParticipantsModel
 from tbdesk.models.problems import ProblemsModel
 from tbdesk.models.rounds import RoundsModel
 from tbdesk.models.standings import StandingsModel
+from tbdesk.models.team_models import TeamModels
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
@@ -45,6 +46,7 @@ from tbdesk.ui.grids import Grids
 from tbdesk.ui.handouts import Handouts
 from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
+from tbdesk.ui.matches_panel import MatchesPanel
 from tbdesk.ui.recovered_bar import RecoveredBar
 from tbdesk.ui.standings_view import StandingsView
 from tbdesk.ui.welcome import Welcome
@@ -63,6 +65,7 @@ class Models:
         self.problems = ProblemsModel(calculation, calculation)
         self.rounds = RoundsModel(document, calculation)
         self.participants = ParticipantsModel(document, calculation, calculation)
+        self.teams = TeamModels(document, calculation)
 
 
 class MainWindow(QMainWindow):
@@ -88,9 +91,7 @@ class MainWindow(QMainWindow):
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
         self.actions_ = Actions(self, document.undo_stack)
-        crosstable = CrosstableView(document)
-        crosstable.setModel(models.crosstable)
-        self._grids = Grids(document, crosstable, models.rounds, models.participants, self)
+        self._grids = self._make_grids()
         self._standings = StandingsView()
         self._standings.set_standings_model(models.standings)
         self._contributions = ContributionsView(models.contributions)
@@ -120,6 +121,13 @@ class MainWindow(QMainWindow):
         return self._files.open_path(self._examples[name], example=True)
 
     # --- set up ----------------------------------------------------------------------------------
+
+    def _make_grids(self) -> Grids:
+        models = self._models
+        crosstable = CrosstableView(self._document)
+        crosstable.setModel(models.crosstable)
+        matches = MatchesPanel(self._document, self._calculation, models.teams)
+        return Grids(self._document, crosstable, models.rounds, models.participants, matches, self)
 
     def _set_up_bars(self) -> None:
         self._recent = QMenu(self.tr("Open &recent"), self)
@@ -161,6 +169,7 @@ class MainWindow(QMainWindow):
         actions.connect(
             {
                 actions.new: self._files.new,
+                actions.new_teams: self._files.new_of_teams,
                 actions.open: self._files.open,
                 actions.save: self._files.save,
                 actions.save_as: self._files.save_as,
@@ -232,6 +241,8 @@ class MainWindow(QMainWindow):
             title = text.format(round=standings.event.after)
         if standings.provisional:
             text = self.tr("{title}, provisional: %n game(s) missing", "", missing)
+            if standings.event.tournament.match_rules is not None:
+                text = self.tr("{title}, provisional: %n match(es) missing", "", missing)
             text = text if missing else self.tr("{title}, provisional")
             title = text.format(title=title)
         self._desk.title_standings(title)

@@ -34,7 +34,10 @@ USUAL_PLAYERS = 8
 
 
 class NewEventDialog(QDialog):
-    """Fills in a new event; `tournament()` is it after OK."""
+    """Fills in a new event; `tournament()` is it after OK. Closed with TEAMS, an event of teams
+    is wanted instead."""
+
+    TEAMS = 2
 
     def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +57,10 @@ class NewEventDialog(QDialog):
         self._buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
+        roles = QDialogButtonBox.ButtonRole
+        teams = self._buttons.addButton(self.tr("Tea&m event…"), roles.ResetRole)
+        teams.setAutoDefault(False)
+        teams.clicked.connect(self._on_teams)
         self._layout()
         self._kind.changed.connect(self._on_kind)
         self._form.editionChanged.connect(self._fill_presets)
@@ -113,6 +120,10 @@ class NewEventDialog(QDialog):
         escape = event.matches(QKeySequence.StandardKey.Cancel)
         if not (escape and self._players.any_name()) or self._may_discard():
             super().keyPressEvent(event)
+
+    def _on_teams(self) -> None:
+        if not self._players.any_name() or self._may_discard():
+            self.done(self.TEAMS)
 
     def _may_discard(self) -> bool:
         buttons = QMessageBox.StandardButton

@@ -1,0 +1,128 @@
+"""An arbiter at a team event: the window with its matches and the line-up of one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QTableView, QWidget
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.tournament import Tournament
+from tbdesk.models.match_grid import OWN_COLUMNS
+from tests.ui.conftest import Desk
+from tests.ui.hands import activate, focused, press
+
+
+class TeamHall:
+    """The window with a team event; teams are named by pairing number."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.matches = desk.table("matches")
+        self.lineup = desk.table("lineup")
+
+    def open(self, event: Tournament, chain: str = "MPTS,GPTS") -> None:
+        """Start with an event that is there already."""
+        self.desk.window._document.start(replace(event, chain=catalogue.chain(chain)), None)
+        QApplication.processEvents()
+
+    @property
+    def event(self) -> Tournament:
+        event = self.desk.window._document.tournament
+        assert event is not None
+        return event
+
+    def cell(self, row: int, column: int) -> str:
+        """The text of the grid's cell of two teams."""
+        return str(self.matches.model().index(row - 1, OWN_COLUMNS + column - 1).data())
+
+    def cursor(self) -> tuple[int, int]:
+        """The two teams of the grid's cell the cursor is on."""
+        index = self.matches.currentIndex()
+        return index.row() + 1, index.column() - OWN_COLUMNS + 1
+
+    def line(self, view: QTableView, row: int) -> list[str]:
+        model = view.model()
+        return [model.index(row, column).data() for column in range(model.columnCount())]
+
+    def lines(self, view: QTableView) -> list[list[str]]:
+        return [self.line(view, row) for row in range(view.model().rowCount())]
+
+    def title(self) -> str:
+        """What stands above the line-up."""
+        return self.desk.label("lineupTitle")
+
+    def notes(self) -> str:
+        """The warnings under the line-up that are in sight."""
+        label = self.desk.window.findChild(QLabel, "lineupNotes")
+        assert label is not None
+        return label.text() if label.isVisible() else ""
+
+    def undo_all(self) -> int:
+        """Ctrl+Z until nothing is left; how often."""
+        return self._repeat(Qt.Key.Key_Z, self.desk.window._document.undo_stack.canUndo)
+
+    def redo_all(self) -> int:
+        return self._repeat(Qt.Key.Key_Y, self.desk.window._document.undo_stack.canRedo)
+
+    def _repeat(self, key: Qt.Key, possible: Callable[[], bool]) -> int:
+        count = 0
+        while possible():
+            self.desk.ctrl(key)
+            count += 1
+        return count
+
+
+def tab_to(widget: QWidget) -> None:
+    """The Tab key until a widget has the focus."""
+    for _ in range(60):
+        if focused() is widget:
+            return
+        press(Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab does not come to {widget.objectName() or widget}")
+
+
+class Answers:
+    """Does things in the modal dialogs that come up one after the other, and says what went
+    wrong."""
+
+    def __init__(self) -> None:
+        self.faults: list[str] = []
+        self._waiting: list[tuple[type[QDialog], Callable[[QDialog], None]]] = []
+        self._timer = QTimer()
+        self._timer.setInterval(5)
+        self._timer.timeout.connect(self._look)
+
+    def when(self, kind: type[QDialog], act: Callable[[QDialog], None]) -> None:
+        self._waiting.append((kind, act))
+        self._timer.start()
+
+    def done(self) -> None:
+        self._timer.stop()
+        assert not self.faults, self.faults
+        assert not self._waiting, f"{self._waiting[0][0].__name__} never came up"
+
+    def _look(self) -> None:
+        dialog = QApplication.activeModalWidget()
+        if not self._waiting or not isinstance(dialog, self._waiting[0][0]):
+            return
+        _, act = self._waiting.pop(0)
+        try:
+            activate(dialog)
+            act(dialog)
+            assert not dialog.isVisible(), "the dialog stayed open"
+        except BaseException as error:
+            self.faults.append(repr(error))
+        if dialog.isVisible():
+            dialog.reject()
+
+
+@pytest.fixture
+def hall(desk: Desk) -> TeamHall:
+    assert QTest.qWaitForWindowActive(desk.window)
+    QApplication.processEvents()
+    return TeamHall(desk)

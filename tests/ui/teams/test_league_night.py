@@ -1,0 +1,154 @@
+"""A club league from Ctrl+N to the spreadsheet: six teams on four boards, by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog
+
+from tbdesk.ui.new_event_dialog import NewEventDialog
+from tbdesk.ui.new_team_dialog import NewTeamDialog
+from tests.ui.hands import activate, alt, fill, keys, named, ok, press
+from tests.ui.teams.conftest import Answers, TeamHall, tab_to
+
+TEAMS = ("Ants", "Bees", "Cats", "Dogs", "Emus", "Foxes")
+#: What the home team gets on its four boards, match after match.
+RESULTS = (
+    ("1105", "5555", "0011"),
+    ("11=0", "0001", "1111"),
+    ("5550", "+105", "1-01"),
+    ("0000", "1555", "5011"),
+    ("1100", "0515", "1510"),
+)
+WORTH = {"1": 2, "+": 2, "5": 1, "=": 1, "0": 0, "-": 0}
+
+
+def fill_in(dialog: QDialog) -> None:
+    """Title, then every team with five players, a line each."""
+    keys("Club league")
+    table = dialog.findChildren(type(dialog._editor.table))[0]  # type: ignore[attr-defined]
+    tab_to(table)
+    for number, team in enumerate(TEAMS):
+        keys(f"{team}\n")
+        for place in range(5):
+            keys(f"{team[:-1]} {'ABCDE'[place]} {2200 - 100 * place - number}\n")
+        keys("\n")
+    keys("\n")
+    tab_to(ok(dialog))
+    press(Qt.Key.Key_Return)
+
+
+@pytest.fixture
+def league(hall: TeamHall) -> TeamHall:
+    """The event as it stands after the dialog."""
+    answers = Answers()
+    answers.when(NewEventDialog, lambda _dialog: alt("m"))
+    answers.when(NewTeamDialog, fill_in)
+    hall.desk.ctrl(Qt.Key.Key_N)
+    answers.done()
+    activate(hall.desk.window)
+    return hall
+
+
+def type_all_matches(hall: TeamHall) -> None:
+    """Round by round: the line-ups of the rosters, then a key a board."""
+    hall.desk.ctrl(Qt.Key.Key_PageDown)  # from the grid to the first round
+    hall.desk.press(Qt.Key.Key_Return)
+    for round_ in RESULTS:
+        for results in round_:
+            hall.desk.press(Qt.Key.Key_F5)  # home
+            hall.desk.press(Qt.Key.Key_F5)  # away
+            hall.desk.type(results)
+
+
+def expected(hall: TeamHall) -> dict[str, tuple[int, int]]:
+    """Match points and half game points, counted here from what was typed."""
+    totals = {team: [0, 0] for team in TEAMS}
+    for round_, results in enumerate(RESULTS, start=1):
+        matches = [match for match in hall.event.matches if match.round == round_]
+        for match, boards in zip(matches, results, strict=True):
+            home = sum(WORTH[key] for key in boards)
+            for team, own, other in ((match.home, home, 8 - home), (match.away, 8 - home, home)):
+                totals[TEAMS[team - 1]][0] += 2 if own > other else 1 if own == other else 0
+                totals[TEAMS[team - 1]][1] += own
+    return {team: (points, games) for team, (points, games) in totals.items()}
+
+
+def standings(hall: TeamHall) -> dict[str, tuple[int, int]]:
+    """The same as the window shows it."""
+    desk = hall.desk
+    names = [name.split(" ", 1)[1] for name in desk.names()]
+    columns = zip(desk.values("MPTS"), desk.values("GPTS"), strict=True)
+    found = ((round(float(points)), round(2 * float(games))) for points, games in columns)
+    return dict(zip(names, found, strict=True))
+
+
+def test_the_dialog_makes_the_event(league: TeamHall) -> None:
+    event = league.event
+    assert event.title == "Club league"
+    assert [team.name for team in event.teams] == list(TEAMS)
+    assert {len(team.roster) for team in event.teams} == {5}
+    assert len(event.matches) == 15
+    assert event.player(event.teams[1].roster[0]).name == "Bee A"
+    assert event.player(event.teams[1].roster[0]).rating == 2199
+    assert league.matches.hasFocus()
+    assert league.cursor() == (1, 2)
+
+
+def test_an_evening_of_line_ups_ends_in_a_spreadsheet(
+    league: TeamHall, saved_as: Callable[[str], Path]
+) -> None:
+    type_all_matches(league)
+    assert all(
+        len(match.boards) == 4 and all(board.result for board in match.boards)
+        for match in league.event.matches
+    )
+    assert "last match" in league.desk.status()
+    assert league.lineup.isHidden() or not league.lineup.isVisible()
+    assert standings(league) == expected(league)
+    path = saved_as("league.xlsx")
+    league.desk.ctrl(Qt.Key.Key_E)
+    texts = [
+        str(cell.value)
+        for sheet in load_workbook(path)
+        for row in sheet.iter_rows()
+        for cell in row
+        if cell.value is not None
+    ]
+    for team in TEAMS:
+        assert any(team in text for text in texts)
+
+
+def test_everything_can_be_undone_and_done_again(league: TeamHall) -> None:
+    empty = league.event
+    type_all_matches(league)
+    full, shown = league.event, standings(league)
+    steps = league.undo_all()
+    assert steps == 15 * (2 + 4)
+    assert league.event == empty
+    assert league.redo_all() == steps
+    assert league.event == full
+    assert standings(league) == shown
+
+
+def test_a_refused_dialog_says_why(hall: TeamHall) -> None:
+    said: list[str] = []
+
+    def act(dialog: QDialog) -> None:
+        fill(named(dialog, type(dialog._form.title), "Title"), "T")  # type: ignore[attr-defined]
+        ok(dialog).click()
+        said.append(dialog._message.text())  # type: ignore[attr-defined]
+        dialog.reject()
+
+    answers = Answers()
+    answers.when(NewTeamDialog, act)
+    hall.desk.press(
+        Qt.Key.Key_N,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+    answers.done()
+    assert said == ["A round robin has 2 to 60 teams, not 0."]
