@@ -56,7 +56,7 @@ class MatchRulesForm(QWidget):
             (self.tr("&Home colours"), self.colours),
             (self.tr("Bye, match points"), self.pairing_bye),
             (self.tr("Bye, &game points"), self.pairing_bye_games),
-            (self.tr("Ran&ked by"), self.primary),
+            (self.tr("Ranked by"), self.primary),
         ):
             label = QLabel(text)
             label.setBuddy(field.focusProxy() or field)

@@ -1,0 +1,234 @@
+"""The dialogs of team events: every format, pasted teams, rules of matches, changed rosters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QDialog, QMessageBox, QSpinBox, QTableView
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.descriptor import chain_text
+from tbdesk.engine.results import THREE_ONE_ZERO, Kind
+from tbdesk.engine.teams import MatchRules, Score
+from tbdesk.engine.tournament import EventKind
+from tbdesk.formats.presets import load_presets
+from tbdesk.ui.event_dialogs import EventSettingsDialog
+from tbdesk.ui.new_team_dialog import NewTeamDialog
+from tbdesk.ui.teams_dialog import TeamsDialog
+from tests.engine.teams_of import league, swiss_of_teams
+from tests.ui.hands import (
+    activate,
+    button,
+    choose,
+    click,
+    click_cell,
+    fill,
+    keys,
+    letters,
+    lines,
+    message,
+    named,
+    ok,
+    press,
+    shown,
+)
+from tests.ui.teams.conftest import Answers, TeamHall
+
+PASTED = "Ants\nAnn 2100\nArt 2000\n\nBees\nBob 2050\nBea 1950"
+NAMES = 1  # the column of the names
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot) -> NewTeamDialog:
+    return shown(qtbot, NewTeamDialog(load_presets()))
+
+
+def paste(dialog: QDialog, text: str) -> None:
+    table = dialog.findChild(QTableView, "rosters")
+    assert table is not None
+    QGuiApplication.clipboard().setText(text)
+    click_cell(table, 0, NAMES)
+    press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_no_letter_is_underlined_twice(dialog: NewTeamDialog) -> None:
+    found = letters(dialog)
+    assert len(set(found)) == len(found), found
+
+
+def test_pasted_teams(dialog: NewTeamDialog) -> None:
+    paste(dialog, PASTED)
+    table = dialog.findChild(QTableView, "rosters")
+    assert table is not None
+    assert lines(table, NAMES) == ["Ants", "Ann", "Art", "Bees", "Bob", "Bea"]
+    fill(named(dialog, QSpinBox, "Boards"), "1")
+    assert lines(table) == ["Team 1", "1", "2 res.", "Team 2", "1", "2 res."]
+    click(ok(dialog))
+    event = dialog.tournament()
+    assert [team.roster for team in event.teams] == [(1, 2), (3, 4)]
+    assert event.match_rules == MatchRules(1)
+    assert chain_text(event.chain).startswith("MPTS,GPTS")
+
+
+@pytest.mark.parametrize(
+    ("format_", "length", "kind", "rounds", "matches"),
+    [
+        ("Round robin", ("Cycles", "2"), EventKind.ROUND_ROBIN, 2, 2),
+        ("Swiss", ("Rounds", "5"), EventKind.SWISS, 5, 0),
+        ("Scheveningen", None, EventKind.PREDETERMINED, 2, 2),
+        ("Match of two teams", ("Matches in a row", "3"), EventKind.PREDETERMINED, 3, 3),
+    ],
+)
+def test_every_format(
+    dialog: NewTeamDialog,
+    format_: str,
+    length: tuple[str, str] | None,
+    kind: EventKind,
+    rounds: int,
+    matches: int,
+) -> None:
+    paste(dialog, PASTED)
+    choose(named(dialog, QComboBox, "Teams meet in"), format_)
+    fill(named(dialog, QSpinBox, "Boards"), "2")
+    if length is not None:
+        fill(named(dialog, QSpinBox, length[0]), length[1])
+    assert named(dialog, QComboBox, "Tie-breaks").count() > 0
+    click(ok(dialog))
+    assert not dialog.isVisible(), message(dialog)
+    event = dialog.tournament()
+    assert (event.kind, event.rounds, len(event.matches)) == (kind, rounds, matches)
+
+
+def test_rules_of_the_matches(dialog: NewTeamDialog) -> None:
+    paste(dialog, PASTED)
+    form = dialog._teams.rules
+    choose(form.match_scores._choice, "3-1-0")
+    fill(form.colours, "wbbw")
+    choose(named(dialog, QComboBox, "Bye, match points"), "1½")
+    choose(named(dialog, QComboBox, "Bye, game points"), "2")
+    choose(named(dialog, QComboBox, "Ranked by"), "game")
+    click(ok(dialog))
+    rules = dialog.tournament().match_rules
+    assert rules is not None
+    assert (rules.match_scores.win, rules.match_scores.draw) == (
+        THREE_ONE_ZERO.win,
+        THREE_ONE_ZERO.draw,
+    )
+    assert rules.match_scores.pairing_bye == 3
+    assert rules.bye_games == ((Kind.PAIRING_BYE, 4),)
+    assert rules.colours == "WBBW"
+    assert rules.primary is Score.GAME_POINTS
+    assert chain_text(dialog.tournament().chain).startswith("GPTS")
+
+
+@pytest.mark.parametrize(
+    ("text", "act", "reason"),
+    [
+        ("Ants\nAnn", lambda _dialog: None, "2 to 60 teams, not 1"),
+        ("Ants\nAnn\n\nants\nBob", lambda _dialog: None, "Two teams are called"),
+        (PASTED, lambda dialog: fill(dialog._teams.rules.colours, "WXB"), "no colours"),
+        (
+            PASTED,
+            lambda dialog: choose(named(dialog, QComboBox, "Teams meet in"), "Scheveningen"),
+            "needs 4 players",
+        ),
+    ],
+)
+def test_what_no_event_can_be_made_of(
+    dialog: NewTeamDialog, text: str, act: Callable[[NewTeamDialog], None], reason: str
+) -> None:
+    paste(dialog, text)
+    act(dialog)
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert reason in message(dialog)
+
+
+def test_escape_asks_before_teams_are_lost(
+    dialog: NewTeamDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = [QMessageBox.StandardButton.Cancel, QMessageBox.StandardButton.Discard]
+    monkeypatch.setattr(QMessageBox, "question", lambda *_args: answers.pop(0))
+    paste(dialog, PASTED)
+    named(dialog, QSpinBox, "Boards").setFocus()
+    press(Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_settings_show_the_rules_of_the_matches(qtbot: QtBot) -> None:
+    event = league()
+    dialog = shown(qtbot, EventSettingsDialog(event))
+    found = letters(dialog)
+    assert len(set(found)) == len(found), found
+    assert dialog.tournament() == event
+    fill(named(dialog, QSpinBox, "Boards"), "3")
+    rules = dialog.tournament().match_rules
+    assert rules is not None
+    assert rules.boards == 3
+
+
+# --- an open event ----------------------------------------------------------------------------
+
+
+def in_teams(hall: TeamHall, act: Callable[[TeamsDialog], None]) -> None:
+    """Ctrl+L, something in the dialog, OK."""
+
+    def run(dialog: QDialog) -> None:
+        assert isinstance(dialog, TeamsDialog)
+        act(dialog)
+        click(ok(dialog))
+
+    answers = Answers()
+    answers.when(TeamsDialog, run)
+    hall.desk.ctrl(Qt.Key.Key_L)
+    answers.done()
+    activate(hall.desk.window)
+
+
+def test_a_reserve_is_added_and_can_be_seated(hall: TeamHall) -> None:
+    hall.open(league())
+
+    def act(dialog: TeamsDialog) -> None:
+        click(button(dialog, "Add player"))
+        keys("Newcomer 2000\n")
+
+    in_teams(hall, act)
+    assert hall.event.player(13).name == "Newcomer"
+    assert hall.event.teams[0].roster == (1, 2, 3, 13)
+    assert len(hall.event.matches) == 6
+    hall.desk.press(Qt.Key.Key_Return)
+    hall.desk.type("new\r")
+    assert hall.line(hall.lineup, 0)[1] == "4  Newcomer  2000"
+    hall.desk.ctrl(Qt.Key.Key_Z, times=2)
+    assert len(hall.event.players) == 12
+
+
+def test_another_order_of_teams_keeps_their_scores(hall: TeamHall) -> None:
+    hall.open(league())
+    hall.desk.type("2\r")
+    assert hall.cell(1, 2) == "2 (2)"
+    in_teams(hall, lambda dialog: click(button(dialog, "Down")))
+    assert [team.name for team in hall.event.teams] == ["B", "A", "C", "D"]
+    assert hall.cell(2, 1) == "2 (2)"
+
+
+def test_removing_a_team_with_matches_asks(hall: TeamHall, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def question(_parent: object, _title: str, text: str, *_args: object) -> object:
+        asked.append(text)
+        return QMessageBox.StandardButton.Ok
+
+    monkeypatch.setattr(QMessageBox, "question", question)
+    hall.open(swiss_of_teams())
+    hall.desk.type("1\r2\r3\r4\r")
+    hall.desk.type("2\r")
+    in_teams(hall, lambda dialog: click(button(dialog, "Remove")))
+    assert "1 A (1)" in asked[0]
+    assert [team.name for team in hall.event.teams] == ["B", "C", "D"]
+    assert [(match.home, match.away) for match in hall.event.matches] == [(2, 3)]
