@@ -9,7 +9,7 @@ from tbdesk.engine.matches import Endings
 from tbdesk.engine.problem import Fault, Problem, Severity
 from tbdesk.engine.results import points_text
 from tbdesk.engine.teams import EMPTY, Match, MatchRules
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import EventKind, Tournament
 
 
 def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
@@ -19,17 +19,25 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
         for team in tournament.teams
     }
     seen: dict[tuple[int, int], int] = {}
+    in_order = not _everybody_meets_everybody(tournament, rules)
     problems: list[Problem] = []
     endings = Endings(rules, tournament.scores)
     for index, match in enumerate(tournament.matches):
         found = [*_boards(match, rules), *_score(match, endings)]
         for team, players in _sides(match):
-            found += _lineup(team, players, rosters.get(team, {}), rules)
+            found += _lineup(team, players, rosters.get(team, {}), rules, in_order)
             found += _twice(match, players, seen)
         if found:
             teams = (match.home, match.away)
             problems += [one._replace(teams=teams, match=index, round=match.round) for one in found]
     return problems
+
+
+def _everybody_meets_everybody(tournament: Tournament, rules: MatchRules) -> bool:
+    """A Scheveningen match: two teams meet as often as there are boards, and the boards change
+    from round to round."""
+    fixed = tournament.kind is EventKind.PREDETERMINED and len(tournament.teams) == 2
+    return fixed and 1 < rules.boards == tournament.rounds
 
 
 def _sides(match: Match) -> Iterator[tuple[int, list[int]]]:
@@ -81,9 +89,9 @@ def _score(match: Match, endings: Endings) -> Iterator[Problem]:
 
 
 def _lineup(
-    team: int, players: list[int], roster: dict[int, int], rules: MatchRules
+    team: int, players: list[int], roster: dict[int, int], rules: MatchRules, in_order: bool
 ) -> Iterator[Problem]:
-    """Somebody from elsewhere, and boards against the order of the roster."""
+    """Somebody from elsewhere, and boards against the order of the roster where it matters."""
     last, last_player = -1, EMPTY
     for board, player in enumerate(players if roster else ()):
         if player == EMPTY:
@@ -92,7 +100,7 @@ def _lineup(
         if place is None:
             yield _warning(Fault.NOT_ON_ROSTER, board, (player,), str(team))
             continue
-        if place < last:
+        if place < last and in_order:
             reserve = last >= rules.boards > place
             fault = Fault.RESERVE_ABOVE if reserve else Fault.BOARD_ORDER
             yield _warning(fault, board, (last_player, player), str(team))

@@ -74,7 +74,8 @@ def matching_players(text: str, roster: Sequence[Player]) -> list[Player]:
     """Who of a roster is meant by a few letters or a number, best first.
 
     A number is the place in the roster. Letters fit the beginning of the name, then of one of
-    its words, then any part of it; players who fit equally well stay in the roster's order.
+    its words, and where nobody's do, any part of it; players who fit equally well stay in the
+    roster's order.
     """
     wanted = text.strip().rstrip(".").casefold()
     if not wanted:
@@ -91,7 +92,9 @@ def matching_players(text: str, roster: Sequence[Player]) -> list[Player]:
             ranked.append((1, player))
         elif wanted in name:
             ranked.append((2, player))
-    return [player for _, player in sorted(ranked, key=lambda one: one[0])]
+    ranked.sort(key=lambda one: one[0])
+    begun = [player for rank, player in ranked if rank < 2]
+    return begun or [player for _, player in ranked]
 
 
 @dataclass(frozen=True, slots=True)

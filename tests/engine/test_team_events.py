@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tbdesk.engine.lineups import lineup_problems
 from tbdesk.engine.team_events import TeamEventError, TeamFormat, team_event
 from tbdesk.engine.teams import MatchRules
 from tbdesk.engine.tournament import EventKind
@@ -55,6 +56,11 @@ def test_scheveningen_is_everybody_against_everybody_with_fair_colours(boards: i
     assert set(met.values()) == {1}
     if boards > 1:
         assert all(2 * whites[one.number] - boards in (-1, 0, 1) for one in event.players)
+
+
+def test_the_boards_of_a_scheveningen_match_need_no_order() -> None:
+    event = team_event(TeamFormat.SCHEVENINGEN, teams(2), MatchRules(4))
+    assert lineup_problems(event, MatchRules(4)) == []
 
 
 @pytest.mark.parametrize(

@@ -90,7 +90,8 @@ def test_a_double_forfeit_has_two_losers() -> None:
         ("6", []),
         ("0", []),
         ("bia", [2]),
-        ("ROS", [1, 3, 5]),  # the beginning, then a word, then any part
+        ("ROS", [1, 3]),  # the beginning, then a word
+        ("OSSI", [1, 3, 5]),  # any part, where nothing begins so
         ("luca", [2]),
         ("xyz", []),
         ("", []),
