@@ -63,6 +63,11 @@ class RoundMatchesModel(MatchModel):
     def row_at(self, row: int) -> Row:
         return self._rows[row]
 
+    def is_next_pairing(self, row: int) -> bool:
+        """Whether a line is the one in which the next pairing is typed."""
+        line = self._rows[row]
+        return line.match is None and line.bye is None
+
     # --- the shape ---------------------------------------------------------------------
 
     def rowCount(self, parent: Index = _NONE) -> int:

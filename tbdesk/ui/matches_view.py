@@ -32,6 +32,8 @@ _MODIFIERS = (
 )
 #: Pixels the team's name takes at least and at most.
 NAME_WIDTH = (110, 240)
+#: Pixels the matches of a round take.
+ROUND_WIDTH = 620
 
 
 class MatchesView(QTableView):
@@ -101,6 +103,8 @@ class MatchesView(QTableView):
         if not self.shows_grid:
             self._fit_round()
             return
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         least, most = NAME_WIDTH
         self.resizeColumnToContents(NAME)
         self.setColumnWidth(NAME, min(max(self.columnWidth(NAME), least), most))
@@ -124,14 +128,15 @@ class MatchesView(QTableView):
             MATCH_POINTS: "2-0 MP",
         }
         for column in range(self._rounds.columnCount()):
-            header.setSectionResizeMode(column, modes.Interactive)
-            if column in widths:
+            fixed = column in widths
+            header.setSectionResizeMode(column, modes.Interactive if fixed else modes.Stretch)
+            if fixed:
                 self.setColumnWidth(column, text(widths[column]) + 14)
-            else:
-                self.setColumnWidth(column, NAME_WIDTH[1] - 40)
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
+        if not self.shows_grid:
+            return ROUND_WIDTH
         frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
         return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
 
@@ -143,7 +148,10 @@ class MatchesView(QTableView):
         if spot is not None:
             self._set_cursor(*spot)
         elif not self.shows_grid:
-            self.setCurrentIndex(self._rounds.index(self._rounds.rowCount() - 1, HOME_NUMBER))
+            last = self._rounds.rowCount() - 1
+            pairing = last >= 0 and self._rounds.is_next_pairing(last)
+            at = (last, HOME_NUMBER) if pairing else (0, SCORE)
+            self.setCurrentIndex(self._rounds.index(*at))
         elif self._grid.rowCount() > 1:
             self._set_cursor(self._grid.index(0, OWN_COLUMNS + 1), 0)
 
@@ -287,8 +295,7 @@ class MatchesView(QTableView):
     def _go_to_next_pairing(self) -> None:
         """To the line of the next pairing, or, when all teams are paired, to the scores."""
         last = self._rounds.rowCount() - 1
-        line = self._rounds.row_at(last)
-        if line.match is None and line.bye is None:
+        if self._rounds.is_next_pairing(last):
             self.setCurrentIndex(self._rounds.index(last, HOME_NUMBER))
         else:
             self.go_to_first_empty()
