@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QLabel,
     QListView,
     QSplitter,
     QTabWidget,
@@ -16,7 +15,7 @@ from PySide6.QtWidgets import (
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.legend import Legend
-from tbdesk.ui.standings_view import StandingsView
+from tbdesk.ui.standings_panel import StandingsPanel
 
 
 class Desk(QWidget):
@@ -28,7 +27,7 @@ class Desk(QWidget):
 
     def __init__(
         self,
-        standings: StandingsView,
+        standings: StandingsPanel,
         contributions: ContributionsView,
         explanation: ExplanationView,
         problems: QListView,
@@ -40,7 +39,8 @@ class Desk(QWidget):
         self._grids.setTabBarAutoHide(True)
         self._upper = QSplitter(Qt.Orientation.Horizontal)
         self._upper.addWidget(self._grids)
-        self._upper.addWidget(self._titled(standings))
+        self._standings = standings
+        self._upper.addWidget(standings)
         problems.setObjectName("problems")
         problems.setAccessibleName(self.tr("Problems"))
         problems.setWordWrap(True)
@@ -49,16 +49,6 @@ class Desk(QWidget):
         self._details.addTab(contributions, self.tr("Contributions"))
         self._details.addTab(problems, self.tr("Problems"))
         self._lay_out(explanation)
-
-    def _titled(self, standings: StandingsView) -> QWidget:
-        self._standings_title = QLabel()
-        self._standings_title.setObjectName("standingsTitle")
-        titled = QWidget()
-        layout = QVBoxLayout(titled)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self._standings_title)
-        layout.addWidget(standings)
-        return titled
 
     def _lay_out(self, explanation: ExplanationView) -> None:
         lower = QSplitter(Qt.Orientation.Horizontal)
@@ -96,13 +86,14 @@ class Desk(QWidget):
         self._grids.setCurrentWidget(grid)
 
     def share_width(self, needed: int) -> None:
-        """Show the whole grid where that leaves a third for the standings."""
-        whole = self.window().width()  # the desk has no size of its own before it is shown
-        grid = min(needed, whole * 2 // 3)
-        self._upper.setSizes([grid, whole - grid])
+        """Show both the grid and the standings whole where the window is wide enough, else
+        the grid up to a half; once the standings of the event are there."""
+        QTimer.singleShot(0, self, lambda: self._share(needed))
 
-    def title_standings(self, text: str) -> None:
-        self._standings_title.setText(text)
+    def _share(self, needed: int) -> None:
+        whole = self.window().width()  # the desk has no size of its own before it is shown
+        grid = min(needed, max(whole - self._standings.needed_width(), whole // 2))
+        self._upper.setSizes([grid, whole - grid])
 
     def title_contributions(self, text: str) -> None:
         self._details.setTabText(0, text)

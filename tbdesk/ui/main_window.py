@@ -48,6 +48,7 @@ from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
 from tbdesk.ui.matches_panel import MatchesPanel
 from tbdesk.ui.recovered_bar import RecoveredBar
+from tbdesk.ui.standings_panel import StandingsPanel
 from tbdesk.ui.standings_view import StandingsView
 from tbdesk.ui.welcome import Welcome
 
@@ -143,9 +144,6 @@ class MainWindow(QMainWindow):
         toolbar.setMovable(False)
         self.actions_.fill_toolbar(toolbar)
         toolbar.addWidget(AfterChooser(self._document, self._calculation))
-        self._chain_label = QLabel()
-        self._chain_label.setObjectName("chainLabel")
-        toolbar.addWidget(self._chain_label)
         self._progress = QLabel()
         self._progress.setObjectName("progress")
         self._saved = QLabel()
@@ -155,7 +153,8 @@ class MainWindow(QMainWindow):
 
     def _set_up_center(self) -> None:
         self._problems.setModel(self._models.problems)
-        self._desk = Desk(self._standings, self._contributions, self._explanation, self._problems)
+        self._panel = StandingsPanel(self._standings)
+        self._desk = Desk(self._panel, self._contributions, self._explanation, self._problems)
         self._grids.put_on(self._desk)
         self._center = QStackedWidget()
         self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
@@ -231,24 +230,7 @@ class MainWindow(QMainWindow):
 
     def _on_standings(self, standings: Standings) -> None:
         self._progress.setText(report.missing_text(standings, tr=translate))
-        chain = ", ".join(descriptor.text for descriptor in standings.chain)
-        edition = report.edition_text(standings.event.edition, tr=translate)
-        self._chain_label.setText(f"  {chain}  ·  {edition}")
-        missing = len(standings.event.pending)
-        title = self.tr("<b>Standings</b>")
-        if self._calculation.after is not None:
-            text = self.tr("<b>Standings after round {round}</b>")
-            title = text.format(round=standings.event.after)
-        if standings.provisional:
-            text = self.tr("{title}, provisional: %n game(s) missing", "", missing)
-            if standings.event.tournament.match_rules is not None:
-                text = self.tr("{title}, provisional: %n match(es) missing", "", missing)
-            text = text if missing else self.tr("{title}, provisional")
-            title = text.format(title=title)
-        self._desk.title_standings(title)
-        self._chain_label.setToolTip(
-            "\n".join(report.column_tooltip(one, tr=translate) for one in standings.chain)
-        )
+        self._panel.head(standings, self._calculation.after)
 
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
