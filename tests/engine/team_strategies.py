@@ -28,12 +28,14 @@ CHAINS = ("PTS,MPvGP", "MPTS,GPTS", "PTS,BH:MP/C1,EMGSB", "GPTS,SB")
 def team_events(
     draw: st.DrawFn,
     results: st.SearchStrategy[Result | None] | None = None,
-    kind: EventKind = EventKind.SWISS,
+    common: bool = False,
 ) -> Tournament:
     """A Swiss of two to five teams on one to four boards in one to four rounds. Colours are those
-    of the boards; what is pending is pending on both sides."""
+    of the boards; what is pending is pending on both sides. `common`: with nothing that other
+    programs do not know (typed scores, bare pairings, forfeits without line-ups, points of byes
+    or of the arbiter)."""
     results = st.none() | st.sampled_from(POSSIBLE) if results is None else results
-    rules = draw(match_rules())
+    rules = MatchRules(draw(st.integers(1, 4))) if common else draw(match_rules())
     teams, players = draw(rosters(rules.boards))
     rounds = draw(st.integers(1, 4))
     matches: list[Match] = []
@@ -43,13 +45,16 @@ def team_events(
         paired = draw(st.integers(0, len(teams) // 2))
         for one, other in pairwise(order[: 2 * paired]):
             if order.index(one) % 2 == 0:
-                matches.append(draw(match(round_, one, other, rules, results)))
+                least = 3 if common else 0
+                matches.append(draw(match(round_, one, other, rules, results, least)))
         for team in order[2 * paired :]:
             bye = draw(st.sampled_from([*BYES, None]))
             if bye is not None:
                 byes.append(Bye(round_, team.number, bye))
-    event = Tournament("", kind, players, rounds, byes=tuple(byes), teams=teams)
+    event = Tournament("", EventKind.SWISS, players, rounds, byes=tuple(byes), teams=teams)
     event = replace(event, match_rules=rules, matches=tuple(matches))
+    if common:
+        return event
     given = st.lists(adjustments(len(teams), rounds), max_size=3).map(tuple)
     chain = catalogue.chain(draw(st.sampled_from(CHAINS)))
     return replace(event, adjustments=draw(given), chain=chain)
@@ -92,10 +97,12 @@ def match(
     away: Team,
     rules: MatchRules,
     results: st.SearchStrategy[Result | None],
+    least: int,
 ) -> Match:
-    """A match with line-ups and holes, one typed as a score, a forfeited one, or a bare one."""
+    """A match with line-ups and holes; from `least` 2 down one forfeited as a whole, from 1 one
+    typed as a score, from 0 a bare one."""
     found = Match(round_, home.number, away.number)
-    how = draw(st.integers(0, 9))
+    how = draw(st.integers(least, 9))
     if how == 0:
         return found
     if how == 1:
@@ -108,10 +115,12 @@ def match(
     seats = [draw(line_up(team, rules.boards)) for team in (home, away)]
     if not any(seats[0] + seats[1]):
         return found
-    boards = [
-        draw(board(*both, rules.home_white(place), results))
-        for place, both in enumerate(zip(*seats, strict=True))
-    ]
+    boards = []
+    for place, both in enumerate(zip(*seats, strict=True)):
+        seated = draw(board(*both, rules.home_white(place), results))
+        if found.forfeit and all(both):
+            seated = replace(seated, rated=True).with_home_result(found.forfeit)
+        boards.append(seated)
     return replace(found, boards=tuple(boards))
 
 

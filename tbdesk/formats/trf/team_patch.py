@@ -223,7 +223,7 @@ def _forfeits(tournament: Tournament, matches: Mapping[Key, Match]) -> dict[Key,
     return {
         key: [team_writer.forfeit_line(match, forfeit)]
         for key, match in matches.items()
-        if (forfeit := team_writer.forfeit_of(match))
+        if (forfeit := teams.forfeit_of(match))
     }
 
 

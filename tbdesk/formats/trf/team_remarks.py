@@ -12,7 +12,7 @@ from tbdesk.engine.teams import Board, Match, MatchRules, Score, Team
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.trf import kinds
 from tbdesk.formats.trf.fields import integer
-from tbdesk.formats.trf.teams import NAME_WIDTH, SHORT_WIDTH
+from tbdesk.formats.trf.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
 
 _OF_TEAMS = ("team-name", "team-short")
 _OF_MATCHES = ("match", "boards", "open-board", "unread-board")
@@ -51,7 +51,7 @@ def _tells_home(match: Match, rules: MatchRules) -> bool:
     for place, board in enumerate(match.boards):
         if board.home and board.away:
             return board.home_white is rules.home_white(place)
-    return match.forfeit is not None
+    return forfeit_of(match) is not None
 
 
 def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tournament:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from itertools import groupby
 from typing import NamedTuple
 
@@ -17,7 +16,13 @@ from tbdesk.formats.trf.fields import points_text
 from tbdesk.formats.trf.remarks import one_line
 from tbdesk.formats.trf.rounds import game_cells
 from tbdesk.formats.trf.team_scores import Total, usual_games
-from tbdesk.formats.trf.teams import MAX_NUMBER, NAME_WIDTH, SHORT_WIDTH, STRENGTH
+from tbdesk.formats.trf.teams import (
+    MAX_NUMBER,
+    NAME_WIDTH,
+    SHORT_WIDTH,
+    STRENGTH,
+    forfeit_of,
+)
 
 #: A player of a team that met somebody or had a bye, who sat at no board.
 ABSENT = "0000 - -"
@@ -152,18 +157,6 @@ def pairing_bye_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
     return found
 
 
-_NOBODY_CAME = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
-
-
-def forfeit_of(match: Match) -> Result | None:
-    """How a match was forfeited as a whole, be it that nobody came to any board."""
-    if match.forfeit is None and match.boards and match.score is None:
-        nobody = Board(EMPTY, EMPTY, home_white=True, result=_NOBODY_CAME)
-        if all(replace(board, home_white=True, rated=True) == nobody for board in match.boards):
-            return _NOBODY_CAME
-    return match.forfeit
-
-
 def forfeit_line(match: Match, forfeit: Result) -> str:
     """A record 330."""
     signs = "".join("+" if side is Outcome.FORFEIT_WIN else "-" for side in forfeit)
@@ -180,7 +173,7 @@ def line_ups(tournament: Tournament, match: Match) -> Iterator[str]:
     assert rules is not None
     rosters = {team.number: team.roster for team in tournament.teams}
     size = max(rules.boards, len(match.boards))
-    told = bool(match.forfeit) or any(board.home and board.away for board in match.boards)
+    told = bool(forfeit_of(match)) or any(board.home and board.away for board in match.boards)
     for home in (True, False):
         seats = [board.home if home else board.away for board in match.boards]
         team, other = (match.home, match.away) if home else (match.away, match.home)

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from tbdesk.engine.results import Kind, Outcome, Result
-from tbdesk.engine.teams import Team
+from tbdesk.engine.teams import Match, Team
 from tbdesk.formats.trf.fields import half_points, integer
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.rounds import MAX_ROUNDS
@@ -172,6 +172,26 @@ def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
                 result = Result(_SIGNS[signs[0]], _SIGNS[signs[1]])
                 found.append(Forfeit(index, round_, white, black, result))
     return found
+
+
+def forfeit_of(match: Match) -> Result | None:
+    """How a match was forfeited as a whole, be it that all of its boards were, by one side or
+    by both."""
+    if match.forfeit is not None or match.score is not None or not match.boards:
+        return match.forfeit
+    results = [board.home_result for board in match.boards]
+    if not all(
+        one is not None and one.white.by_forfeit and one.black.by_forfeit for one in results
+    ):
+        return None
+    won = [
+        any(one is not None and one[side] is Outcome.FORFEIT_WIN for one in results)
+        for side in (0, 1)
+    ]
+    if all(won):
+        return None
+    home, away = (Outcome.FORFEIT_WIN if one else Outcome.FORFEIT_LOSS for one in won)
+    return Result(home, away)
 
 
 class PairingByes(NamedTuple):

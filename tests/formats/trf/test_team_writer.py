@@ -13,6 +13,7 @@ from tbdesk.engine.tournament import Adjustment, Bye, EventKind, Tournament
 from tbdesk.formats.trf import TrfError, dumps, loads, saved, scoring
 from tbdesk.formats.trf.slips import Slip
 from tbdesk.formats.trf.team_scores import with_bye_games
+from tbdesk.formats.trf.teams import forfeit_of
 from tests.engine.cases import teams14
 from tests.engine.team_strategies import team_events
 from tests.formats.trf.files import content
@@ -22,8 +23,8 @@ SMALL = "teams4.trf"
 
 
 def plain(tournament: Tournament) -> Tournament:
-    """The event without what may be said in several ways: the order of matches and the rest, the
-    spelled colours of the boards, values that are what they would be anyway."""
+    """The event without what may be said in several ways: the order of matches and the rest, a
+    forfeit of all boards, the spelled colours of the boards, values that are as usual."""
     found = tournament.match_rules
     assert found is not None
     worth = scoring.normal(found.match_scores)
@@ -35,7 +36,12 @@ def plain(tournament: Tournament) -> Tournament:
         tournament,
         match_rules=usual,
         matches=tuple(
-            replace(one, boards=tuple(with_colours(each) for each in one.boards)) for one in matches
+            replace(
+                one,
+                forfeit=forfeit_of(one),
+                boards=tuple(with_colours(each) for each in one.boards),
+            )
+            for one in matches
         ),
         byes=tuple(sorted(tournament.byes, key=lambda one: (one.round, one.player))),
         adjustments=tuple(sorted(tournament.adjustments, key=repr)),
@@ -86,7 +92,11 @@ def test_any_edit_of_a_team_event_comes_back(before: Tournament, after: Tourname
     edited = replace(
         edited,
         matches=tuple(
-            replace(one, boards=tuple(known(each, players) for each in one.boards))
+            replace(
+                one,
+                forfeit=forfeit_of(one),
+                boards=tuple(known(each, players) for each in one.boards),
+            )
             for one in edited.matches
         ),
     )
