@@ -21,6 +21,11 @@ class Placed(NamedTuple):
     position: int
     adjustment: Adjustment
 
+    @property
+    def final(self) -> bool:
+        """Whether it counts in the final standing alone."""
+        return self.adjustment.round == FINAL_STANDING and not self.adjustment.replaces
+
 
 class Adjustments(NamedTuple):
     """What counts after a round. running: on top of the rounds; final: in the final standing
@@ -48,14 +53,10 @@ def counting(
     ended = after == tournament.rounds
     return Adjustments(
         tuple(one for one in placed if not _replaces(one) and one.adjustment.round <= after),
-        tuple(one for one in placed if _is_final(one) and ended),
+        tuple(one for one in placed if one.final and ended),
         tuple(one for one in placed if _replaces(one) and 1 <= one.adjustment.round <= after),
     )
 
 
 def _replaces(placed: Placed) -> bool:
     return placed.adjustment.replaces
-
-
-def _is_final(placed: Placed) -> bool:
-    return placed.adjustment.round == FINAL_STANDING and not placed.adjustment.replaces

@@ -57,6 +57,7 @@ from tbdesk.engine.tiebreaks.own_record import (
     black_wins,
     points,
     rounds_elected,
+    secondary_score,
     standard_points,
     wins,
     won_games,
@@ -163,7 +164,9 @@ _ROWS = (
     team_score_row("MPTS", "Match points", "11", on_match_points),
     team_score_row("GPTS", "Game points", "11", on_game_points),
     team_score_row(
-        "MPvGP", "Match points or game points, the secondary score", "13.1", on_secondary_score
+        *("MPvGP", "Match points or game points, the secondary score", "13.1"),
+        on_secondary_score,
+        secondary_score,
     ),
     TieBreak(
         *("DE", "Direct encounter", "6", Type.DIRECT_ENCOUNTER),

@@ -224,10 +224,12 @@ def order_row(
     )
 
 
-def team_score_row(code: str, name: str, article: str, view: ViewOf) -> TieBreak:
+def team_score_row(
+    code: str, name: str, article: str, view: ViewOf, terms: TermsOf = points
+) -> TieBreak:
     """One of the two scores of a team."""
     return TieBreak(
-        *(code, name, article, Type.PRIMARY, points),
+        *(code, name, article, Type.PRIMARY, terms),
         scale=2,
         decimals=1,
         entrants=Entrants.TEAMS,

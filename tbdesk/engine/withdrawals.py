@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
+from tbdesk.engine.entries import Entries
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import Edition
@@ -14,8 +15,9 @@ from tbdesk.engine.unplayed import AVAILABLE
 
 
 class Exclusion(NamedTuple):
-    """What another choice of excluded players changes: the standings before and after, and
-    the games with a result that count no longer, or again (places in the tournament's games).
+    """What another choice of excluded participants changes: the standings before and after, and
+    the games with a result that count no longer, or again (places in the tournament's games, of
+    a team event in its matches).
     """
 
     before: Standings
@@ -37,13 +39,10 @@ def exclusion(tournament: Tournament, excluded: tuple[int, ...], rules: Edition)
 
 
 def _counting(tournament: Tournament) -> set[int]:
-    """The games with a result in which nobody excluded has a part."""
-    excluded = set(tournament.excluded)
-    return {
-        index
-        for index, game in enumerate(tournament.games)
-        if game.result is not None and excluded.isdisjoint((game.white, game.black))
-    }
+    """The games, or matches, with a result in which nobody excluded has a part."""
+    games = Entries(tournament, tournament.rounds).games
+    results = zip(games.indices, games.results, strict=True)
+    return {index for index, result in results if result is not None}
 
 
 def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
@@ -55,7 +54,7 @@ def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
         *withdrawn_early(Event(everybody, rules)),
         *withdrawn_early(Event(tournament, rules)),
     }
-    return tuple(player.number for player in tournament.players if player.number in found)
+    return tuple(one.number for one in tournament.participants if one.number in found)
 
 
 def withdrawn_early(event: Event) -> tuple[int, ...]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tbdesk.engine.card import NOBODY
+from tbdesk.engine.entries import Entries
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Standings
@@ -25,7 +28,7 @@ def attendance_text(everybody: Event, number: int, *, tr: Translate = identity) 
     games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
     there = sum(entry.kind in AVAILABLE and entry.kind is not Kind.PENDING for entry in games)
     text = tr("{player}: there for {there} of {games} games")
-    player = everybody.tournament.players[position]
+    player = everybody.tournament.participants[position]
     return text.format(player=player_text(player), there=there, games=len(games))
 
 
@@ -48,9 +51,13 @@ def consequence_text(change: Exclusion, *, tr: Translate = identity) -> str:
 
 
 def _games_text(change: Exclusion, games: tuple[int, ...], text: str) -> str:
-    every = change.after.event.tournament.games
-    results = [every[index].result for index in games]
-    forfeits = sum(result is not None and result.white.kind in FORFEITS for result in results)
+    tournament = change.after.event.tournament
+    everybody = Entries(replace(tournament, excluded=()), tournament.rounds).games
+    results = dict(zip(everybody.indices, everybody.results, strict=True))
+    forfeits = sum(
+        result is not None and result.white.kind in FORFEITS
+        for result in (results.get(index) for index in games)
+    )
     return text.format(count=len(games), forfeits=forfeits)
 
 
@@ -70,7 +77,7 @@ def places_table(change: Exclusion, *, tr: Translate = identity) -> Table:
     in neither table is left out."""
     order = [line.position for line in change.after.lines]
     order += [line.position for line in change.before.lines if line.position not in order]
-    players = change.after.event.tournament.players
+    entrants = change.after.event.tournament.participants
     before, after = _cells(change.before), _cells(change.after)
     none = (NO_VALUE, NO_VALUE)
     heads = (
@@ -85,7 +92,7 @@ def places_table(change: Exclusion, *, tr: Translate = identity) -> Table:
         tuple(head for head, _ in heads),
         tuple(align for _, align in heads),
         tuple(
-            (player_text(players[one]), *before.get(one, none), *after.get(one, none))
+            (player_text(entrants[one]), *before.get(one, none), *after.get(one, none))
             for one in order
         ),
     )

@@ -60,7 +60,7 @@ class WithdrawnDialog(QDialog):
         return tuple(number for number, box in self._boxes.items() if box.isChecked())
 
     def accept(self) -> None:
-        if len(self._tournament.players) - len(self.excluded()) < FEWEST_PLAYERS:
+        if len(self._tournament.participants) - len(self.excluded()) < FEWEST_PLAYERS:
             text = self.tr("At least {count} players must stay in the table.")
             self._message.setText(text.format(count=FEWEST_PLAYERS))
             return

@@ -6,17 +6,23 @@ import argparse
 import time
 from collections import Counter
 
-from tests.differential.compare import differences
-from tests.differential.generate import case
-from tests.differential.known import reason
+from tests.differential import compare, generate, known
+from tests.differential.teams import compare as compare_teams
+from tests.differential.teams import generate as generate_teams
+from tests.differential.teams import known as known_teams
 
 
 def main() -> int:
     """1 if there is a difference that nothing explains."""
     parser = argparse.ArgumentParser(prog="python -m tests.differential", description=__doc__)
     parser.add_argument("--events", type=int, default=300, help="how many events")
+    parser.add_argument("--teams", action="store_true", help="team events")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first event")
     options = parser.parse_args()
+    case, differences, reason = generate.case, compare.differences, known.reason
+    if options.teams:
+        case, differences = generate_teams.case, compare_teams.differences
+        reason = known_teams.reason
     started, reasons, unknown = time.monotonic(), Counter[str](), 0
     for seed in range(options.first, options.first + options.events):
         for difference in differences(case(seed)):

@@ -36,7 +36,7 @@ class Difference(NamedTuple):
 
 def differences(case: Case) -> list[Difference]:
     """Everything the two compute differently for an event."""
-    event = Event(case.tournament, case.edition, case.after)
+    event = case.event
     # A Fore Buchholz changes what the reference computes after it, so it is asked apart.
     fore = [text for text in VALUES if "F" in text]
     found = [

@@ -7,8 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from tbdesk.engine import schedule
+from tbdesk.engine.event import Event
 from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.rules import FIDE_2023, FIDE_2026, Edition
+from tbdesk.engine.teams import Score
 from tbdesk.engine.tournament import (
     FINAL_STANDING,
     Adjustment,
@@ -40,12 +42,19 @@ _SCORES = (
 
 
 class Case(NamedTuple):
-    """An event, the round after which it is looked at, and the edition."""
+    """An event, the round after which it is looked at, the edition, and the primary score of a
+    team event."""
 
     seed: int
     tournament: Tournament
     after: int
     edition: Edition
+    primary: Score | None = None
+
+    @property
+    def event(self) -> Event:
+        """The event as the engine sees it."""
+        return Event(self.tournament, self.edition, self.after, self.primary)
 
 
 def case(seed: int) -> Case:

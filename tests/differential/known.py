@@ -7,7 +7,7 @@ reference computed; nothing is accepted for being near.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import accumulate, chain
@@ -18,6 +18,8 @@ from tbdesk.engine.card import NOBODY
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import GamesThatCount
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.engine.tournament import Tournament
 from tests.differential import reference
 from tests.differential.compare import Difference, our_order, our_values, rounded
 from tests.differential.generate import Case
@@ -37,16 +39,27 @@ class Reading(NamedTuple):
 
 def reason(difference: Difference) -> str | None:
     """The name of the reading that explains a difference, None if none does."""
-    case, text = difference.case, difference.descriptor
     if difference.player == 0:
         return _reason_for_order(difference)
-    code = text.partition("/")[0]
-    for reading in READINGS:
+    return reading_of(difference, READINGS)
+
+
+def reading_of(difference: Difference, readings: Iterable[Reading]) -> str | None:
+    """The first of some readings that gives the reference's value."""
+    case, text = difference.case, difference.descriptor
+    code = text.partition("/")[0].partition(":")[0]
+    for reading in readings:
         if code not in reading.codes or not reading.applies(case):
             continue
         if reading.values(case, text)[difference.player] == difference.theirs:
             return reading.name
     return None
+
+
+def _seen(case: Case, text: str) -> Event:
+    """The event on the score of a descriptor, if it is one of teams."""
+    (descriptor,) = catalogue.chain(text)
+    return catalogue.view(case.event, descriptor)
 
 
 def _round_robin(case: Case) -> bool:
@@ -65,13 +78,15 @@ def _played_only(case: Case, text: str) -> Values:
     """Own record and ratings without any forfeit."""
     games = case.edition.predetermined.opponents
     edition = replace(case.edition, predetermined=GamesThatCount(opponents=games))
-    return our_values(Event(case.tournament, edition, case.after), text)
+    return our_values(case._replace(edition=edition).event, text)
 
 
 def _average_of_games(case: Case, text: str) -> Values:
     """AOB over the games that were played, of a Buchholz in which forfeits are games."""
-    event = Event(case.tournament, case.edition, case.after)
-    strengths = our_values(event, "FB" if text.endswith("/F") else "BH")
+    event = _seen(case, text)
+    strengths = our_values(
+        event, text.removesuffix("/F").replace("AOB", "FB" if "/F" in text else "BH")
+    )
     found: dict[int, Fraction | None] = {}
     for number, card in zip(event.numbers, event.cards, strict=True):
         met = [
@@ -84,8 +99,8 @@ def _average_of_games(case: Case, text: str) -> Values:
 
 def _against_a_draw(case: Case, text: str) -> Values:
     """STD that compares every round with a draw, whatever the opponent got."""
-    event = Event(case.tournament, case.edition, case.after)
-    draw = case.tournament.scores.draw
+    event = case.event
+    draw = event.scores.draw
     return {
         number: sum(
             (Fraction((entry.points >= draw) + (entry.points > draw), 2) for entry in card),
@@ -97,7 +112,7 @@ def _against_a_draw(case: Case, text: str) -> Values:
 
 def _rests_are_rounds(case: Case, text: str) -> Values:
     """PS in which a rest is a round without points."""
-    event = Event(case.tournament, case.edition, case.after)
+    event = _seen(case, text)
     (descriptor,) = catalogue.chain(text)
     found: dict[int, Fraction | None] = {}
     for number, card in zip(event.numbers, event.cards, strict=True):
@@ -111,13 +126,13 @@ def _rests_are_rounds(case: Case, text: str) -> Values:
 def _koya_by_pairings(case: Case, text: str) -> Values:
     """KS over every round with a scheduled opponent, by the opponents' points as they stand
     and half of what could be scored in the rounds so far."""
-    event = Event(case.tournament, case.edition, case.after)
+    event = _seen(case, text)
     (descriptor,) = catalogue.chain(text)
     rounds, players = event.after, len(event.numbers)
     if event.predetermined:
         rounds -= rounds // players if rounds % players == 0 else 0
         rounds -= sum(all(entry.opponent == NOBODY for entry in card) for card in event.cards)
-    limit = Fraction(case.tournament.scores.win * rounds, 4) + Fraction(descriptor.limit, 2)
+    limit = Fraction(event.scores.win * rounds, 4) + Fraction(descriptor.limit, 2)
     return {
         number: Fraction(
             sum(
@@ -135,20 +150,27 @@ def _koya_by_pairings(case: Case, text: str) -> Values:
 def _caps_by_rounds_so_far(case: Case, text: str) -> Values:
     """The cap of 16.4.2 with the rounds so far as the rounds of the tournament; FB before the
     last round is Buchholz."""
-    shorter = replace(case.tournament, rounds=case.after)
     code, _, modifiers = text.partition("/")
-    modifiers = "/".join(one for one in modifiers.split("/") if one != "F")
-    code = "BH" if code == "FB" else code
-    plain = f"{code}/{modifiers}" if modifiers else code
-    games = tuple(game for game in shorter.games if game.round <= case.after)
-    byes = tuple(bye for bye in shorter.byes if bye.round <= case.after)
-    shorter = replace(shorter, games=games, byes=byes)
-    return our_values(Event(shorter, case.edition, case.after), plain)
+    kept = [one for one in modifiers.split("/") if one and one != "F"]
+    plain = "/".join([code.replace("FB", "BH"), *kept])
+    return our_values(case._replace(tournament=until(case)).event, plain)
+
+
+def until(case: Case) -> Tournament:
+    """The event as if it ended with the rounds so far."""
+    event, last = case.tournament, case.after
+    return replace(
+        event,
+        rounds=last,
+        games=tuple(game for game in event.games if game.round <= last),
+        matches=tuple(match for match in event.matches if match.round <= last),
+        byes=tuple(bye for bye in event.byes if bye.round <= last),
+    )
 
 
 _OWN = frozenset({"WON", "BPG", "BWG"})
 _RATINGS = frozenset({"ARO", "TPR", "PTP", "APRO", "APPO"})
-_SCORES = frozenset({"BH", "FB", "SB", "AOB"})
+_SCORES = frozenset({"BH", "FB", "SB", "AOB", "SSSC", "EMMSB", "EMGSB", "EGMSB", "EGGSB"})
 
 READINGS = (
     Reading("forfeits-over-the-board", _OWN | _RATINGS, _round_robin, _played_only),
@@ -179,20 +201,29 @@ def _reason_for_order(difference: Difference) -> str | None:
     """A direct encounter of the reference that is exact in fractions, or that takes those who
     are still to meet in a round robin for having met."""
     case, text = difference.case, difference.descriptor
+    event = case.event
+    (descriptor,) = catalogue.chain(text)
     exact = reference.order(case.tournament, case.after, case.edition, text, fractions=True)
-    event = Event(case.tournament, case.edition, case.after)
-    if exact == our_order(event, text):
+    encounters = standings.column(event, descriptor).encounters
+    return order_reading(case, exact, our_order(event, text), encounters)
+
+
+def order_reading(
+    case: Case, exact: reference.Order, ours: reference.Order, encounters: Sequence[Encounter]
+) -> str | None:
+    """The reading that makes an order of the reference, exact in fractions, ours."""
+    if exact == ours:
         return ORDER_READINGS[0]
     if _round_robin(case) and _partial(case):
-        (descriptor,) = catalogue.chain(text)
+        numbers = case.event.numbers
         waiting = [
-            sorted(event.numbers[position] for group in encounter.order for position in group)
-            for encounter in standings.column(event, descriptor).encounters
+            sorted(numbers[position] for group in encounter.order for position in group)
+            for encounter in encounters
             if any(one.missing for one in encounter.passes)
         ]
-        ours = [one for one in our_order(event, text) if _members(one) not in waiting]
-        theirs = [one for one in exact if _members(one) not in waiting]
-        if waiting and ours == theirs:
+        ours = [one for one in ours if _members(one) not in waiting]
+        exact = [one for one in exact if _members(one) not in waiting]
+        if waiting and ours == exact:
             return ORDER_READINGS[1]
     return None
 

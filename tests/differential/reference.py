@@ -58,7 +58,7 @@ def ask(
     result = tiebreak(event, after, params).compute_tiebreaks(event, params)
     competitors = result["competitors"]
     return Answer(
-        {one["cid"]: [_fraction(value) for value in one["tiebreakScore"]] for one in competitors},
+        {one["cid"]: [fraction(value) for value in one["tiebreakScore"]] for one in competitors},
         {one["cid"]: one["rank"] for one in competitors},
     )
 
@@ -67,7 +67,7 @@ def ask(
 Order = list[list[list[int]]]
 
 
-class _Exact(Fraction):
+class Exact(Fraction):
     """Takes the place of Decimal inside the reference; it asks a Decimal for its digits."""
 
     def as_tuple(self) -> tuple[int, tuple[int, ...], int]:
@@ -80,10 +80,10 @@ def order(
     """The order a direct encounter gives; `fractions`: computed in them instead of decimals."""
     if fractions:
         with (
-            patch.object(gacrux.tiebreak, "Decimal", _Exact),
-            patch.object(gacrux.rating, "Decimal", _Exact),
+            patch.object(gacrux.tiebreak, "Decimal", Exact),
+            patch.object(gacrux.rating, "Decimal", Exact),
         ):
-            answer = ask(tournament, after, edition, ["PTS", text], _Exact)
+            answer = ask(tournament, after, edition, ["PTS", text], Exact)
     else:
         answer = ask(tournament, after, edition, ["PTS", text])
     groups: dict[Fraction | None, dict[Fraction, list[int]]] = defaultdict(dict)
@@ -94,7 +94,8 @@ def order(
     return sorted([sorted(levels[place]) for place in sorted(levels)] for levels in tied)
 
 
-def _fraction(value: Any) -> Fraction | None:
+def fraction(value: Any) -> Fraction | None:
+    """A value of the reference, exactly."""
     return None if value is None else Fraction(value)
 
 

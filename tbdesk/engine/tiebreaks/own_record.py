@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from tbdesk.engine.adjustments import Placed
 from tbdesk.engine.breakdown import Reason, TermTable
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.event import Event
@@ -15,8 +18,13 @@ _ELECTED = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL
 def points(event: Event, descriptor: Descriptor) -> TermTable:
     """PTS: the points of every round and what the arbiter gave or took, in half-points
     (Article 4)."""
+    return _with_given(event, event.adjustments)
+
+
+def _with_given(event: Event, adjustments: Iterable[Placed]) -> TermTable:
+    """The points of the rounds, with some of those that were given or taken."""
     given: dict[int, list[int]] = {}
-    for position, one in event.adjustments:
+    for position, one in adjustments:
         given.setdefault(position, []).append(one.points)
     return TermTable(
         event.slots,
@@ -25,6 +33,12 @@ def points(event: Event, descriptor: Descriptor) -> TermTable:
         extra=given,
         sums=event.scored,
     )
+
+
+def secondary_score(event: Event, descriptor: Descriptor) -> TermTable:
+    """MPvGP: the score that is not primary, without what counts in the final standing alone, in
+    half-points (13.1). The event is seen on that score."""
+    return _with_given(event, [one for one in event.adjustments if not one.final])
 
 
 def wins(event: Event, descriptor: Descriptor) -> TermTable:

@@ -24,6 +24,6 @@ def score_strength(event: Event, descriptor: Descriptor) -> TermTable:
     in half-points, as many times as the factor. With /F the Fore Buchholz is taken."""
     table = buchholz(event, replace(descriptor, factor=None))
     share = factor(event, descriptor)
-    secondary = event.secondary_view.points
+    secondary = event.secondary_view.own_points
     extra = {position: (share * points,) for position, points in enumerate(secondary)}
     return TermTable(table.slots, table.amounts, table.scores, table.marks, extra=extra, unit=share)

@@ -1,0 +1,1 @@
+"""The same comparison for team events."""

@@ -1,0 +1,91 @@
+"""What is settled about team events beside the readings for single players, some of which apply
+to teams on either score as well."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine import catalogue, standings
+from tbdesk.engine.results import Kind
+from tbdesk.engine.tiebreaks.boards import bottom_boards, by_boards, top_boards
+from tests.differential import known
+from tests.differential.compare import Difference, our_values
+from tests.differential.generate import Case
+from tests.differential.known import Reading, Values
+from tests.differential.reference import Order
+from tests.differential.teams import reference
+from tests.differential.teams.compare import our_order, reference_factor
+
+
+def reason(difference: Difference) -> str | None:
+    """The name of the reading that explains a difference, None if none does."""
+    if difference.player == 0:
+        return _reason_for_order(difference)
+    return known.reading_of(difference, (*READINGS, *known.READINGS))
+
+
+def _shares_a_bye(case: Case) -> bool:
+    """Whether a pairing-allocated bye is worth less than a match won on all boards."""
+    rules = case.tournament.match_rules
+    return rules is not None and Kind.PAIRING_BYE in dict(rules.bye_games)
+
+
+def _byes_win_all_boards(case: Case) -> Case:
+    """The event with every board of a pairing-allocated bye won."""
+    rules = case.tournament.match_rules
+    assert rules is not None
+    full = replace(case.tournament, match_rules=replace(rules, bye_games=()))
+    return case._replace(tournament=full)
+
+
+def _full_byes(case: Case, text: str) -> Values:
+    """Boards with those of a pairing-allocated bye won."""
+    return our_values(_byes_win_all_boards(case).event, text)
+
+
+def _factor_by_rounds(case: Case, text: str) -> Values:
+    """SSSC with the factor from the rounds so far, rests included, and their cap of 16.4.2."""
+    code, _, modifiers = text.partition("/")
+    kept = [one for one in modifiers.split("/") if one]
+    if not any(one.startswith("K") for one in kept):
+        kept.append(f"K{reference_factor(case)}")
+    if case.after < case.tournament.rounds:
+        kept = [one for one in kept if one != "F"]
+        case = case._replace(tournament=known.until(case))
+    return our_values(case.event, "/".join([code, *kept]))
+
+
+READINGS = (
+    Reading("boards-of-a-bye", frozenset({"BC", "WIN"}), _shares_a_bye, _full_byes),
+    Reading("factor-by-rounds", frozenset({"SSSC"}), lambda case: True, _factor_by_rounds),
+)
+
+
+def _reason_for_order(difference: Difference) -> str | None:
+    case = difference.case
+    *before, text = difference.descriptor.split(",")
+    chain = catalogue.chain(difference.descriptor)
+    if text in _STEPS and _shares_a_bye(case):
+        return READINGS[0].name if _order_with_full_byes(case, text) == difference.theirs else None
+    exact = reference.order(case.tournament, case.after, case.edition, before, text, fractions=True)
+    table = standings.compute(case.tournament, chain, case.edition, case.after)
+    ours = our_order(case, before, text)
+    return known.order_reading(case, exact, ours, table.columns[-1].encounters)
+
+
+_STEPS = {"TBR": top_boards, "BBE": bottom_boards}
+
+
+def _order_with_full_byes(case: Case, text: str) -> Order:
+    """TBR or BBE of the teams level on both scores, the boards of byes won."""
+    table = standings.compute(
+        case.tournament, catalogue.chain(f"MPTS,GPTS,{text}"), case.edition, case.after
+    )
+    boards, numbers = _byes_win_all_boards(case).event.boards, table.event.numbers
+    found = []
+    for encounter in table.columns[-1].encounters:
+        group = tuple(member for level in encounter.order for member in level)
+        points = {member: boards.totals[member] for member in group}
+        order = by_boards(group, points, _STEPS[text](boards.width), boards.unit).order
+        found.append([sorted(numbers[member] for member in level) for level in order])
+    return sorted(found)

@@ -1,0 +1,219 @@
+"""gacrux as a function of a team event: its values, and its orders of tied teams."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+from unittest.mock import patch
+
+import gacrux.rating
+import gacrux.tiebreak
+from gacrux.tiebreak import tiebreak
+
+from tbdesk.engine.matches import Endings
+from tbdesk.engine.results import Kind, Outcome, ScoreSystem
+from tbdesk.engine.rules import FIDE_2023, Edition
+from tbdesk.engine.teams import EMPTY, Match, MatchRules, Score
+from tbdesk.engine.tournament import FINAL_STANDING, Tournament
+from tests.differential.reference import Answer, Exact, Number, Order, fraction
+
+_LETTERS = {
+    Outcome.WIN: "W",
+    Outcome.DRAW: "D",
+    Outcome.LOSS: "L",
+    Outcome.FORFEIT_WIN: "W",
+    Outcome.FORFEIT_LOSS: "Z",
+}
+_BYES = {Kind.PAIRING_BYE: "P", Kind.FULL_BYE: "W", Kind.HALF_BYE: "D", Kind.ZERO_BYE: "Z"}
+#: The chain that ranks by a score.
+PRIMARY = {Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
+
+
+def ask(
+    event: Tournament,
+    after: int,
+    edition: Edition,
+    chain: list[str],
+    number: Number = Decimal,
+) -> Answer:
+    """The values of a chain after a round under an edition; points are of type `number`."""
+    data = as_dictionary(event, edition, number)
+    params = {"tiebreak": list(chain), "check": False, "pre_determined": False, "swiss": False}
+    result = tiebreak(data, after, params).compute_tiebreaks(data, params)
+    competitors = result["competitors"]
+    return Answer(
+        {one["cid"]: [fraction(value) for value in one["tiebreakScore"]] for one in competitors},
+        {one["cid"]: one["rank"] for one in competitors},
+    )
+
+
+def order(
+    event: Tournament,
+    after: int,
+    edition: Edition,
+    before: Sequence[str],
+    text: str,
+    fractions: bool = False,
+) -> Order:
+    """The order a tie-break gives to those level on the ones before it."""
+    if fractions:
+        with (
+            patch.object(gacrux.tiebreak, "Decimal", Exact),
+            patch.object(gacrux.rating, "Decimal", Exact),
+        ):
+            answer = ask(event, after, edition, [*before, text], Exact)
+    else:
+        answer = ask(event, after, edition, [*before, text])
+    groups: dict[tuple[Fraction | None, ...], dict[Fraction, list[int]]] = defaultdict(dict)
+    for team, (*scores, place) in answer.values.items():
+        assert place is not None
+        groups[tuple(scores)].setdefault(place, []).append(team)
+    tied = (levels for levels in groups.values() if sum(map(len, levels.values())) > 1)
+    return sorted([sorted(levels[place]) for place in sorted(levels)] for levels in tied)
+
+
+def as_dictionary(event: Tournament, edition: Edition, number: Number = Decimal) -> dict[str, Any]:
+    """A finished team event as gacrux keeps it."""
+    rules = event.match_rules
+    assert rules is not None
+    matches, games = _matches(event, rules)
+    return {
+        "tournamentNo": 1,
+        "tournamentType": "Round Robin" if event.kind.predetermined else "Swiss",
+        "numRounds": event.rounds,
+        "currentRound": event.rounds,
+        "teamTournament": True,
+        "teamSize": rules.boards,
+        "rankOrder": [],
+        "competitors": [
+            {
+                "cid": team.number,
+                "rank": 0,
+                "random": team.number,
+                "rating": None,
+                "teamId": team.number,
+                "cplayers": [{"cid": player, "teamId": team.number} for player in team.roster],
+                "adjust": _adjustments(event, team.number, number),
+            }
+            for team in event.teams
+        ],
+        "scoreSystem": {
+            "game": _scores(event.scores, number),
+            "match": _scores(rules.match_scores, number) | _unplayed(event, rules, number),
+        },
+        "gameList": games,
+        "matchList": [*matches, *_byes(event, len(matches))],
+        "tournamentInfo": {"startDate": "2024-09-01" if edition is FIDE_2023 else "2026-05-01"},
+    }
+
+
+def _matches(
+    event: Tournament, rules: MatchRules
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    matches, games = [], []
+    endings = Endings(rules, event.scores)
+    for index, match in enumerate(event.matches, start=1):
+        ending = endings.of(match)
+        assert ending.result is not None
+        home, away = ending.result
+        first = len(games)
+        games += _games(match, first)
+        matches.append(
+            {
+                "id": index,
+                "round": match.round,
+                "white": {"cid": match.home, "result": _LETTERS[home]},
+                "black": {"cid": match.away, "result": _LETTERS[away]},
+                "played": not home.by_forfeit,
+                "games": [game["id"] for game in games[first:]],
+            }
+        )
+    return matches, games
+
+
+def _games(match: Match, before: int) -> list[dict[str, Any]]:
+    """The boards on which somebody sits; of an empty one the player there has White."""
+    games: list[dict[str, Any]] = []
+    for place, board in enumerate(match.boards, start=1):
+        assert board.result is not None
+        sides = [
+            {"cid": player, "result": _LETTERS[outcome]}
+            for player, outcome in zip(
+                (board.home, board.away) if board.home_white else (board.away, board.home),
+                board.result,
+                strict=True,
+            )
+            if player != EMPTY
+        ]
+        played = not board.result.white.by_forfeit
+        games.append(
+            {
+                "id": before + place,
+                "round": match.round,
+                "board": place,
+                "white": sides[0],
+                "black": sides[1] if len(sides) > 1 else None,
+                "played": played,
+                "rated": played,
+            }
+        )
+    return games
+
+
+def _byes(event: Tournament, before: int) -> list[dict[str, Any]]:
+    """The byes, and an absence for every round without an entry, which it cannot do without."""
+    entered = {(match.round, team) for match in event.matches for team in (match.home, match.away)}
+    byes = {(bye.round, bye.player): bye.kind for bye in event.byes}
+    for round_ in range(1, event.rounds + 1):
+        for team in event.teams:
+            if (round_, team.number) not in entered:
+                byes.setdefault((round_, team.number), Kind.ZERO_BYE)
+    return [
+        {
+            "id": index,
+            "round": round_,
+            "white": {"cid": team, "result": _BYES[kind]},
+            "black": None,
+            "played": kind is Kind.PAIRING_BYE,
+            "games": [],
+        }
+        for index, ((round_, team), kind) in enumerate(byes.items(), start=before + 1)
+    ]
+
+
+def _adjustments(event: Tournament, team: int, number: Number) -> list[dict[str, Any]]:
+    return [
+        {
+            "cid": team,
+            "round": one.round % FINAL_STANDING,
+            "mpoints": number(number(one.match_points) / 2),
+            "gpoints": number(number(one.points) / 2),
+            "pairing": one.round != FINAL_STANDING,
+        }
+        for one in event.adjustments
+        if one.participant == team
+    ]
+
+
+def _scores(scores: ScoreSystem, number: Number) -> dict[str, Any]:
+    return {
+        "W": number(number(scores.win) / 2),
+        "D": number(number(scores.draw) / 2),
+        "L": number(number(scores.loss) / 2),
+        "Z": number(0),
+        "P": number(number(scores.bye_points(Kind.PAIRING_BYE)) / 2),
+        "F": "W",
+        "H": "D",
+        "A": "D",
+        "U": "Z",
+    }
+
+
+def _unplayed(event: Tournament, rules: MatchRules, number: Number) -> dict[str, Any]:
+    """The game points of matches without boards."""
+    win = rules.boards * event.scores.win
+    bye = dict(rules.bye_games).get(Kind.PAIRING_BYE, win)
+    return {"FG": "W*", "HG": "D*", "ZG": "Z*", "PG": number(number(bye) / 2)}
