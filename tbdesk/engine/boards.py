@@ -3,78 +3,81 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from tbdesk.engine.results import Kind, Outcome, Result
-from tbdesk.engine.teams import Match, Score
+from tbdesk.engine.card import WHITE, Entry
+from tbdesk.engine.results import Kind, Outcome
+from tbdesk.engine.teams import Score
 
 if TYPE_CHECKING:
     from tbdesk.engine.event import Event
 
 
-class Boards(NamedTuple):
-    """Half-points of the boards, each `unit` times, so that a bye can be shared out evenly.
+class Boards:
+    """The half-points of the boards of a team event, each `unit` times, so that a bye can be
+    shared out evenly. An individual event has none.
 
-    width: the most boards a match has. rounds: of every slot the points board by board, None
-    where a score was typed without them. won, won_played: how many boards were won in every
-    slot, and how many of them over the board. totals: of every participant the points board by
-    board over all rounds, None if those of a round are not known.
+    width: the most boards a match has.
     """
 
-    unit: int
-    width: int
-    rounds: list[Sequence[int] | None]
-    won: list[int]
-    won_played: list[int]
-    totals: list[list[int] | None]
+    def __init__(self, event: Event) -> None:
+        self._event = event = event.on(Score.GAME_POINTS)
+        rules = event.tournament.match_rules
+        self.unit = rules.boards if rules else 1
+        self.width = max([self.unit, *(len(match.boards) for match in event.tournament.matches)])
+        self._points = event.tournament.scores.outcome_points()
+        self._found: dict[int, Sequence[int] | None] = {}
 
+    def of_slot(self, slot: int) -> Sequence[int] | None:
+        """The points of a round board by board, none while it is pending; None where a score
+        was typed without them."""
+        if slot not in self._found:
+            self._found[slot] = self._of_slot(slot)
+        return self._found[slot]
 
-def boards_of(event: Event) -> Boards:
-    """The boards of a team event; of an individual one there are none."""
-    rules, event = event.tournament.match_rules, event.on(Score.GAME_POINTS)
-    unit = rules.boards if rules else 1
-    found = Boards(unit, _width(event, unit), [], [], [], [])
-    win = event.tournament.scores.win
-    for slot, kind in enumerate(event.ledger.kinds if rules else ()):
-        points, won_played = _of_slot(event, slot, kind, unit)
-        found.rounds.append(points)
-        found.won.append(sum(one == win * unit for one in points or ()))
-        found.won_played.append(won_played)
-    for position in range(len(event.numbers)):
-        slots = event.slots.range_of(position) if rules else range(0)
-        found.totals.append(sums([found.rounds[slot] for slot in slots], found.width))
-    return found
+    @cached_property
+    def totals(self) -> list[list[int] | None]:
+        """Everybody's points board by board over all rounds, None where those of a round are
+        not known."""
+        slots = self._event.slots
+        return [
+            sums([self.of_slot(slot) for slot in slots.range_of(position)], self.width)
+            for position in range(len(slots.spans))
+        ]
 
+    def won(self, slot: int) -> int:
+        """How many boards were won in a round, at the board or not."""
+        win = self._points[Outcome.WIN] * self.unit
+        return sum(one == win for one in self.of_slot(slot) or ())
 
-def _width(event: Event, least: int) -> int:
-    return max([least, *(len(match.boards) for match in event.tournament.matches)])
+    def won_at_the_board(self, slot: int) -> int:
+        """How many boards were won over the board in a round."""
+        entry, win = self._event.ledger.entry(slot), self._points[Outcome.WIN]
+        if self.of_slot(slot) is None or entry.game < 0 or entry.kind is Kind.PENDING:
+            return 0
+        outcomes = self._outcomes(entry)
+        return sum(self._points[one] == win and not one.by_forfeit for one in outcomes)
 
+    def _of_slot(self, slot: int) -> Sequence[int] | None:
+        entry, unit = self._event.ledger.entry(slot), self.unit
+        if entry.kind is Kind.PENDING:
+            return ()
+        if entry.game < 0:
+            return (entry.points,) * unit
+        match = self._event.tournament.matches[entry.game]
+        outcomes = self._outcomes(entry)
+        if len(outcomes) < max(unit, len(match.boards)):
+            # A match forfeited as a whole is forfeited on every board.
+            return (entry.points,) * unit if match.forfeit else None
+        return [unit * self._points[one] for one in outcomes]
 
-def _of_slot(event: Event, slot: int, kind: Kind, unit: int) -> tuple[Sequence[int] | None, int]:
-    """The points on the boards of one round, and how many were won over the board."""
-    if kind is Kind.PENDING:
-        return (), 0
-    entry = event.ledger.entry(slot)
-    if entry.game < 0:
-        return (entry.points,) * unit, 0
-    match, home = event.tournament.matches[entry.game], entry.colour == "w"
-    if len(match.boards) < unit or not _all_read(match):
-        # A match forfeited as a whole is forfeited on every board.
-        return ((entry.points,) * unit if match.forfeit else None), 0
-    outcomes = [_outcome(board.home_result, home) for board in match.boards]
-    points = event.tournament.scores.outcome_points()
-    win = points[Outcome.WIN]
-    played = sum(points[one] == win and not one.by_forfeit for one in outcomes)
-    return [unit * points[one] for one in outcomes], played
-
-
-def _all_read(match: Match) -> bool:
-    return all(board.result and not board.result.contradiction for board in match.boards)
-
-
-def _outcome(result: Result | None, home: bool) -> Outcome:
-    assert result is not None
-    return result.white if home else result.black
+    def _outcomes(self, entry: Entry) -> list[Outcome]:
+        """What the team got on the boards that have a result."""
+        boards = self._event.tournament.matches[entry.game].boards
+        results = [board.home_result for board in boards]
+        known = [one for one in results if one is not None and not one.contradiction]
+        return [one.white if entry.colour == WHITE else one.black for one in known]
 
 
 def sums(rounds: list[Sequence[int] | None], width: int) -> list[int] | None:

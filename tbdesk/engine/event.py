@@ -7,7 +7,7 @@ from functools import cached_property
 
 from tbdesk.engine import unplayed
 from tbdesk.engine.adjustments import Placed, counting
-from tbdesk.engine.boards import Boards, boards_of
+from tbdesk.engine.boards import Boards
 from tbdesk.engine.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.card import Entry
 from tbdesk.engine.checks import Fault
@@ -110,7 +110,7 @@ class Event:
 
     @cached_property
     def _boards(self) -> Boards:
-        return boards_of(self)
+        return Boards(self)
 
     @property
     def boards(self) -> Boards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
 from itertools import product
 from typing import NamedTuple
@@ -38,18 +38,21 @@ class Endings:
 
     def __init__(self, rules: MatchRules, scores: ScoreSystem) -> None:
         self._boards = rules.boards
-        #: Half-points of a board by outcome, and half game points of a whole match.
-        self._points = scores.outcome_points()
+        points = scores.outcome_points()
+        #: Of every result a board can have: the half-points of White and Black, and whether it
+        #: was played.
+        self._sides = {
+            Result(white, black): (points[white], points[black], not white.by_forfeit)
+            for white, black in product(Outcome, repeat=2)
+            if not Result(white, black).contradiction
+        }
+        #: Half game points of a whole match by outcome.
         self._match_points = game_scores(rules, scores).outcome_points()
 
     @cached_property
     def reachable(self) -> frozenset[tuple[int, int]]:
         """Every pair of half game points that the boards of a match can give."""
-        sides = [
-            (self._points[white], self._points[black])
-            for white, black in product(Outcome, repeat=2)
-            if not Result(white, black).contradiction
-        ]
+        sides = {(white, black) for white, black, _ in self._sides.values()}
         found = {(0, 0)}
         for _ in range(self._boards):
             found = {(one + mine, other + theirs) for one, other in found for mine, theirs in sides}
@@ -59,7 +62,7 @@ class Endings:
         """How a match ended. A typed score counts instead of the boards; a match forfeited as
         a whole needs neither."""
         forfeit = match.forfeit
-        if forfeit is not None and not (forfeit.white.by_forfeit and forfeit.black.by_forfeit):
+        if forfeit is not None and (forfeit.contradiction or not forfeit.white.by_forfeit):
             return Ending(None)
         if match.score is not None:
             home, away = match.score
@@ -76,15 +79,15 @@ class Endings:
         """What the boards of a match add up to, all of which have to be there."""
         if len(match.boards) < self._boards:
             return Ending(None)
-        points, home, away, played = self._points, 0, 0, False
+        sides, home, away, played = self._sides, 0, 0, False
         for board in match.boards:
-            result = board.result
-            if result is None or result.contradiction:
+            found = sides.get(board.result) if board.result is not None else None
+            if found is None:
                 return Ending(None)
-            mine, theirs = result if board.home_white else (result.black, result.white)
-            home += points[mine]
-            away += points[theirs]
-            played = played or not mine.by_forfeit
+            white, black, at_the_board = found
+            home += white if board.home_white else black
+            away += black if board.home_white else white
+            played = played or at_the_board
         lead = _sign(home - away)
         if played:
             return Ending(_PLAYED_ENDINGS[lead], home, away)
@@ -143,14 +146,3 @@ def scores_on(tournament: Tournament, score: Score | None) -> ScoreSystem:
     if score is Score.MATCH_POINTS:
         return rules.match_scores
     return game_scores(rules, tournament.scores)
-
-
-def board_points(match: Match, home: bool, scores: ScoreSystem) -> Sequence[int] | None:
-    """The half-points of one side on every board, None where a board has no result."""
-    points, found = scores.outcome_points(), []
-    for board in match.boards:
-        result = board.home_result
-        if result is None or result.contradiction:
-            return None
-        found.append(points[result.white if home else result.black])
-    return found

@@ -42,7 +42,7 @@ class ChainDialog(QDialog):
         self._chain = ChainModel(tournament.chain, self)
         self._left = QListView()
         self._right = QListView()
-        self._modifiers = ModifiersForm()
+        self._modifiers = ModifiersForm(teams=tournament.match_rules is not None)
         self._message = QLabel()
         self._message.setObjectName("message")
         self._message.setWordWrap(True)

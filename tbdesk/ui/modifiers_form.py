@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFormLayout, QLabel, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.descriptor import Descriptor
 
 MOST_CUTS = 9
 MOST_HALF_POINTS = 40
+MOST_FACTOR = 999
 HIGHEST_RATING = 4000
 
 
@@ -21,8 +22,10 @@ class ModifiersForm(QWidget):
     #: The descriptor with the modifiers as they are now.
     edited = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, *, teams: bool = False) -> None:
+        """`teams`: for a team event, which has two scores."""
         super().__init__(parent)
+        self._teams = teams
         self._descriptor: Descriptor | None = None
         self._filling = False
         self._numbers = {
@@ -30,8 +33,16 @@ class ModifiersForm(QWidget):
             "median": self._spin("median", 0, MOST_CUTS),
             "limit": self._spin("limit", -MOST_HALF_POINTS, MOST_HALF_POINTS),
             "unrated": self._spin("unrated", -1, HIGHEST_RATING),
+            "factor": self._spin("factor", 0, MOST_FACTOR),
         }
         self._numbers["unrated"].setSpecialValueText(self.tr("left out"))
+        self._numbers["factor"].setSpecialValueText(self.tr("by the rules"))
+        self._points = QComboBox()
+        self._points.setObjectName("points")
+        self._points.addItem(self.tr("the primary score"), "")
+        self._points.addItem(self.tr("match points"), "MP")
+        self._points.addItem(self.tr("game points"), "GP")
+        self._points.currentIndexChanged.connect(self._on_edited)
         self._flags = {
             "forfeits_as_games": self._box("forfeitsAsGames"),
             "fore": self._box("fore"),
@@ -48,10 +59,13 @@ class ModifiersForm(QWidget):
         self.show_descriptor(None)
 
     def _fields(self) -> dict[str, QWidget]:
-        return {**self._numbers, **self._flags}
+        fields = {**self._numbers, **self._flags}
+        return {"points": self._points, **fields} if self._teams else fields
 
     def _texts(self) -> dict[str, str]:
         return {
+            "points": self.tr("Taken on"),
+            "factor": self.tr("Factor"),
             "cut": self.tr("Least significant values cut"),
             "median": self.tr("Least and most significant cut, each"),
             "limit": self.tr("Limit moved by half-points"),
@@ -73,7 +87,8 @@ class ModifiersForm(QWidget):
         if descriptor is not None:
             for name, spin in self._numbers.items():
                 value = getattr(descriptor, name)
-                spin.setValue(-1 if value is None else value)
+                spin.setValue(spin.minimum() if value is None else value)
+            self._points.setCurrentIndex(self._points.findData(descriptor.points))
             for name, box in self._flags.items():
                 box.setChecked(getattr(descriptor, name))
         self._filling = False
@@ -95,10 +110,12 @@ class ModifiersForm(QWidget):
         if self._filling or self._descriptor is None:
             return
         row = catalogue.CATALOGUE[self._descriptor.code]
-        values: dict[str, int | bool | None] = {}
+        values: dict[str, int | bool | str | None] = {}
+        if self._teams and "points" in row.modifiers:
+            values["points"] = self._points.currentData()
         for name, spin in self._numbers.items():
             if name in row.modifiers:
-                unset = name == "unrated" and spin.value() < 0
+                unset = bool(spin.specialValueText()) and spin.value() == spin.minimum()
                 values[name] = None if unset else spin.value()
         for name, box in self._flags.items():
             if name in row.modifiers:

@@ -14,7 +14,7 @@ from itertools import accumulate, chain
 from typing import NamedTuple
 
 from tbdesk.engine import catalogue, standings
-from tbdesk.engine.card import NOBODY
+from tbdesk.engine.card import NOBODY, Entry
 from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import GamesThatCount
@@ -126,12 +126,17 @@ def _rests_are_rounds(case: Case, text: str) -> Values:
 def _koya_by_pairings(case: Case, text: str) -> Values:
     """KS over every round with a scheduled opponent, by the opponents' points as they stand
     and half of what could be scored in the rounds so far."""
+    return koya_with_rounds(case, text, lambda entry: entry.opponent == NOBODY)
+
+
+def koya_with_rounds(case: Case, text: str, away: Callable[[Entry], bool]) -> Values:
+    """The same; in a round robin less a round for everybody who was `away` in all of them."""
     event = _seen(case, text)
     (descriptor,) = catalogue.chain(text)
     rounds, players = event.after, len(event.numbers)
     if event.predetermined:
         rounds -= rounds // players if rounds % players == 0 else 0
-        rounds -= sum(all(entry.opponent == NOBODY for entry in card) for card in event.cards)
+        rounds -= sum(all(away(entry) for entry in card) for card in event.cards)
     limit = Fraction(event.scores.win * rounds, 4) + Fraction(descriptor.limit, 2)
     return {
         number: Fraction(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tbdesk.engine.adjustments import Placed
 from tbdesk.engine.breakdown import Reason, TermTable
@@ -45,7 +45,7 @@ def wins(event: Event, descriptor: Descriptor) -> TermTable:
     """WIN: rounds with as many points as a win gives, played or not (7.1); on the game points
     of teams the boards that were won."""
     if event.score is Score.GAME_POINTS:
-        return TermTable(event.slots, event.boards.won, marks=_unknown_boards(event))
+        return _boards(event, event.boards.won)
     return TermTable(event.slots, _won(event), marks=event.pending_marks)
 
 
@@ -53,15 +53,16 @@ def won_games(event: Event, descriptor: Descriptor) -> TermTable:
     """WON: games won over the board (7.2); on the match points of teams matches, on their game
     points boards."""
     if event.score is Score.GAME_POINTS:
-        return TermTable(event.slots, event.boards.won_played, marks=_unknown_boards(event))
+        return _boards(event, event.boards.won_at_the_board)
     return _games(event, _won(event))
 
 
-def _unknown_boards(event: Event) -> dict[int, Reason]:
-    """The rounds whose boards are missing or were never entered."""
-    rounds = enumerate(event.boards.rounds)
-    unknown = {slot: Reason.NO_BOARDS for slot, boards in rounds if boards is None}
-    return event.pending_marks | unknown
+def _boards(event: Event, count: Callable[[int], int]) -> TermTable:
+    """So many boards in every slot; rounds whose boards were never entered are marked."""
+    slots = range(len(event.ledger.points))
+    unknown = [slot for slot in slots if event.boards.of_slot(slot) is None]
+    marks = event.pending_marks | dict.fromkeys(unknown, Reason.NO_BOARDS)
+    return TermTable(event.slots, [count(slot) for slot in slots], marks=marks)
 
 
 def black_games(event: Event, descriptor: Descriptor) -> TermTable:

@@ -91,7 +91,7 @@ def _by_own_boards(
     if not met[one] or not met[other]:
         return [group]
     points = {
-        member: sums([boards.rounds[slot] for slot in met[member]], boards.width)
+        member: sums([boards.of_slot(slot) for slot in met[member]], boards.width)
         for member in group
     }
     found = by_boards(group, points, steps, boards.unit)

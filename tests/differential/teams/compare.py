@@ -68,9 +68,13 @@ def reference_factor(case: Case) -> int:
 
 
 def _answers(case: Case, text: str) -> bool:
-    """Whether the reference has a value: it may divide by nothing in SSSC."""
-    by_itself = text.startswith("SSSC") and "/K" not in text
-    return not by_itself or reference_factor(case) > 0
+    """Whether the reference has a value: in SSSC it may divide by nothing, and it has none for
+    a team that has only rested so far."""
+    if not text.startswith("SSSC"):
+        return True
+    if min(case.event.slots.lengths) == 0:
+        return False
+    return "/K" in text or reference_factor(case) > 0
 
 
 def _every_board_known(case: Case) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
@@ -52,9 +53,13 @@ def case(seed: int) -> Case:
     if scores.pairing_bye is not None or random.random() < 0.2:
         bye_games = ((Kind.PAIRING_BYE, random.choice((boards, boards + 1))),)
     rules = MatchRules(boards, match_scores=scores, bye_games=bye_games)
-    event = replace(event, match_rules=rules, adjustments=_adjustments(random, event))
     after = event.rounds if random.random() > 0.25 else random.randint(1, event.rounds)
-    return Case(seed, event, after, random.choice((FIDE_2023, FIDE_2026)))
+    edition = random.choice((FIDE_2023, FIDE_2026))
+    # What counts in the final standing alone is asked about at the end alone.
+    final = (FINAL_STANDING,) if after == event.rounds else ()
+    given = _adjustments(random, event, (0, *final, *range(1, event.rounds + 1)))
+    event = replace(event, match_rules=rules, adjustments=given)
+    return Case(seed, event, after, edition)
 
 
 def _empty_event(random: Random, boards: int, count: int, kind: EventKind) -> Tournament:
@@ -138,11 +143,12 @@ def _lineup(random: Random, team: Team, count: int) -> list[int]:
     )
 
 
-def _adjustments(random: Random, event: Tournament) -> tuple[Adjustment, ...]:
+def _adjustments(
+    random: Random, event: Tournament, rounds: Sequence[int]
+) -> tuple[Adjustment, ...]:
     """In one event of six, points given or taken, from a round on or in the end only."""
     if random.random() > 1 / 6:
         return ()
-    rounds = (0, FINAL_STANDING, *range(1, event.rounds + 1))
     return tuple(
         Adjustment(
             random.randint(1, len(event.teams)),

@@ -3,10 +3,14 @@ to teams on either score as well."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from unittest.mock import patch
 
 from tbdesk.engine import catalogue, standings
+from tbdesk.engine.boards import Boards
 from tbdesk.engine.results import Kind
+from tbdesk.engine.teams import Score
 from tbdesk.engine.tiebreaks.boards import bottom_boards, by_boards, top_boards
 from tests.differential import known
 from tests.differential.compare import Difference, our_values
@@ -55,8 +59,18 @@ def _factor_by_rounds(case: Case, text: str) -> Values:
     return our_values(case.event, "/".join([code, *kept]))
 
 
+def _round_robin(case: Case) -> bool:
+    return case.tournament.kind.predetermined
+
+
+def _koya_without_games(case: Case, text: str) -> Values:
+    """KS on game points with a shorter event if a team never played a match."""
+    return known.koya_with_rounds(case, text, lambda entry: entry.kind is not Kind.PLAYED)
+
+
 READINGS = (
     Reading("boards-of-a-bye", frozenset({"BC", "WIN"}), _shares_a_bye, _full_byes),
+    Reading("koya-without-games", frozenset({"KS"}), _round_robin, _koya_without_games),
     Reading("factor-by-rounds", frozenset({"SSSC"}), lambda case: True, _factor_by_rounds),
 )
 
@@ -67,10 +81,29 @@ def _reason_for_order(difference: Difference) -> str | None:
     chain = catalogue.chain(difference.descriptor)
     if text in _STEPS and _shares_a_bye(case):
         return READINGS[0].name if _order_with_full_byes(case, text) == difference.theirs else None
+    if "EDE" in text and _order_without_boards(case, before, text) == difference.theirs:
+        return WITHOUT_BOARDS
     exact = reference.order(case.tournament, case.after, case.edition, before, text, fractions=True)
     table = standings.compute(case.tournament, chain, case.edition, case.after)
     ours = our_order(case, before, text)
     return known.order_reading(case, exact, ours, table.columns[-1].encounters)
+
+
+#: A direct encounter in which the boards of a match forfeited as a whole bring nothing.
+WITHOUT_BOARDS = "boards-of-a-forfeited-match"
+
+
+def _order_without_boards(case: Case, before: Sequence[str], text: str) -> Order:
+    of_slot = Boards.of_slot
+
+    def without(boards: Boards, slot: int) -> Sequence[int] | None:
+        event = case.event.on(Score.GAME_POINTS)
+        game = event.ledger.entry(slot).game
+        match = event.tournament.matches[game] if game >= 0 else None
+        return () if match and match.forfeit and not match.boards else of_slot(boards, slot)
+
+    with patch.object(Boards, "of_slot", without):
+        return our_order(case, before, text)
 
 
 _STEPS = {"TBR": top_boards, "BBE": bottom_boards}

@@ -67,4 +67,7 @@ def test_the_events_hold_everything_that_can_happen() -> None:
     assert any(event.adjustments for event in events)
     assert any(EMPTY in (board.home, board.away) for board in boards)
     assert any(match.forfeit and not match.boards for match in matches)
-    assert any(match.forfeit and match.boards for match in matches)
+    assert any(
+        match.boards and {board.result.text for board in match.boards if board.result} == {"-:-"}
+        for match in matches
+    )

@@ -1,0 +1,95 @@
+"""python -m tests.bench.teams: standings of team events by the tie-breaks of teams, beside gacrux.
+
+Measured as in tests.bench: ours from a Tournament value to the Standings, gacrux from its own
+prepared dictionary.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from gacrux.tiebreak import tiebreak
+
+from tbdesk.engine import catalogue
+from tbdesk.engine.results import Kind, Outcome, Result
+from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.standings import compute
+from tbdesk.engine.teams import Board, Match, MatchRules, Team
+from tbdesk.engine.tournament import Bye, EventKind, Player, Tournament
+from tests.bench.__main__ import milliseconds
+from tests.differential.teams import reference
+
+CHAIN = "MPTS,EDET/P,EMGSB/C1/P,BH:MP/C1/P,MPvGP"
+_RESULTS = (*(Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)),)
+
+
+def main() -> None:
+    """A line for every size of event."""
+    print(f"{CHAIN}, milliseconds (best run)")
+    print(f"{'event':>24}{'tbdesk':>10}{'gacrux':>10}{'times faster':>14}")
+    chain = catalogue.chain(CHAIN)
+    for teams, rounds, boards in ((12, 11, 8), (50, 11, 4), (200, 11, 4)):
+        event = swiss(teams, rounds, boards)
+        own = milliseconds(lambda event=event: compute(event, chain, FIDE_2026), 40)
+        data = reference.as_dictionary(event, FIDE_2026)
+        other = milliseconds(lambda event=data: gacrux(event, CHAIN), 5)
+        name = f"{teams} teams x {rounds} x {boards}"
+        print(f"{name:>24}{own:>10.2f}{other:>10.1f}{other / own:>14.1f}")
+
+
+def gacrux(data: dict[str, object], chain: str) -> object:
+    """Its standings."""
+    params = {"tiebreak": chain.split(","), "check": False, "pre_determined": False, "swiss": False}
+    return tiebreak(data, -1, params).compute_tiebreaks(data, params)
+
+
+def swiss(teams: int, rounds: int, boards: int) -> Tournament:
+    """A finished Swiss of teams, paired by their match points so far as a real one is, in which
+    now and then a board or a match is forfeited or a team is absent."""
+    random = Random(teams)
+    numbers = range(1, teams + 1)
+    points = dict.fromkeys(numbers, 0)
+    matches: list[Match] = []
+    byes: list[Bye] = []
+    for round_ in range(1, rounds + 1):
+        order = sorted(numbers, key=lambda one: (-points[one], random.random()))
+        if random.random() < 0.3:
+            absent = [order.pop(), order.pop()]
+            byes += [Bye(round_, team, Kind.ZERO_BYE) for team in absent]
+        for home, away in zip(order[::2], order[1::2], strict=True):
+            match = _match(random, round_, home, away, boards)
+            lead = sum(board.home_result == _RESULTS[0] for board in match.boards)
+            lead -= sum(board.home_result == _RESULTS[2] for board in match.boards)
+            points[home] += 1 + (lead > 0) - (lead < 0)
+            points[away] += 1 + (lead < 0) - (lead > 0)
+            matches.append(match)
+    players = tuple(Player(one, f"P{one}", 2000) for one in range(1, teams * boards + 1))
+    rosters = tuple(
+        Team(one, f"T{one}", tuple(range((one - 1) * boards + 1, one * boards + 1)))
+        for one in numbers
+    )
+    return Tournament(
+        *("", EventKind.SWISS, players, rounds),
+        teams=rosters,
+        matches=tuple(matches),
+        byes=tuple(byes),
+        match_rules=MatchRules(boards),
+    )
+
+
+def _match(random: Random, round_: int, home: int, away: int, boards: int) -> Match:
+    forfeited = random.random() < 0.01
+    made = []
+    for place in range(boards):
+        board = Board(
+            (home - 1) * boards + place + 1, (away - 1) * boards + place + 1, place % 2 == 0
+        )
+        by_forfeit = forfeited or random.random() < 0.01
+        result = Result.of(Outcome.FORFEIT_WIN) if by_forfeit else random.choice(_RESULTS)
+        made.append(board.with_home_result(result))
+    return replace(Match(round_, home, away), boards=tuple(made))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""OLY1 to OLY3: own game points times match points, without the weakest opponent or the bye."""
+
+from __future__ import annotations
+
+from tbdesk.engine.breakdown import Reason
+from tests.domain import standings
+from tests.engine.cases import teams14
+from tests.team_domain import team_event
+
+
+def test_the_opponent_with_the_fewest_match_points_is_left_out() -> None:
+    table = standings(teams14(), "MPTS", "fide-2023")
+    products = [(row.amount, row.reasons) for row in table.terms(3, "OLY1")]
+    assert [str(amount) for amount, _ in products] == ["25/2", "0", "18", "35/2", "30", "35", "15"]
+    assert table.cut_rounds(3, "OLY1") == [1]  # 10 has 5 match points
+    assert table.value(3, "OLY1") == "115.5"
+    assert table.value(3, "OLY2") == "16"
+    assert table.value(3, "OLY3") == "53"
+
+
+def test_a_pairing_allocated_bye_is_left_out_instead() -> None:
+    table = standings(teams14(), "MPTS", "fide-2023")
+    assert table.cut_rounds(12, "OLY1") == []
+    assert table.reasons(12, "OLY1", round=5) == (Reason.NOT_PAIRED,)
+    assert len(table.cut_rounds(12, "OLY3")) == 1
+
+
+def test_a_round_without_a_pairing_counts_a_match_point_for_the_opponents() -> None:
+    """7 has six match points and was absent in round 7; 14 has a half-point bye, already worth
+    one."""
+    table = standings(teams14(), "MPTS", "fide-2023")
+    assert table.term(1, "OLY1", against=7).opponent_score == 7
+    assert table.reasons(1, "OLY1", against=7) == (Reason.UNPAIRED_ROUNDS,)
+    assert table.term(13, "OLY1", against=14).opponent_score == 4
+
+
+def test_the_opponent_of_an_unplayed_match_who_plays_no_more() -> None:
+    """2 won by forfeit in its last match: for 1 it counts with the points from before."""
+    event = team_event(4, 2, 3, "1 1-3 11", "1 2-4 11", "2 1-2 -:+", "3 1-4 11", "3 2 ZPB")
+    table = standings(event, "MPTS")
+    assert table.value(2, "MPTS") == "4"
+    assert table.term(1, "OLY1", against=2).opponent_score == 3
+    goes_on = team_event(4, 2, 3, "1 1-3 11", "1 2-4 11", "2 1-2 -:+", "3 1-4 11", "3 2-3 11")
+    assert standings(goes_on, "MPTS").term(1, "OLY1", against=2).opponent_score == 6
