@@ -213,7 +213,7 @@ def answer(found: dict[str, Any], chain: list[str]) -> reference.Answer:
     competitors = tiebreak(found, -1, params).compute_tiebreaks(found, params)["competitors"]
     return reference.Answer(
         {
-            one["cid"]: [reference._fraction(value) for value in one["tiebreakScore"]]
+            one["cid"]: [reference.fraction(value) for value in one["tiebreakScore"]]
             for one in competitors
         },
         {one["cid"]: one["rank"] for one in competitors},
