@@ -118,7 +118,7 @@ def _row(
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
-    own_points = Fraction(_own_points(event, tiebreak, descriptor)[slot], 2)
+    own_points = Fraction(points_as_taken(event, tiebreak, descriptor)[slot], 2)
     score = printed = None
     if terms.scores:
         unit = 1 if tiebreak.type is Type.RATING else 2
@@ -165,7 +165,7 @@ def _fore(descriptor: Descriptor) -> bool:
     return descriptor.fore or descriptor.code == "FB"
 
 
-def _own_points(event: Event, tiebreak: TieBreak, descriptor: Descriptor) -> Sequence[int]:
+def points_as_taken(event: Event, tiebreak: TieBreak, descriptor: Descriptor) -> Sequence[int]:
     """The half-points of every slot as the tie-break takes them."""
     if tiebreak.type is Type.RATING:
         return event.ledger.standard_points

@@ -90,6 +90,7 @@ __all__ = [
     "reason_text",
     "result_text",
     "score_text",
+    "settled_lines",
     "severity_text",
     "standings_table",
     "status_text",
@@ -225,7 +226,7 @@ def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str,
         _event_text(tournament, tr),
         tr("Tie-breaks: {chain}").format(chain=chain),
         tr("Rules: {rules}").format(rules=edition_text(standings.event.edition, tr=tr)),
-        *_own_rules(standings, tr),
+        *settled_lines(standings, tr=tr),
     ]
     if standings.provisional:
         missing = missing_text(standings, tr=tr)
@@ -249,7 +250,7 @@ def _event_text(tournament: Tournament, tr: Translate) -> str:
     )
 
 
-def _own_rules(standings: Standings, tr: Translate) -> list[str]:
+def settled_lines(standings: Standings, *, tr: Translate = identity) -> list[str]:
     """What the arbiter and the regulations of the event have settled beyond the rules."""
     event = standings.event
     tournament, lines = event.tournament, []

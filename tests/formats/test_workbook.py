@@ -112,6 +112,15 @@ def is_filled(cell: Cell) -> bool:
     return cell.fill.fill_type == "solid"
 
 
+def is_ours(cell: Cell) -> bool:
+    """Whether a formula is one of the checks."""
+    return str(cell.value).startswith(("=SUMPRODUCT(", "=IF("))
+
+
+def visible(book: Any) -> list[Worksheet]:
+    return [sheet for sheet in book if sheet.sheet_state == "visible"]
+
+
 def exported(
     tournament: Tournament, chain: str, edition: str = "fide-2026", marked: int | None = None
 ) -> Workbook:
@@ -335,7 +344,7 @@ def test_two_cut_games_strike_the_whole_cell() -> None:
     assert table.cell(1, 4).value == "1 0"
 
 
-def test_more_comments_than_excel_numbers_are_not_written() -> None:
+def test_a_crosstable_full_of_marks_has_no_comments_that_hide_it() -> None:
     table = exported(filled(60), "PTS,KS").crosstable
     assert not any(cell.comment for row in table.sheet for cell in row)
     assert "too many marked cells" in table.below()
@@ -407,14 +416,42 @@ def test_a_rest_is_no_game() -> None:
     assert None not in signs
 
 
-def test_a_swiss_has_no_table_of_everybody_against_everybody() -> None:
+def test_the_results_of_a_swiss_stand_by_rounds() -> None:
+    book = exported(event("swiss16"), "PTS,BH")
+    table = book.crosstable
+    assert [table.cell(4, f"{number}").value for number in range(1, 6)] == [
+        "12b1",
+        "HPB",
+        "13w1",
+        "3w½",
+        "1b½",
+    ]
+    assert table.cell(11, "3").value == "14w+" or table.cell(12, "3").value == "14w+"
+    assert "HPB half-point bye" in table.below()
+    assert table.order() == book.standings.order()
+    assert table.values("Pts") == book.standings.values("PTS")
+
+
+def test_a_swiss_shows_the_rounds_that_were_paired() -> None:
     made = swiss("A", "B", "C", "D", rounds=2)
     a, b, c, d = made.players
     a.beats(b, round=1)
     c.draws(d, round=1)
     book = exported(made.tournament, "PTS")
-    assert book.book.sheetnames == ["Standings"]
+    assert "1" in book.crosstable.columns
+    assert "2" not in book.crosstable.columns
     assert "After round 1 of 2" in book.standings.above()
+
+
+def test_the_crosstable_can_stand_in_the_order_of_the_places() -> None:
+    table = standings(event("wccc1975"), "PTS,SB")
+    by_place = Workbook(workbook_bytes(table.standings, by_place=True)).crosstable
+    assert list(by_place.rows) == [number for group in table.numbers() for number in group]
+    by_number = Workbook(workbook_bytes(table.standings)).crosstable
+    assert list(by_number.rows) == sorted(by_number.rows)
+    for one in by_number.rows:
+        for other in by_number.rows:
+            assert by_place.cell(one, other).value == by_number.cell(one, other).value
 
 
 # --- text stays text ------------------------------------------------------------------------
@@ -475,25 +512,42 @@ def test_no_text_breaks_the_file_or_becomes_a_formula(name: str, title: str) -> 
     book = exported(tournament, "PTS,DE,SB/C1")
     assert len(book.crosstable.rows) == 6
     for sheet in book.book:
-        assert not any(cell.data_type in "fe" for row in sheet for cell in row)
+        for cell in (cell for row in sheet for cell in row):
+            assert cell.data_type != "e"
+            assert cell.data_type != "f" or is_ours(cell)
 
 
 # --- ready for paper ------------------------------------------------------------------------
 
 
-def test_the_sheets_are_set_up_for_paper() -> None:
-    book = exported(club_night(title="2026 & on"), "PTS,SB/C1").book
-    for sheet in book:
-        table = Sheet(sheet)
-        names = sheet.cell(table.head_row + 1, table.columns["Name"] + 1).coordinate
-        assert sheet.freeze_panes == names
-        assert sheet.print_title_rows == f"${table.head_row}:${table.head_row}"
+@pytest.mark.parametrize("name", ["Standings", "Crosstable", "SB-C1"])
+def test_the_tables_are_set_up_for_paper(name: str) -> None:
+    sheet = exported(club_night(title="2026 & on"), "PTS,SB/C1").book[name]
+    table = Sheet(sheet)
+    names = sheet.cell(table.head_row + 1, table.columns["Name"] + 1).coordinate
+    assert sheet.freeze_panes == names
+    assert sheet.print_title_rows.endswith(f"${table.head_row}")
+    assert sheet.auto_filter.ref.startswith(f"A{table.head_row}:")
+    assert sheet.auto_filter.ref.endswith(str(table.end - 1))
+
+
+def test_every_sheet_is_set_up_for_paper() -> None:
+    book = exported(club_night(title="2026 & on"), "PTS,DE,SB/C1,TPN").book
+    for sheet in visible(book):
         assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
         assert sheet.sheet_properties.pageSetUpPr.fitToPage
-        assert sheet.page_setup.orientation == "portrait"
+        assert sheet.page_setup.orientation in ("portrait", "landscape")
         assert sheet.oddFooter.left.text == "2026 && on"
         assert sheet.oddFooter.right.text == "Page &P of &N"
     assert (book.properties.title, book.properties.creator) == ("2026 & on", "tbdesk")
+
+
+def test_the_checks_stay_off_the_paper() -> None:
+    table = exported(event("rr6"), "PTS,SB/C1").crosstable
+    printed_to = table.sheet.print_area.rpartition(":")[2].replace("$", "").rstrip("0123456789")
+    heads = {str(cell.value): cell.column_letter for cell in table.sheet[table.head_row]}
+    assert heads["Pl"] == printed_to
+    assert heads["Recount"] > printed_to
 
 
 def test_a_wide_table_turns_the_page_and_then_takes_several() -> None:
@@ -518,7 +572,7 @@ def test_columns_are_as_wide_as_what_they_hold() -> None:
 
 @pytest.mark.parametrize("title", ["A & B " * 60, "&" * 300, "Marathon" * 1000])
 def test_a_very_long_title_stays_within_what_excel_takes(title: str) -> None:
-    for sheet in exported(club_night(title=title), "PTS").book:
+    for sheet in visible(exported(club_night(title=title), "PTS").book):
         footer = str(sheet.oddFooter)
         assert footer.startswith("&L&8 " + title[:40].replace("&", "&&"))
         assert len(footer) < 255
@@ -582,5 +636,6 @@ def test_the_words_can_be_translated() -> None:
     italian = {"Standings": "Classifica", "Crosstable": "Tabellone", "Name": "Nome"}
     content = workbook_bytes(table.standings, tr=lambda text: italian.get(text, text))
     book = load_workbook(io.BytesIO(content))
-    assert book.sheetnames == ["Classifica", "Tabellone"]
-    assert all("Nome" in {cell.value for row in sheet for cell in row} for sheet in book)
+    assert book.sheetnames == ["Classifica", "Tabellone", "PTS", "Rules", "tbdesk data"]
+    for name in ("Classifica", "Tabellone", "PTS"):
+        assert "Nome" in {cell.value for row in book[name] for cell in row}

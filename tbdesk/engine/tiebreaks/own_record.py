@@ -88,14 +88,18 @@ def rounds_elected(event: Event, descriptor: Descriptor) -> TermTable:
 def standard_points(event: Event, descriptor: Descriptor) -> TermTable:
     """STD: 1 for more points than the scheduled opponent, ½ for as many; unplayed, 1 for more
     than a draw gives, ½ for exactly that. In half-points (7.7)."""
-    ledger, draw = event.ledger, event.scores.draw
-    no_games = event.without_games(event.games_that_count.own_record)
-    rivals = list(ledger.their_points)
-    for slot in no_games:
-        rivals[slot] = draw
-    rounds = zip(ledger.points, rivals, strict=True)
+    rounds = zip(event.ledger.points, rivals(event), strict=True)
     amounts = [(own >= rival) + (own > rival) for own, rival in rounds]
     return TermTable(event.slots, amounts, marks=event.pending_marks)
+
+
+def rivals(event: Event) -> list[int]:
+    """The half-points that the points of every slot are compared with: those of the scheduled
+    opponent, a draw's where no game was played (7.7)."""
+    points = list(event.ledger.their_points)
+    for slot in event.without_games(event.games_that_count.own_record):
+        points[slot] = event.scores.draw
+    return points
 
 
 def _won(event: Event) -> list[int]:

@@ -1,24 +1,30 @@
-"""The Excel workbook of an event: standings and crosstable, ready to mail and to print."""
+"""The Excel workbook of an event: everything the club, the federation and the notice board want,
+with formulas that let a reader check it, and the event itself to be opened again."""
 
 from __future__ import annotations
 
-import io
 import os
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
-
-from openpyxl import Workbook
 
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats.errors import FormatError
+from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate, identity
-from tbdesk.formats.workbook.cells import clean
+from tbdesk.formats.workbook.book import Book, Progress
+from tbdesk.formats.workbook.contributions_sheet import add_contributions
 from tbdesk.formats.workbook.crosstable_sheet import add_crosstable
-from tbdesk.formats.workbook.looks import add_looks
-from tbdesk.formats.workbook.standings_sheet import add_standings
+from tbdesk.formats.workbook.data_sheet import add_data, data_pieces
+from tbdesk.formats.workbook.grid_sheet import Results
+from tbdesk.formats.workbook.order_sheet import add_order
+from tbdesk.formats.workbook.rounds_sheet import add_rounds
+from tbdesk.formats.workbook.rules_sheet import add_rules
+from tbdesk.formats.workbook.standings_sheet import StandingsSheet
+from tbdesk.formats.workbook.term_columns import form_of
 
-__all__ = ["workbook_bytes", "write_workbook"]
+__all__ = ["Progress", "workbook_bytes", "write_workbook"]
 
 _WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT})
 
@@ -42,28 +48,72 @@ def write_workbook(
 
 
 def workbook_bytes(
-    standings: Standings, *, marked: int | None = None, tr: Translate = identity
+    standings: Standings,
+    *,
+    marked: int | None = None,
+    by_place: bool | None = None,
+    changes: Sequence[str] = (),
+    progress: Progress | None = None,
+    tr: Translate = identity,
 ) -> bytes:
     """The workbook as the content of an .xlsx file.
 
     `marked` is the position in the chain of the tie-break whose cuts the crosstable shows; by
-    default the last one that has any cut or anything below a limit. Raises IndexError if the
-    chain has no such position.
+    default the last one that has any cut or anything below a limit. by_place: the order of the
+    crosstable, by default the numbers of a round robin and the places of a Swiss. changes: what
+    was changed in the event, for the record. progress is told the rows written and all; what it
+    raises ends the work. Raises IndexError if the chain has no position `marked`.
     """
-    book = Workbook()
-    tournament = standings.event.tournament
-    book.properties.title = clean(tournament.title) or None
-    book.properties.creator = "tbdesk"
-    add_looks(book)
-    assert book.active is not None  # a new workbook has one sheet
-    book.remove(book.active)
-    add_standings(book, standings, tr)
-    if tournament.kind.predetermined:
-        # In a Swiss most pairs never meet; a table of everybody against everybody says nothing.
-        add_crosstable(book, standings, _marked_column(standings, marked), tr)
-    buffer = io.BytesIO()
-    book.save(buffer)
-    return buffer.getvalue()
+    column = _marked_column(standings, marked)
+    rows = (len(standings.lines) + 20) * (len(standings.columns) + 3)
+    book = Book(clean(standings.event.tournament.title), progress, rows)
+    try:
+        _add_sheets(book, standings, column, by_place, changes, tr)
+        return book.content()
+    except BaseException:
+        book.discard()
+        raise
+
+
+def _add_sheets(
+    book: Book,
+    standings: Standings,
+    marked: Column | None,
+    by_place: bool | None,
+    changes: Sequence[str],
+    tr: Translate,
+) -> None:
+    first = StandingsSheet(book, standings, tr)
+    results = _add_results(book, standings, marked, by_place, tr)
+    checks = [results.checks]
+    for column in standings.columns:
+        if form_of(column) is None:
+            add_order(book, standings, column, tr)
+        else:
+            checks.append(add_contributions(book, standings, column, results.grid, tr))
+    first.end([one for one in checks if one is not None])
+    pieces, notes = [], []
+    try:
+        pieces = data_pieces(standings, tr)
+    except FormatError as error:
+        text = tr("This workbook cannot be opened in tbdesk again: {reason}.")
+        notes.append(text.format(reason=error.reason))
+    add_rules(book, standings, notes, changes, tr)
+    if pieces:
+        add_data(book, pieces)
+
+
+def _add_results(
+    book: Book,
+    standings: Standings,
+    marked: Column | None,
+    by_place: bool | None,
+    tr: Translate,
+) -> Results:
+    if standings.event.predetermined:
+        return add_crosstable(book, standings, marked, bool(by_place), tr)
+    # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against everybody.
+    return add_rounds(book, standings, by_place is not False, tr)
 
 
 def _marked_column(standings: Standings, marked: int | None) -> Column | None:

@@ -6,26 +6,37 @@ import unicodedata
 from fractions import Fraction
 from typing import NamedTuple
 
-from openpyxl.cell.cell import Cell
-from openpyxl.worksheet.worksheet import Worksheet
+from openpyxl.cell.rich_text import CellRichText
+from openpyxl.comments import Comment
 
-from tbdesk.formats.printable import clean as clean
+from tbdesk.formats.printable import clean
+from tbdesk.formats.workbook.book import Book, Ready
 from tbdesk.formats.workbook.looks import Look
 
-Value = int | Fraction | str | None
+
+class Formula(NamedTuple):
+    """A formula, without the sign of equality it begins with."""
+
+    text: str
+
+
+Value = int | float | Fraction | str | Formula | CellRichText | None
 
 #: First characters that make Excel take what is typed for a formula.
 _FORMULA_SIGNS = ("=", "+", "-", "@")
 
 _ROOM = 3  # of a column: the indent and a margin
+#: Comments: letters in a line, and pixels.
+_COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 42, 280, 18
 
 
 class Entry(NamedTuple):
-    """What goes into a cell. `number_format` None: as the look has it."""
+    """What goes into a cell. `number_format` None: as the look has it. `note`: its comment."""
 
     value: Value
     look: Look
     number_format: str | None = None
+    note: str = ""
 
 
 def decimal_format(decimals: int) -> str:
@@ -33,45 +44,36 @@ def decimal_format(decimals: int) -> str:
     return f"0.{'0' * decimals}" if decimals else "0"
 
 
-def cell_at(sheet: Worksheet, row: int, column: int) -> Cell:
-    """A cell that is no hidden part of a merged one; both numbered from 1."""
-    cell = sheet.cell(row, column)
-    assert isinstance(cell, Cell)
-    return cell
+def ready(book: Book, entry: Entry) -> Ready:
+    """An entry as the cell of a workbook. A text is text even if it looks like a formula or an
+    error value, and stays text when somebody edits the cell."""
+    value, look, number_format, note = entry
+    comment = made_comment(note) if note else None
+    if isinstance(value, str):
+        text = clean(value)
+        quoted = text.startswith(_FORMULA_SIGNS)
+        style = book.style(look, number_format, quoted)
+        return Ready(text or None, "s" if text else "n", style, comment)
+    style = book.style(look, number_format)
+    if isinstance(value, Formula):
+        return Ready(f"={value.text}", "f", style, comment)
+    if isinstance(value, CellRichText):
+        return Ready(value, "s", style, comment)
+    return Ready(None if value is None else as_number(value), "n", style, comment)
 
 
-def put(sheet: Worksheet, row: int, column: int, entry: Entry) -> Cell:
-    """Fill a cell, both numbered from 1."""
-    cell = cell_at(sheet, row, column)
-    cell.style = entry.look.value
-    if isinstance(entry.value, str):
-        put_text(cell, entry.value)
-    elif entry.value is not None:
-        cell.value = _number(entry.value)
-        if entry.number_format is not None:
-            cell.number_format = entry.number_format
-    return cell
-
-
-def put_text(cell: Cell, text: str) -> None:
-    """Write a text as text, even one that looks like a formula or an error value.
-
-    Call it after the style is set: the mark that keeps Excel from reading the text anew when
-    somebody edits the cell is part of the format.
-    """
-    text = clean(text)
-    if not text:
-        return
-    cell.value = text
-    cell.data_type = "s"
-    if text.startswith(_FORMULA_SIGNS):
-        cell.quotePrefix = True
-
-
-def _number(value: int | Fraction) -> int | float:
+def as_number(value: float | Fraction) -> int | float:
     """A value as a spreadsheet holds it: binary, which halves and quarters are exactly."""
     whole = Fraction(value)
     return whole.numerator if whole.denominator == 1 else float(whole)
+
+
+def made_comment(note: str) -> Comment:
+    """A comment whose box has room for all of it; lines stay lines."""
+    lines = [clean(line) for line in note.split("\n")]
+    height = sum(line_count(line, _COMMENT_LETTERS) for line in lines) + 1
+    size = {"height": height * _COMMENT_LINE, "width": _COMMENT_WIDTH}
+    return Comment("\n".join(lines), "tbdesk", **size)
 
 
 def text_width(text: str) -> float:
@@ -91,10 +93,23 @@ def _sign_width(sign: str) -> float:
 
 def entry_width(entry: Entry) -> float:
     """The room an entry takes in its column."""
-    if entry.value is None:
+    value = entry.value
+    if value is None or isinstance(value, Formula | CellRichText):
         return 0
-    if isinstance(entry.value, str):
-        return text_width(clean(entry.value)) + _ROOM
+    if isinstance(value, str):
+        return text_width(clean(value)) + _ROOM
     decimals = (entry.number_format or "").partition(".")[2]
-    whole = len(str(int(entry.value)))
+    whole = len(str(int(value)))
     return whole + (len(decimals) + 1 if decimals else 0) + _ROOM
+
+
+def line_count(text: str, room: float) -> int:
+    """How many lines a text needs when it is broken between words; `room` in figures."""
+    lines, used = 1, 0.0
+    for word in text.split():
+        width = text_width(word)
+        if used and used + width > room:
+            lines, used = lines + 1, 0.0
+        lines += int(width // room)  # a word that is broken itself
+        used += width % room + text_width(" ")
+    return lines

@@ -3,51 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
-
-from openpyxl import Workbook
 
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.results import Outcome
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats import report
-from tbdesk.formats.pair_results import CUT, OUT, PENDING_SIGN, Part, Results, parts_text
+from tbdesk.formats.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
+from tbdesk.formats.pair_results import Results as PairResults
 from tbdesk.formats.report import Translate
-from tbdesk.formats.workbook.cells import Entry, cell_at, put, text_width
+from tbdesk.formats.workbook.book import Book, letter_of
+from tbdesk.formats.workbook.cells import Entry, text_width
 from tbdesk.formats.workbook.fields import Field, Fields
+from tbdesk.formats.workbook.formulas import recounted_signs
+from tbdesk.formats.workbook.grid_sheet import Grid, Results, grid_order, sign_points
 from tbdesk.formats.workbook.looks import Look
-from tbdesk.formats.workbook.page import Layout, name_lines, set_up_page
-from tbdesk.formats.workbook.results import write_parts
+from tbdesk.formats.workbook.page import Layout
+from tbdesk.formats.workbook.results import parts_entry
 
-_DIAGONAL = "*"
+DIAGONAL = "*"
 _FORFEIT_SIGNS = (Outcome.FORFEIT_WIN.symbol, Outcome.FORFEIT_LOSS.symbol)
 #: The narrowest and the widest column of games, and the room around the signs.
 _NARROWEST, _WIDEST, _ROOM = 4.6, 20.0, 2.6
-#: Excel numbers the boxes of comments in blocks of 1024 a sheet, and the writer of the file
-#: reserves one block.
-_MOST_COMMENTS = 1000
+#: In a crosstable with more marked cells than this, the comments hide what they explain.
+MOST_COMMENTS = 1000
 
 
-class Table(NamedTuple):
-    """The crosstable: positions from the top (and from left to right), the columns before and
-    after the games, and for every row its games by the opponent's position."""
+class _Table(NamedTuple):
+    """Positions from the top (and from left to right), and for every row its games by the
+    opponent's position."""
 
     order: list[int]
-    left: list[Field]
-    right: list[Field]
     games: list[dict[int, list[Part]]]
+    commented: bool
 
     @property
-    def widths(self) -> list[float]:
+    def width(self) -> float:
         widest = max((text_width(parts_text(parts)) for parts in self.cells()), default=0)
-        games = min(max(widest + _ROOM, _NARROWEST), _WIDEST)
-        left, right = ([field.width for field in side] for side in (self.left, self.right))
-        return [*left, *[games] * len(self.order), *right]
-
-    @property
-    def commented(self) -> bool:
-        """Whether the cells can have the comments there are to make."""
-        return sum(any(part.note for part in parts) for parts in self.cells()) <= _MOST_COMMENTS
+        return min(max(widest + _ROOM, _NARROWEST), _WIDEST)
 
     def cells(self) -> Iterator[list[Part]]:
         return (parts for row in self.games for parts in row.values())
@@ -55,33 +49,49 @@ class Table(NamedTuple):
     def parts(self) -> list[Part]:
         return [part for parts in self.cells() for part in parts]
 
+    def row(self, index: int) -> list[Entry]:
+        """The cells of the games of a participant."""
+        games = self.games[index]
+        return [
+            Entry(DIAGONAL, Look.DIAGONAL)
+            if opponent == self.order[index]
+            else parts_entry(games.get(opponent, []), self.commented)
+            for opponent in self.order
+        ]
+
 
 def add_crosstable(
-    book: Workbook, standings: Standings, marked: Column | None, tr: Translate
-) -> None:
-    """Add the sheet to a workbook that has the looks; `marked` is the tie-break it explains."""
-    sheet = book.create_sheet(tr("Crosstable"))
+    book: Book, standings: Standings, marked: Column | None, by_place: bool, tr: Translate
+) -> Results:
+    """Add the sheet to a workbook; `marked` is the tie-break it explains. by_place: the players
+    stand in the order of the standings, else in that of their numbers."""
     numbers = standings.event.numbers
-    order = sorted(range(len(numbers)), key=lambda position: numbers[position])
+    order = grid_order(standings, by_place)
     fields = Fields(standings, order, tr)
-    name = fields.name()
-    left = [field for field in (fields.number(), name, fields.rating()) if field is not None]
-    results = Results(standings, marked, tr)
-    table = Table(order, left, _right(fields, marked), [results.of(one) for one in order])
-    layout = Layout(sheet, table.widths)
-    layout.title_block(standings, tr)
-    head_row = layout.row
-    layout.head(_heads(table, numbers))
-    commented = table.commented
-    for index, lines in enumerate(name_lines(name)):
-        _put_row(layout, table, index, commented)
-        layout.end_row(lines)
-    layout.gap()
-    if marked is not None:
-        statuses = {one.status for one in table.parts() if not one.excluded}
-        _add_marks_legend(layout, standings, marked, statuses, tr)
-    _add_signs_legend(layout, standings, table, tr)
-    set_up_page(sheet, report.title_lines(standings, tr=tr)[0], head_row, left.index(name) + 1, tr)
+    results = PairResults(standings, marked, tr)
+    games = [results.of(one) for one in order]
+    notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
+    table = _Table(order, games, notes <= MOST_COMMENTS)
+    left = (fields.number(), fields.name(), fields.rating())
+    grid = Grid(
+        standings,
+        order,
+        [field for field in left if field is not None],
+        _right(fields, marked),
+        [Entry(numbers[one], Look.HEAD, "0") for one in order],
+        table.width,
+        table.row,
+        partial(_recount, standings, order),
+        tr,
+    )
+
+    def legend(layout: Layout) -> None:
+        if marked is not None:
+            statuses = {one.status for one in table.parts() if not one.excluded}
+            _add_marks_legend(layout, standings, marked, statuses, tr)
+        _add_signs_legend(layout, standings, table, tr)
+
+    return grid.add(book, legend)
 
 
 def _right(fields: Fields, marked: Column | None) -> list[Field]:
@@ -92,26 +102,18 @@ def _right(fields: Fields, marked: Column | None) -> list[Field]:
     return [fields.points(), *values, fields.place()]
 
 
-def _heads(table: Table, numbers: Sequence[int]) -> list[Entry]:
-    left, right = (
-        [Entry(field.head, field.head_look) for field in side] for side in (table.left, table.right)
-    )
-    return [*left, *(Entry(numbers[one], Look.HEAD, "0") for one in table.order), *right]
-
-
-def _put_row(layout: Layout, table: Table, index: int, commented: bool) -> None:
-    sheet, row = layout.sheet, layout.row
-    for column, field in enumerate(table.left, start=1):
-        put(sheet, row, column, field.entries[index])
-    first = len(table.left) + 1
-    for column, opponent in enumerate(table.order, start=first):
-        if opponent == table.order[index]:
-            put(sheet, row, column, Entry(_DIAGONAL, Look.DIAGONAL))
-        else:
-            parts = table.games[index].get(opponent, [])
-            write_parts(cell_at(sheet, row, column), parts, commented)
-    for column, field in enumerate(table.right, start=first + len(table.order)):
-        put(sheet, row, column, field.entries[index])
+def _recount(standings: Standings, order: Sequence[int], row: int, first: int, given: str) -> str:
+    """The points of the games of a row, without those against the excluded."""
+    competing = set(standings.event.competing)
+    runs: list[list[int]] = []
+    for column, position in enumerate(order, start=first):
+        if position in competing:
+            if runs and runs[-1][1] == column - 1:
+                runs[-1][1] = column
+            else:
+                runs.append([column, column])
+    cells = [f"{letter_of(start)}{row}:{letter_of(end)}{row}" for start, end in runs]
+    return recounted_signs(cells, sign_points(standings), given)
 
 
 def _add_marks_legend(
@@ -127,15 +129,16 @@ def _add_marks_legend(
             text = report.status_text(status, tr=tr)
             if status is Status.BELOW_LIMIT and limit is not None:
                 text = f"{text} ({report.number_text(limit)})"
-            _sample(layout, Part(Outcome.WIN.symbol, status), text)
+            layout.sample(parts_entry([Part(Outcome.WIN.symbol, status)]), text)
 
 
-def _add_signs_legend(layout: Layout, standings: Standings, table: Table, tr: Translate) -> None:
+def _add_signs_legend(layout: Layout, standings: Standings, table: _Table, tr: Translate) -> None:
     """How the table is read, and the signs that stand in it."""
     parts = table.parts()
     if any(part.doubtful for part in parts):
         doubtful = Part("?", Status.PENDING, doubtful=True)
-        _sample(layout, doubtful, tr("to be checked: see the notes under the standings"))
+        text = tr("to be checked: see the notes under the standings")
+        layout.sample(parts_entry([doubtful]), text)
     signs = [tr("A row shows the player's results; the heads are the opponents' numbers.")]
     if any(part.sign in _FORFEIT_SIGNS for part in parts):
         signs.append(tr("+ and - are won and lost by forfeit."))
@@ -150,9 +153,3 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: Table, tr: Tr
     elif any(part.note for part in parts):
         signs.append(tr("The comment of a cell says why it is marked."))
     layout.text(" ".join(signs), Look.NOTE)
-
-
-def _sample(layout: Layout, part: Part, meaning: str) -> None:
-    """A cell of the table as it looks there, and its meaning beside it."""
-    write_parts(cell_at(layout.sheet, layout.row, 1), [part])
-    layout.text(meaning, Look.NOTE_TEXT, first=2)

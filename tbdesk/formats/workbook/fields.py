@@ -18,6 +18,7 @@ from tbdesk.formats.workbook.looks import Look
 #: stays in order; a place of one's own leaves the room of that sign.
 _SHARED_FORMAT, _OWN_FORMAT = '0"="', "0_="
 _POINTS = CATALOGUE["PTS"]
+_GIVEN_FORMAT = "+0.0;-0.0;0"
 
 _HEAD_ROOM = 3  # bold letters and a margin
 
@@ -40,6 +41,18 @@ class Field(NamedTuple):
     def width(self) -> float:
         widths = [text_width(self.head) + _HEAD_ROOM, *map(entry_width, self.entries)]
         return max(self.narrowest, min(self.widest, max(widths)))
+
+
+def given_points(standings: Standings) -> list[Fraction]:
+    """What the arbiter gave or took on top of the points of the rounds, by position."""
+    event = standings.event
+    pairs = zip(event.points, event.scored, strict=True)
+    return [Fraction(points - scored, 2) for points, scored in pairs]
+
+
+def given_entry(points: Fraction) -> Entry:
+    """Points given or taken, with their sign."""
+    return Entry(points, Look.FIGURE, _GIVEN_FORMAT)
 
 
 class Fields:

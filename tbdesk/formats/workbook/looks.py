@@ -42,6 +42,20 @@ class Look(StrEnum):
     PART_CUT = "tbdesk result partly cut"
     PART_OUT = "tbdesk result partly not counted"
     DOUBT = "tbdesk result to check"
+    DATA = "tbdesk data"
+    ROUND = "tbdesk round"
+    RECOUNT = "tbdesk recount"
+    CHECK = "tbdesk check"
+    TERM = "tbdesk term"
+    TERM_CUT = "tbdesk term cut"
+    TERM_OUT = "tbdesk term not counted"
+    TERM_ADJUSTED = "tbdesk term adjusted"
+    TERM_DUMMY = "tbdesk term dummy"
+    FIRST = "tbdesk term first"
+    FIRST_CUT = "tbdesk term first cut"
+    FIRST_OUT = "tbdesk term first not counted"
+    FIRST_ADJUSTED = "tbdesk term first adjusted"
+    FIRST_DUMMY = "tbdesk term first dummy"
     NOTES_HEAD = "tbdesk notes head"
     NOTE = "tbdesk note"
     NOTE_CODE = "tbdesk note code"
@@ -53,10 +67,13 @@ CUT_RUN = InlineFont(rFont=_FONT, sz=_SIZE, strike=True, color=Color(_RED))
 OUT_RUN = InlineFont(rFont=_FONT, sz=_SIZE, i=True, color=Color(_GREY))
 PLAIN_RUN = InlineFont(rFont=_FONT, sz=_SIZE)
 
+#: The grounds of what is marked.
+_CUT_GROUND, _OUT_GROUND, _DOUBT_GROUND = "F8CBAD", "E9EBEE", "FFF2B3"
+
 
 def add_looks(book: Workbook) -> None:
     """Make the styles known to a workbook."""
-    for style in (*_block_styles(), *_table_styles(), *_result_styles()):
+    for style in (*_block_styles(), *_table_styles(), *_result_styles(), *_term_styles()):
         book.add_named_style(style)
 
 
@@ -70,6 +87,7 @@ def _block_styles() -> list[NamedStyle]:
         _style(Look.NOTES_HEAD, _font(bold=True, color=_DARK), alignment=wrapped),
         _style(Look.NOTE, _font(size=10), alignment=wrapped),
         _style(Look.NOTE_CODE, _font(size=10, bold=True), alignment=wrapped),
+        _style(Look.DATA, number_format=TEXT_FORMAT),
         _style(Look.NOTE_TEXT, _font(size=10), alignment=_side("left", wrap=True)),
     ]
 
@@ -92,16 +110,42 @@ def _table_styles() -> list[NamedStyle]:
 
 def _result_styles() -> list[NamedStyle]:
     box, centre = _box(_GRID), Alignment(horizontal="center", vertical="center")
-    cut, out, doubt, diagonal = (_fill(one) for one in ("F8CBAD", "E9EBEE", "FFF2B3", "BFC5CC"))
+    grounds = (_CUT_GROUND, _OUT_GROUND, _DOUBT_GROUND, "BFC5CC")
+    cut, out, doubt, diagonal = (_fill(one) for one in grounds)
     return [
-        _style(Look.RESULT, border=box, alignment=centre),
+        _style(Look.RESULT, border=box, alignment=centre, number_format=TEXT_FORMAT),
         _style(Look.DIAGONAL, _font(color=_GREY), diagonal, box, centre),
-        _style(Look.CUT, _font(strike=True, color=_RED), cut, box, centre),
-        _style(Look.OUT, _font(italic=True, color=_GREY), out, box, centre),
-        _style(Look.PART_CUT, fill=cut, border=box, alignment=centre),
-        _style(Look.PART_OUT, fill=out, border=box, alignment=centre),
-        _style(Look.DOUBT, _font(bold=True, italic=True), doubt, box, centre),
+        _style(Look.CUT, _font(strike=True, color=_RED), cut, box, centre, TEXT_FORMAT),
+        _style(Look.OUT, _font(italic=True, color=_GREY), out, box, centre, TEXT_FORMAT),
+        _style(Look.PART_CUT, fill=cut, border=box, alignment=centre, number_format=TEXT_FORMAT),
+        _style(Look.PART_OUT, fill=out, border=box, alignment=centre, number_format=TEXT_FORMAT),
+        _style(Look.DOUBT, _font(bold=True, italic=True), doubt, box, centre, TEXT_FORMAT),
     ]
+
+
+def _term_styles() -> list[NamedStyle]:
+    """The cells of the terms; the first of a round has a line on its left."""
+    white, dark, box = _font(bold=True, color="FFFFFF"), _fill(_DARK), _box("FFFFFF")
+    middle = Alignment(horizontal="center", vertical="center")
+    rule = Border(bottom=Side("thin", _RULE))
+    grey = _font(size=10, color=_GREY)
+    styles = [
+        _style(Look.ROUND, white, dark, box, middle),
+        _style(Look.RECOUNT, grey, border=rule, alignment=_side("right")),
+        _style(Look.CHECK, grey, border=rule, alignment=middle),
+    ]
+    forms = (
+        (Look.TERM, Look.FIRST, _font(), None),
+        (Look.TERM_CUT, Look.FIRST_CUT, _font(strike=True, color=_RED), _fill(_CUT_GROUND)),
+        (Look.TERM_OUT, Look.FIRST_OUT, _font(italic=True, color=_GREY), _fill(_OUT_GROUND)),
+        (Look.TERM_ADJUSTED, Look.FIRST_ADJUSTED, _font(underline=True), None),
+        (Look.TERM_DUMMY, Look.FIRST_DUMMY, _font(bold=True, italic=True), None),
+    )
+    first = Border(left=Side("medium", _GRID), bottom=Side("thin", _RULE))
+    for inner, outer, font, fill in forms:
+        styles.append(_style(inner, font, fill, rule, middle))
+        styles.append(_style(outer, font, fill, first, middle))
+    return styles
 
 
 def _style(
@@ -127,9 +171,11 @@ def _font(
     bold: bool = False,
     italic: bool = False,
     strike: bool = False,
+    underline: bool = False,
     color: str = "000000",
 ) -> Font:
-    return Font(name=_FONT, size=size, bold=bold, italic=italic, strike=strike, color=color)
+    line: Literal["single"] | None = "single" if underline else None
+    return Font(name=_FONT, size=size, bold=bold, italic=italic, strike=strike, u=line, color=color)
 
 
 def _side(side: Literal["left", "right"], wrap: bool = False) -> Alignment:

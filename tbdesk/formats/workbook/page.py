@@ -1,19 +1,24 @@
-"""What surrounds a table: the lines above it, the notes below it, and the page it is printed on."""
+"""A sheet that is filled from the top: the lines above a table, its rows, the notes below it,
+and the page it is printed on."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
-from openpyxl.utils import get_column_letter
+from openpyxl.formatting.rule import Rule
+from openpyxl.styles import Font, PatternFill
+from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.worksheet.properties import PageSetupProperties
-from openpyxl.worksheet.worksheet import Worksheet
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
+from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
-from tbdesk.formats.workbook.cells import Entry, cell_at, clean, put, text_width
+from tbdesk.formats.workbook.book import Book, Ready, letter_of
+from tbdesk.formats.workbook.cells import Entry, line_count, ready
 from tbdesk.formats.workbook.fields import Field
+from tbdesk.formats.workbook.formulas import DIFFERS, on_sheet
 from tbdesk.formats.workbook.looks import Look
 
 #: Heights in points.
@@ -40,15 +45,28 @@ _FOOTER_LETTERS = 80
 
 
 class Layout:
-    """Fills a sheet from the top; `row` is the next free one, from 1."""
+    """A sheet from its first row to its last; `row` is the next free one, from 1.
 
-    def __init__(self, sheet: Worksheet, widths: Sequence[float]) -> None:
-        self.sheet = sheet
+    `widths` are those of the columns; the last `unprinted` of them stay off the paper.
+    """
+
+    def __init__(self, book: Book, title: str, widths: Sequence[float], unprinted: int = 0) -> None:
+        self.book = book
+        self.sheet = book.add_sheet(title)
         self.row = 1
-        self._widths = widths
-        for index, width in enumerate(widths, start=1):
-            sheet.column_dimensions[get_column_letter(index)].width = width
+        self.widths = widths
+        self._printed = len(widths) - unprinted
         self._last = self._last_of_line()
+        self._rows: list[list[Ready | None]] = []
+        self._merged: list[str] = []
+        for index, width in enumerate(widths, start=1):
+            self.sheet.column_dimensions[letter_of(index)].width = width
+
+    @property
+    def title(self) -> str:
+        """The name of the sheet, as formulas have it."""
+        title: str = self.sheet.title
+        return title
 
     def title_block(self, standings: Standings, tr: Translate) -> None:
         """The event, the chain and the rules; that something is missing stands out."""
@@ -61,85 +79,172 @@ class Layout:
 
     def text(self, text: str, look: Look, first: int = 1) -> None:
         """A line of text from a column on over the width of the table, as high as it needs."""
-        put(self.sheet, self.row, first, Entry(text, look))
+        self.entry_line(Entry(text, look), first, text)
+
+    def entry_line(self, entry: Entry, first: int, longest: str) -> None:
+        """The same for any entry; `longest` is what it may read."""
+        self._place(first, entry)
         if first < self._last:
-            self.sheet.merge_cells(
-                start_row=self.row, end_row=self.row, start_column=first, end_column=self._last
-            )
-        room = sum(self._widths[first - 1 : self._last])
-        count = line_count(clean(text), room * _FIGURES.get(look, 1))
+            self._merge(first, self._last)
+        room = sum(self.widths[first - 1 : self._last])
+        look = entry.look
+        count = line_count(clean(longest), room * _FIGURES.get(look, 1))
         self._end(count * _HEIGHTS.get(look, _LINE_HEIGHT) + _LINE_MARGIN)
+
+    def note(self, code: str, text: str, columns: int = 2) -> None:
+        """A short code over some columns and what it means beside it."""
+        self._place(1, Entry(code, Look.NOTE_CODE))
+        self._merge(1, columns)
+        self.text(text, Look.NOTE_TEXT, first=columns + 1)
+
+    def sample(self, entry: Entry, meaning: str) -> None:
+        """A cell of the table as it looks there, and its meaning beside it."""
+        self._place(1, entry)
+        self.text(meaning, Look.NOTE_TEXT, first=2)
 
     def gap(self) -> None:
         self._end(_GAP_HEIGHT)
 
-    def head(self, heads: Sequence[Entry]) -> None:
-        for column, entry in enumerate(heads, start=1):
-            put(self.sheet, self.row, column, entry)
+    def head(self, heads: Sequence[Entry | None]) -> None:
+        self._add([None if one is None else ready(self.book, one) for one in heads])
         self._end(_HEAD_HEIGHT)
 
-    def end_row(self, lines: int) -> None:
-        """Finish a row of a table; a long name may need several lines."""
-        self._end(max(_ROW_HEIGHT, lines * _LINE_HEIGHT))
+    def span(self, first: int, last: int) -> None:
+        """Make one cell of some in the row that was added last."""
+        self.row -= 1
+        self._merge(first, last)
+        self.row += 1
 
-    def _end(self, height: float) -> None:
-        self.sheet.row_dimensions[self.row].height = min(height, _TALLEST)
+    def add_row(self, entries: Sequence[Entry | None], lines: int = 1) -> None:
+        """A row of a table; a long name may need several lines."""
+        self.add_ready([None if one is None else ready(self.book, one) for one in entries], lines)
+
+    def add_texts(self, texts: Sequence[str]) -> None:
+        """A row of texts, as high as the longest needs."""
+        pairs = zip(texts, self.widths, strict=False)
+        lines = max(line_count(clean(text), width - 2) for text, width in pairs)
+        self.add_row([Entry(text, Look.TEXT) for text in texts], lines)
+
+    def add_ready(self, row: list[Ready | None], lines: int = 1) -> None:
+        """The same for cells that are ready."""
+        self._add(row)
+        self._end(max(_ROW_HEIGHT, lines * _LINE_HEIGHT) if lines > 1 else None)
+
+    def cells(self, column: int, first: int, last: int) -> str:
+        """The cells of a column between two rows, as formulas on other sheets have them."""
+        letter = letter_of(column)
+        return on_sheet(self.title, f"${letter}${first}:${letter}${last}")
+
+    def finish(
+        self,
+        standings: Standings,
+        heads: tuple[int, int],
+        name_column: int,
+        last: int,
+        tr: Translate,
+    ) -> None:
+        """Set up the page of a table with its heads in some rows, from the first to the last,
+        and its rows up to `last`; then write the sheet."""
+        self._set_up_table(heads, name_column, last)
+        self._set_up_page(report.title_lines(standings, tr=tr)[0], tr)
+        self.write()
+
+    def finish_plain(self, standings: Standings, tr: Translate) -> None:
+        """The same for a sheet that is no table."""
+        self._set_up_page(report.title_lines(standings, tr=tr)[0], tr)
+        self.write()
+
+    def write(self) -> None:
+        """Write what was added."""
+        self.sheet.sheet_format.defaultRowHeight = _ROW_HEIGHT
+        self.sheet.sheet_format.customHeight = True
+        for merged in self._merged:
+            self.sheet.merged_cells.add(merged)
+        for row in self._rows:
+            self.book.write_row(self.sheet, row)
+        self._rows.clear()
+
+    def mark_differences(self, column: int, first: int, last: int) -> None:
+        """Make the checks that disagree in a column stand out."""
+        if first <= last:
+            cells = f"{letter_of(column)}{first}:{letter_of(column)}{last}"
+            rule = _differs_rule()
+            self.sheet.conditional_formatting.add(cells, rule)
+
+    def _set_up_table(self, heads: tuple[int, int], name_column: int, last: int) -> None:
+        sheet, (first_head, head_row) = self.sheet, heads
+        sheet.freeze_panes = f"{letter_of(name_column + 1)}{head_row + 1}"
+        sheet.print_title_cols = f"A:{letter_of(name_column)}"
+        sheet.print_title_rows = f"{first_head}:{head_row}"
+        if last > head_row:
+            sheet.auto_filter.ref = f"A{head_row}:{letter_of(len(self.widths))}{last}"
+        if self._printed < len(self.widths):
+            sheet.print_area = f"A1:{letter_of(self._printed)}{max(self.row - 1, 1)}"
+
+    def _set_up_page(self, event: str, tr: Translate) -> None:
+        """Make the sheet ready for A4 paper, with the event and the page at its foot."""
+        sheet, width = self.sheet, sum(self.widths[: self._printed])
+        wide = width * _PORTRAIT_SCALE > _PORTRAIT_WIDTH
+        page_width = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
+        sheet.sheet_view.showGridLines = False
+        sheet.page_setup.paperSize = _A4
+        sheet.page_setup.orientation = "landscape" if wide else "portrait"
+        sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
+        sheet.page_setup.fitToWidth = max(1, math.ceil(width * _SMALLEST_SCALE / page_width))
+        sheet.page_setup.fitToHeight = 0  # as many as it takes
+        sheet.print_options.horizontalCentered = True
+        margins = sheet.page_margins
+        margins.left = margins.right = 0.4
+        margins.top, margins.bottom, margins.footer = 0.5, 0.7, 0.3
+        for part, text in (
+            (sheet.oddFooter.left, _escaped(event)),
+            (sheet.oddFooter.right, tr("Page {page} of {pages}").format(page="&P", pages="&N")),
+        ):
+            part.text = text
+            part.size = 8
+
+    def _add(self, row: list[Ready | None]) -> None:
+        self._rows += [[] for _ in range(self.row - len(self._rows))]
+        self._rows[self.row - 1] = row
+
+    def _place(self, column: int, entry: Entry) -> None:
+        """Put one cell into the row in the making."""
+        self._rows += [[] for _ in range(self.row - len(self._rows))]
+        row = self._rows[self.row - 1]
+        row += [None] * (column - len(row))
+        row[column - 1] = ready(self.book, entry)
+
+    def _merge(self, first: int, last: int) -> None:
+        if first < last:
+            self._merged.append(f"{letter_of(first)}{self.row}:{letter_of(last)}{self.row}")
+
+    def _end(self, height: float | None) -> None:
+        """Go on to the next row; None: the row is as high as most are."""
+        if len(self._rows) < self.row:
+            self._rows.append([])
+        if height is not None:
+            self.sheet.row_dimensions[self.row].height = min(height, _TALLEST)
         self.row += 1
 
     def _last_of_line(self) -> int:
         total = 0.0
-        for index, width in enumerate(self._widths, start=1):
+        for index, width in enumerate(self.widths[: self._printed], start=1):
             total += width
             if total > _WIDEST_LINE:
                 return max(index - 1, 1)
-        return len(self._widths)
+        return self._printed
 
 
-def line_count(text: str, room: float) -> int:
-    """How many lines a text needs when it is broken between words; `room` in figures."""
-    lines, used = 1, 0.0
-    for word in text.split():
-        width = text_width(word)
-        if used and used + width > room:
-            lines, used = lines + 1, 0.0
-        lines += int(width // room)  # a word that is broken itself
-        used += width % room + text_width(" ")
-    return lines
+def _differs_rule() -> Rule:
+    look = DifferentialStyle(
+        font=Font(bold=True, color="9C2A00"), fill=PatternFill("solid", bgColor="FFF2B3")
+    )
+    return Rule("cellIs", dxf=look, operator="equal", formula=[f'"{DIFFERS}"'])
 
 
 def name_lines(name: Field) -> list[int]:
     """How many lines each name needs in its column."""
     return [line_count(str(entry.value or ""), name.width - 1) for entry in name.entries]
-
-
-def set_up_page(
-    sheet: Worksheet, event: str, head_row: int, name_column: int, tr: Translate
-) -> None:
-    """Freeze the head and the names, and make the sheet ready for A4 paper."""
-    width = sum(dimension.width for dimension in sheet.column_dimensions.values())
-    wide = width * _PORTRAIT_SCALE > _PORTRAIT_WIDTH
-    page_width = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
-    sheet.freeze_panes = cell_at(sheet, head_row + 1, name_column + 1)
-    sheet.sheet_view.showGridLines = False
-    sheet.print_title_rows = f"{head_row}:{head_row}"
-    sheet.print_title_cols = f"A:{get_column_letter(name_column)}"
-    sheet.page_setup.paperSize = _A4
-    sheet.page_setup.orientation = "landscape" if wide else "portrait"
-    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
-    sheet.page_setup.fitToWidth = max(1, math.ceil(width * _SMALLEST_SCALE / page_width))
-    sheet.page_setup.fitToHeight = 0  # as many as it takes
-    sheet.print_options.horizontalCentered = True
-    margins = sheet.page_margins
-    margins.left = margins.right = 0.4
-    margins.top, margins.bottom, margins.footer = 0.5, 0.7, 0.3
-    footer = sheet.oddFooter
-    assert footer is not None  # every new sheet has one
-    for part, text in (
-        (footer.left, _escaped(event)),
-        (footer.right, tr("Page {page} of {pages}").format(page="&P", pages="&N")),
-    ):
-        part.text = text
-        part.size = 8
 
 
 def _escaped(text: str) -> str:

@@ -2,38 +2,59 @@
 
 from __future__ import annotations
 
-from openpyxl import Workbook
+from collections.abc import Sequence
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
 from tbdesk.formats.report import Translate
-from tbdesk.formats.workbook.cells import Entry, put
+from tbdesk.formats.workbook.book import Book
+from tbdesk.formats.workbook.cells import Entry, Formula
 from tbdesk.formats.workbook.fields import Field, Fields
+from tbdesk.formats.workbook.formulas import disagreements
 from tbdesk.formats.workbook.looks import Look
-from tbdesk.formats.workbook.page import Layout, name_lines, set_up_page
-
-#: The two narrow columns, place and number, in which a note has its code.
-_CODE_COLUMNS = 2
+from tbdesk.formats.workbook.page import Layout, name_lines
 
 
-def add_standings(book: Workbook, standings: Standings, tr: Translate) -> None:
-    """Add the sheet to a workbook that has the looks."""
-    sheet = book.create_sheet(tr("Standings"))
-    order = [line.position for line in standings.lines]
-    fields = Fields(standings, order, tr)
-    name = fields.name()
-    table = _table(standings, fields, name)
-    layout = Layout(sheet, [field.width for field in table])
-    layout.title_block(standings, tr)
-    head_row = layout.row
-    layout.head([Entry(field.head, field.head_look) for field in table])
-    for index, lines in enumerate(name_lines(name)):
-        for column, field in enumerate(table, start=1):
-            put(sheet, layout.row, column, field.entries[index])
-        layout.end_row(lines)
-    layout.gap()
-    _add_notes(layout, standings, tr)
-    set_up_page(sheet, report.title_lines(standings, tr=tr)[0], head_row, table.index(name) + 1, tr)
+class StandingsSheet:
+    """The first sheet; it is begun before the others and ended when their checks are known."""
+
+    def __init__(self, book: Book, standings: Standings, tr: Translate) -> None:
+        self._standings, self._tr = standings, tr
+        fields = Fields(standings, [line.position for line in standings.lines], tr)
+        self._name = fields.name()
+        self._table = _table(standings, fields, self._name)
+        self._layout = Layout(book, tr("Standings"), [field.width for field in self._table])
+
+    def end(self, checks: Sequence[str]) -> None:
+        """Write it; `checks` are the ranges of the other sheets' checks."""
+        layout, tr = self._layout, self._tr
+        layout.title_block(self._standings, tr)
+        layout.head([Entry(field.head, field.head_look) for field in self._table])
+        head_row = layout.row - 1
+        for index, lines in enumerate(name_lines(self._name)):
+            layout.add_row([field.entries[index] for field in self._table], lines)
+        last_row = layout.row - 1
+        layout.gap()
+        _add_notes(layout, self._standings, tr)
+        if checks:
+            layout.gap()
+            self._add_verdict(checks)
+        columns = self._table.index(self._name) + 1
+        layout.finish(self._standings, (head_row, head_row), columns, last_row, tr)
+
+    def _add_verdict(self, checks: Sequence[str]) -> None:
+        """Whether all checks of the workbook agree, as a formula."""
+        tr = self._tr
+        good = tr("The figures agree with the results in this workbook.")
+        bad = tr("Checks that do not agree, see the column Check of the other sheets: ")
+        count = disagreements(checks)
+        formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'
+        self._layout.entry_line(Entry(Formula(formula), Look.NOTE), 1, bad)
+
+
+def _quoted(text: str) -> str:
+    """A text between the quotation marks of a formula."""
+    return text.replace('"', '""')
 
 
 def _table(standings: Standings, fields: Fields, name: Field) -> list[Field]:
@@ -58,10 +79,10 @@ def _add_notes(layout: Layout, standings: Standings, tr: Translate) -> None:
     layout.text(tr("How the places were decided"), Look.NOTES_HEAD)
     for descriptor in standings.chain:
         name = report.column_tooltip(descriptor, tr=tr)
-        _note(layout, report.column_title(descriptor), name)
+        layout.note(report.column_title(descriptor), name)
     layout.gap()
     for sign, meaning in _signs(standings, tr):
-        _note(layout, sign, meaning)
+        layout.note(sign, meaning)
     if standings.problems:
         layout.gap()
         _add_problems(layout, standings, tr)
@@ -101,15 +122,7 @@ def _add_problems(layout: Layout, standings: Standings, tr: Translate) -> None:
     for problem in standings.problems[: report.LISTED]:
         where = report.problem_where(problem, tr=tr)
         text = report.problem_text(problem, standings.event.tournament, tr=tr)
-        _note(layout, report.severity_text(problem.severity, tr=tr), f"{where}: {text}")
+        layout.note(report.severity_text(problem.severity, tr=tr), f"{where}: {text}")
     more = len(standings.problems) - report.LISTED
     if more > 0:
         layout.text(tr("and {count} more").format(count=more), Look.NOTE)
-
-
-def _note(layout: Layout, code: str, text: str) -> None:
-    put(layout.sheet, layout.row, 1, Entry(code, Look.NOTE_CODE))
-    layout.sheet.merge_cells(
-        start_row=layout.row, end_row=layout.row, start_column=1, end_column=_CODE_COLUMNS
-    )
-    layout.text(text, Look.NOTE_TEXT, first=_CODE_COLUMNS + 1)

@@ -1,0 +1,135 @@
+"""The sheets of tie-breaks whose terms come from no round: the direct encounter with its passes,
+and orders such as the pairing number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.formats import report
+from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermTable
+from tbdesk.formats.definitions import definition
+from tbdesk.formats.report import Translate
+from tbdesk.formats.workbook.book import Book
+from tbdesk.formats.workbook.cells import Entry
+from tbdesk.formats.workbook.contributions_sheet import sheet_name
+from tbdesk.formats.workbook.fields import Fields
+from tbdesk.formats.workbook.looks import Look
+from tbdesk.formats.workbook.page import Layout, name_lines
+
+_NAME_WIDTH, _CELL_WIDTH = 30.0, 7.0
+#: A group has no more members than this in a table; the words about it remain.
+_MOST_MEMBERS = 40
+
+
+def add_order(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+    """Add the sheet of a direct encounter or of an order."""
+    if column.encounters:
+        _add_encounters(book, standings, column, tr)
+    else:
+        _add_values(book, standings, column, tr)
+
+
+def _add_encounters(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+    """Every group that was level, the games between its members, and what each pass did."""
+    most = max(len(group_of(encounter)) for encounter in column.encounters)
+    widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
+    layout = Layout(book, sheet_name(column), widths)
+    add_title(layout, standings, column, tr)
+    for encounter in column.encounters:
+        members = group_of(encounter)
+        names = (report.player_text(standings.player(one)) for one in members)
+        text = tr("Level before it: {names}")
+        layout.text(text.format(names=report.names_text(names, tr=tr)), Look.NOTES_HEAD)
+        blocks = report.explanation(standings, column, members[0], tr=tr)
+        for block in blocks[_HEADLINES:]:
+            _add_block(layout, block)
+        layout.gap()
+    layout.finish_plain(standings, tr)
+
+
+#: What an explanation says first: whose it is, and of which tie-break.
+_HEADLINES = 2
+
+
+def group_of(encounter: Encounter) -> list[int]:
+    """The members of the tied group."""
+    return [one for group in encounter.order for one in group]
+
+
+def _add_block(layout: Layout, block: Block) -> None:
+    if isinstance(block, Paragraph):
+        layout.text(block.text, Look.NOTE_CODE if block.strong else Look.LINE)
+    elif isinstance(block, EncounterPass):
+        _add_pass(layout, block)
+
+
+def _add_pass(layout: Layout, block: EncounterPass) -> None:
+    if len(block.members) <= _MOST_MEMBERS:
+        reach = [block.reach_header] if block.reach else []
+        heads = [*block.headers, block.points_header, *reach]
+        layout.head(
+            [
+                Entry(block.title, Look.HEAD_TEXT),
+                *(Entry(head, Look.HEAD) for head in heads),
+            ]
+        )
+        for index, member in enumerate(block.members):
+            right = [block.points[index], *([block.reach[index]] if block.reach else [])]
+            cells = [
+                Entry(text, Look.DIAGONAL if text == "*" else Look.RESULT)
+                for text in block.cells[index]
+            ]
+            figures = [Entry(text, Look.RESULT) for text in right]
+            layout.add_row([Entry(member, Look.TEXT), *cells, *figures])
+    layout.text(block.outcome, Look.LINE)
+    layout.gap()
+
+
+def _add_values(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+    """Everybody's value, and what there is to say about it."""
+    fields = Fields(standings, [line.position for line in standings.lines], tr)
+    name = fields.name()
+    table = [fields.place(), fields.number(), name, fields.value(column)]
+    layout = Layout(book, sheet_name(column), [*(field.width for field in table), 40])
+    add_title(layout, standings, column, tr)
+    layout.head([Entry(field.head, field.head_look) for field in table])
+    head_row = layout.row - 1
+    for index, lines in enumerate(name_lines(name)):
+        layout.add_row([field.entries[index] for field in table], lines)
+    last_row = layout.row - 1
+    layout.gap()
+    if column.tiebreak is None:
+        layout.text(tr("Defined by the organiser; it cannot be computed."), Look.NOTE)
+    elif column.tiebreak.order is not None:
+        layout.text(tr("Nobody was level before it."), Look.NOTE)
+    else:
+        layout.text(
+            tr("The value comes from no round, so there is nothing to recompute."), Look.NOTE
+        )
+    layout.finish(standings, (head_row, head_row), 3, last_row, tr)
+
+
+def add_title(layout: Layout, standings: Standings, column: Column, tr: Translate) -> None:
+    """The event, the tie-break and what it is; that something is missing stands out."""
+    title, *lines = report.title_lines(standings, tr=tr)
+    layout.text(title, Look.TITLE)
+    name = report.column_tooltip(column.descriptor, tr=tr)
+    layout.text(f"{report.column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
+    if text := definition(column.descriptor, tr=tr):
+        layout.text(text, Look.LINE)
+    if standings.provisional:
+        layout.text(lines[-1], Look.ALERT)
+    layout.gap()
+
+
+def add_records(layout: Layout, tables: Sequence[Block], tr: Translate) -> None:
+    """Blocks of words and tables as rows: a record to be printed."""
+    for block in tables:
+        if isinstance(block, Paragraph):
+            layout.text(block.text, Look.LINE)
+        elif isinstance(block, TermTable):
+            layout.head([Entry(head, Look.HEAD_TEXT) for head in block.headers])
+            for line in block.lines:
+                layout.add_row([Entry(cell, Look.TEXT) for cell in line.cells])

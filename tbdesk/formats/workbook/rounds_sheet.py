@@ -1,0 +1,97 @@
+"""The sheet of the results of a Swiss: a row a participant, a column a round."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from tbdesk.engine.card import NOBODY
+from tbdesk.engine.card import Entry as CardEntry
+from tbdesk.engine.results import Kind
+from tbdesk.engine.standings import Standings
+from tbdesk.formats.printable import clean
+from tbdesk.formats.report import Translate
+from tbdesk.formats.round_tokens import bye_text, paired_text
+from tbdesk.formats.wording import kind_text
+from tbdesk.formats.workbook.book import Book, letter_of
+from tbdesk.formats.workbook.cells import Entry, text_width
+from tbdesk.formats.workbook.fields import Fields
+from tbdesk.formats.workbook.formulas import recounted_tokens
+from tbdesk.formats.workbook.grid_sheet import Grid, Results, grid_order, sign_points
+from tbdesk.formats.workbook.looks import Look
+from tbdesk.formats.workbook.page import Layout
+
+_NARROWEST, _WIDEST, _ROOM = 6.0, 20.0, 2.4
+_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+
+
+def add_rounds(book: Book, standings: Standings, by_place: bool, tr: Translate) -> Results:
+    """Add the sheet to a workbook, in the order of the standings or in that of the numbers."""
+    event = standings.event
+    order = grid_order(standings, by_place)
+    fields = Fields(standings, order, tr)
+    place = fields.place()
+    left = [place if by_place else None, fields.number(), fields.name(), fields.rating()]
+    rows = [_row(standings, position) for position in order]
+    texts = (str(entry.value or "") for row in rows for entry in row)
+    widest = max(map(text_width, texts), default=0)
+    grid = Grid(
+        standings,
+        order,
+        [field for field in left if field is not None],
+        [fields.points()] if by_place else [fields.points(), place],
+        [Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
+        min(max(widest + _ROOM, _NARROWEST), _WIDEST),
+        rows.__getitem__,
+        partial(_recount, standings),
+        tr,
+    )
+    return grid.add(book, partial(_add_legend, standings=standings, tr=tr))
+
+
+def round_token(standings: Standings, position: int, entry: CardEntry) -> str:
+    """`7w1`, `12b½`, `HPB`; the text of a result nobody could read as it is."""
+    event = standings.event
+    if entry.opponent == NOBODY or entry.game < 0:
+        return bye_text(entry.kind)
+    game = event.tournament.games[entry.game]
+    number = event.numbers[position]
+    token = paired_text(event.numbers[entry.opponent], entry.colour, game.outcome_of(number))
+    return f"{token}{clean(game.unread)}" if game.unread else token
+
+
+def _row(standings: Standings, position: int) -> list[Entry]:
+    """The rounds of a participant."""
+    event = standings.event
+    doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
+    cells = [Entry(None, Look.RESULT)] * event.after
+    if position in event.competing:
+        for entry in event.cards[position]:
+            look = Look.DOUBT if entry.game in doubtful else Look.RESULT
+            cells[entry.round - 1] = Entry(round_token(standings, position, entry), look)
+    return cells
+
+
+def _recount(standings: Standings, row: int, first: int, given: str) -> str:
+    """The points of the rounds of a row."""
+    rounds, scores = standings.event.after, standings.event.tournament.scores
+    if not rounds:
+        return given or "0"
+    cells = f"{letter_of(first)}{row}:{letter_of(first + rounds - 1)}{row}"
+    byes = {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
+    return recounted_tokens(cells, sign_points(standings), byes, given)
+
+
+def _add_legend(layout: Layout, *, standings: Standings, tr: Translate) -> None:
+    """How a round is read."""
+    words = [
+        tr(
+            "A round names the opponent's number, the colour of one's own pieces (w, b) and the "
+            "result."
+        ),
+        tr("+ and - are won and lost by forfeit."),
+    ]
+    kinds = {entry.kind for card in standings.event.cards for entry in card}
+    byes = [f"{bye_text(kind)} {kind_text(kind, tr=tr)}" for kind in _BYES if kind in kinds]
+    if byes:
+        words.append(f"{'; '.join(byes)}.")
+    layout.text(" ".join(words), Look.NOTE)
