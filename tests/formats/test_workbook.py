@@ -567,7 +567,8 @@ def test_columns_are_as_wide_as_what_they_hold() -> None:
     long = exported(renamed(event("rr6"), name="Wolfgang Amadeus " * 7), "PTS").standings
     assert long.cell(1, "Name").alignment.wrap_text
     heights = long.sheet.row_dimensions
-    assert heights[long.rows[1]].height > 2 * heights[long.rows[2]].height
+    usual = long.sheet.sheet_format.defaultRowHeight
+    assert heights[long.rows[1]].height > 2 * usual
 
 
 @pytest.mark.parametrize("title", ["A & B " * 60, "&" * 300, "Marathon" * 1000])
@@ -582,8 +583,8 @@ def test_a_very_long_title_stays_within_what_excel_takes(title: str) -> None:
 
 def test_sixty_players_in_four_cycles() -> None:
     tournament = filled(60, cycles=4)
-    table = standings(tournament, "PTS,DE,SB,SB/C1,SB/C2,KS,KS/L+1,PS")
-    book = Workbook(workbook_bytes(table.standings, marked=3))
+    table = standings(tournament, "PTS,SB/C1")
+    book = Workbook(workbook_bytes(table.standings, marked=1))
     assert len(book.crosstable.rows) == 60
     assert book.standings.order() == table.numbers()
     cut = sum(

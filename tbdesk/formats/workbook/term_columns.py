@@ -7,9 +7,9 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tbdesk.engine.catalogue import Type
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tiebreak import Type
 from tbdesk.formats import report
 from tbdesk.formats.round_tokens import bye_text
 from tbdesk.formats.workbook.formulas import GridCells, Role, TermCells, close, literal

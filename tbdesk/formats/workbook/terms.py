@@ -10,10 +10,9 @@ from tbdesk.engine import explain
 from tbdesk.engine.breakdown import Reason, Status, Terms
 from tbdesk.engine.card import NOBODY
 from tbdesk.engine.card import Entry as CardEntry
-from tbdesk.engine.catalogue import Type
 from tbdesk.engine.explain import points_as_taken
-from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tiebreak import Type
 from tbdesk.engine.tiebreaks.own_record import rivals
 from tbdesk.engine.unplayed import reason_for_score
 from tbdesk.formats import report
@@ -179,7 +178,7 @@ class TermRows:
             return mark_text(mark.status, self._tr) if mark else None
         if role is Role.COLOUR:
             return entry.colour
-        if entry.kind is Kind.PENDING:
+        if mark is Reason.PENDING:
             return None
         if role is Role.RESULT:
             return self._result(slot, entry)

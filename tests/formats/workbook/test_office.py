@@ -1,0 +1,96 @@
+"""The workbooks in a real spreadsheet program, where one is installed: recalculated, every check
+agrees, no cell is an error, and our own evaluator has said the same."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl import load_workbook
+
+from tbdesk.engine.results import THREE_ONE_ZERO
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.workbook import workbook_bytes
+from tests.domain import standings
+from tests.engine.cases import event
+from tests.formats.workbook.books import CASES, cell, every_tiebreak, opened
+from tests.formats.workbook.evaluator import Sheets
+
+_OFFICE = shutil.which("soffice")
+
+#: Every formula there is, once; the other workbooks have those that people use.
+_CHAINS = {"swiss9": every_tiebreak(event("swiss9"))}
+_SHORT = "PTS,DE,SB/C1,KS,PS,BH/C1,ARO/U1400"
+
+pytestmark = pytest.mark.skipif(_OFFICE is None, reason="no LibreOffice to recalculate with")
+
+
+@pytest.fixture(scope="module")
+def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[Any, Any]]:
+    """By name: a workbook as we wrote it, and as the program saved it again."""
+    folder = tmp_path_factory.mktemp("office")
+    for name in CASES:
+        (folder / f"{name}.xlsx").write_bytes(_content(event(name), _CHAINS.get(name, _SHORT)))
+    tournament = replace(event("swiss16"), scores=THREE_ONE_ZERO)
+    (folder / "football.xlsx").write_bytes(_content(tournament, _SHORT))
+    edited = opened(_content(event("rr6"), "PTS,SB"))
+    cell(edited["Crosstable"], 1, 2).value = "½"  # was 1
+    edited.save(folder / "edited.xlsx")
+    sources = sorted(folder.glob("*.xlsx"))
+    _convert(sources, folder / "saved")
+    return {
+        one.stem: (load_workbook(one), load_workbook(folder / "saved" / one.name, data_only=True))
+        for one in sources
+    }
+
+
+def _content(tournament: Tournament, chain: str) -> bytes:
+    return workbook_bytes(standings(tournament, chain).standings)
+
+
+def _convert(sources: list[Path], target: Path) -> None:
+    """All at once: starting the program takes longer than the work."""
+    profile = (target.parent / "profile").as_uri()
+    command = [str(_OFFICE), f"-env:UserInstallation={profile}", "--headless"]
+    command += ["--convert-to", "xlsx", "--outdir", str(target), *map(str, sources)]
+    subprocess.run(command, check=True, capture_output=True, timeout=300)
+
+
+@pytest.mark.parametrize("name", [*CASES, "football"])
+def test_every_check_agrees_and_nothing_is_an_error(
+    recalculated: dict[str, tuple[Any, Any]], name: str
+) -> None:
+    ours, saved = recalculated[name]
+    cells = [one for sheet in saved for row in sheet for one in row]
+    assert [one.coordinate for one in cells if one.data_type == "e"] == []
+    assert [one.coordinate for one in cells if one.value == "≠"] == []
+    agreeing = sum(one.value == "✓" for one in cells)
+    assert agreeing == len(Sheets(ours).checks()["✓"])
+    assert agreeing >= 20
+
+
+@pytest.mark.parametrize("name", [*CASES, "football", "edited"])
+def test_our_evaluator_says_the_same(recalculated: dict[str, tuple[Any, Any]], name: str) -> None:
+    ours, saved = recalculated[name]
+    for sheet, place, value in Sheets(ours).formulas():
+        theirs = saved[sheet.title][place.coordinate].value
+        if isinstance(value, str):
+            assert theirs == value, f"{sheet.title}!{place.coordinate}"
+        else:
+            assert float(theirs or 0) == pytest.approx(value, abs=1e-9)
+
+
+def test_a_changed_result_speaks_up(recalculated: dict[str, tuple[Any, Any]]) -> None:
+    _, saved = recalculated["edited"]
+    assert any(one.value == "≠" for row in saved["Crosstable"] for one in row)
+    assert any(one.value == "≠" for row in saved["SB"] for one in row)
+
+
+def test_the_hidden_sheet_is_still_there(recalculated: dict[str, tuple[Any, Any]]) -> None:
+    ours, saved = recalculated["rr6"]
+    pieces = [row[0].value for row in ours["tbdesk data"]]
+    assert [row[0].value for row in saved["tbdesk data"]] == pieces
