@@ -144,7 +144,8 @@ def test_an_export_is_a_workbook_under_the_event_s_name(
     assert person.suggested == [str(file.with_suffix(".xlsx"))]
     workbook = tmp_path / "standings.xlsx"
     assert desk.status() == f"Exported to {workbook}"
-    assert len(load_workbook(workbook).sheetnames) == 2
+    names = load_workbook(workbook).sheetnames
+    assert names == ["Standings", "Crosstable", "PTS", "SB", "Rules", "tbdesk data"]
     assert not desk.window.isWindowModified()
 
 
