@@ -111,5 +111,12 @@ def _teams(tr: Translate) -> dict[str, str]:
         "EGMSB": weighted.format(theirs=game_points, own=match_points),
         "EGGSB": weighted.format(theirs=game_points, own=game_points),
         "EDE": tr("The order of those still level by the matches between them, by both scores."),
+        **dict.fromkeys(
+            ("EDEC", "EDET", "EDEB", "EDEBT", "EDEBB"),
+            tr("The same, and then the boards of the match between two teams still level."),
+        ),
+        "OLY1": tr("The own game points, each times the match points of that opponent."),
+        "OLY2": tr("The game points scored."),
+        "OLY3": tr("The sum of the match points of the opponents."),
         "SSSC": tr("The secondary score, and the Buchholz on the primary one in proportion."),
     }

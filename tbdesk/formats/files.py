@@ -23,12 +23,13 @@ from tbdesk.formats.suffixes import CSV, HTML, PROJECT, REPORT_FILE, WORKBOOK
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK, CSV, HTML)
-READABLE = (PROJECT, REPORT_FILE)
+READABLE = (PROJECT, REPORT_FILE, WORKBOOK)
 ENCODINGS = trf.CHOICES
 
 
 #: More than this is no report file; it is refused before its lines fill the memory.
 MAX_LINES = 500_000
+_ARCHIVE = b"PK\x03\x04"
 
 
 class Loaded(NamedTuple):
@@ -48,11 +49,15 @@ def load(path: Path, encoding: str | None = None) -> Loaded:
 
 def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     """The tournament in the bytes of a file: a project file if it begins like one or is named
-    so, a table if it is a spreadsheet, a page or a text of cells, else a report file. Raises
-    FormatError."""
+    so, a workbook that tbdesk has written, a table if it is a spreadsheet, a page or a text of
+    cells, else a report file. Raises FormatError."""
     if _is_project(data, source):
         loaded = project.loads(data, source)
         return Loaded(loaded.tournament, loaded.problems)
+    if is_own_workbook(data):
+        from tbdesk.formats.workbook import reopen
+
+        return Loaded(*reopen.loads(data, source))
     if grids.is_grid(data, source):
         return Loaded(*grids.loads(data, source))
     if len(data) > project.MAX_BYTES:
@@ -66,6 +71,15 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
         reason = f"this is neither a project file nor a tournament report: {'; '.join(words)}"
         raise FormatError(reason, source)
     return Loaded(*read)
+
+
+def is_own_workbook(data: bytes) -> bool:
+    """True for a workbook that tbdesk has written, whoever saved it last."""
+    if not data.startswith(_ARCHIVE):
+        return False
+    from tbdesk.formats.workbook import reopen  # its library loads slowly
+
+    return reopen.is_ours(data)
 
 
 def file_bytes(path: Path) -> bytes:
@@ -170,6 +184,7 @@ __all__ = [
     "dumps",
     "file_bytes",
     "in_ascii",
+    "is_own_workbook",
     "load",
     "loads",
     "losses",

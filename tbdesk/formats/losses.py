@@ -6,7 +6,7 @@ from tbdesk.engine.rules import EDITIONS
 from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
-from tbdesk.formats.suffixes import HTML, PROJECT, REPORT_FILE
+from tbdesk.formats.suffixes import HTML, PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.formats.trf import kinds, remarks, renumber, team_writer
 from tbdesk.formats.trf.players import BIRTH, NAME_WIDTH, SEX
 from tbdesk.formats.trf.records import PLAYER, Records
@@ -25,7 +25,7 @@ def losses(
     read from, a sentence each; empty if everything is kept."""
     if suffix.lower() == REPORT_FILE:
         return _of_report_file(tournament, origin, tr)
-    if suffix.lower() == PROJECT:
+    if suffix.lower() in (PROJECT, WORKBOOK):  # which carries a project file
         return _of_project(tournament, origin, tr)
     if suffix.lower() == HTML:
         return [tr("A page is there to be read; the event cannot be opened from it again.")]

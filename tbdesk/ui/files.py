@@ -135,10 +135,11 @@ class Files(QObject):
         except FormatError as error:
             self._warn(self.tr("This file could not be opened."), str(error))
             return False
-        self._begin(read.tournament, None if example else path, read.problems, read.origin)
+        own = not example and path.suffix.lower() in SAVED_IN
+        self._begin(read.tournament, path if own else None, read.problems, read.origin)
         if not example:
             self._preferences.remember_file(path)
-        if read.origin is not None and read.problems:
+        if path.suffix.lower() != suffixes.PROJECT and read.problems:
             text = self.tr("Read with %n remark(s): see Problems", "", len(read.problems))
             self.said.emit(text)
         return True
@@ -374,7 +375,8 @@ def _is_table(path: Path) -> bool:
     from tbdesk.formats.grid_import.loading import is_grid
 
     with suppress(FormatError):
-        return is_grid(files.file_bytes(path), str(path))
+        data = files.file_bytes(path)
+        return not files.is_own_workbook(data) and is_grid(data, str(path))
     return False
 
 
