@@ -115,8 +115,11 @@ def _teams(tr: Translate) -> dict[str, str]:
             ("EDEC", "EDET", "EDEB", "EDEBT", "EDEBB"),
             tr("The same, and then the boards of the match between two teams still level."),
         ),
-        "OLY1": tr("The own game points, each times the match points of that opponent."),
+        "OLY1": tr(
+            "The own game points, each times the match points of that opponent, without the opponent "
+            "who has the fewest."
+        ),
         "OLY2": tr("The game points scored."),
-        "OLY3": tr("The sum of the match points of the opponents."),
+        "OLY3": tr("The sum of the match points of the opponents, without the fewest."),
         "SSSC": tr("The secondary score, and the Buchholz on the primary one in proportion."),
     }

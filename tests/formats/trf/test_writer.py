@@ -184,7 +184,7 @@ def test_losses_are_listed() -> None:
     assert "032" in to_project[1]
     assert "XXC" in to_project[1]
     assert "012" not in to_project[1]
-    assert len(losses(read.tournament, ".xlsx")) == 1
+    assert len(losses(read.tournament, ".csv")) == 1
     teams = loads(content("teams4.trf"))
     assert losses(teams.tournament, ".tbdesk", teams.origin) == ["These records are not kept: 192."]
     long = Player(1, "N" * 34, club="Club")

@@ -150,7 +150,7 @@ def test_both_cells_changed() -> None:
     edited.type(2, 1, 0.5)
     after, said = edited.read()
     assert result_of(after, 1, 2) == "½-½"
-    assert said == ["F7: 1 against 2 is now ½:½; exported was 1:0"]
+    assert said == ["E7: 1 against 2 is now ½:½; exported was 1:0"]
     assert result_of(after, 1, 3) == result_of(edited.before, 1, 3)
 
 
