@@ -116,8 +116,8 @@ def _teams(tr: Translate) -> dict[str, str]:
             tr("The same, and then the boards of the match between two teams still level."),
         ),
         "OLY1": tr(
-            "The own game points, each times the match points of that opponent, without the opponent "
-            "who has the fewest."
+            "The own game points, each times the match points of that opponent, without the "
+            "opponent who has the fewest."
         ),
         "OLY2": tr("The game points scored."),
         "OLY3": tr("The sum of the match points of the opponents, without the fewest."),

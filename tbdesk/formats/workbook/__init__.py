@@ -18,6 +18,7 @@ from tbdesk.formats.workbook.contributions_sheet import add_contributions
 from tbdesk.formats.workbook.crosstable_sheet import add_crosstable
 from tbdesk.formats.workbook.data_sheet import add_data, data_pieces
 from tbdesk.formats.workbook.grid_sheet import Results
+from tbdesk.formats.workbook.lineups_sheet import add_lineups
 from tbdesk.formats.workbook.order_sheet import add_order
 from tbdesk.formats.workbook.rounds_sheet import add_rounds
 from tbdesk.formats.workbook.rules_sheet import add_rules
@@ -91,6 +92,8 @@ def _add_sheets(
             add_order(book, standings, column, tr)
         else:
             checks.append(add_contributions(book, standings, column, results.grid, tr))
+    if standings.event.score is not None:
+        add_lineups(book, standings, tr)
     first.end([one for one in checks if one is not None])
     pieces, notes = [], []
     try:

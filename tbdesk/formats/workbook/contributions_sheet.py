@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Status
+from tbdesk.engine.catalogue import view
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats import report
 from tbdesk.formats.definitions import definition
@@ -59,7 +60,7 @@ def sheet_name(column: Column) -> str:
 
 
 def add_contributions(
-    book: Book, standings: Standings, column: Column, grid: GridCells, tr: Translate
+    book: Book, standings: Standings, column: Column, grid: GridCells | None, tr: Translate
 ) -> str | None:
     """Add the sheet of a tie-break whose terms come from rounds; the cells of its checks, None
     if it can have none."""
@@ -70,7 +71,12 @@ class _TermSheet:
     """The sheet in the making."""
 
     def __init__(
-        self, book: Book, standings: Standings, column: Column, grid: GridCells, tr: Translate
+        self,
+        book: Book,
+        standings: Standings,
+        column: Column,
+        grid: GridCells | None,
+        tr: Translate,
     ) -> None:
         form = form_of(column)
         assert form is not None  # the caller asked
@@ -113,9 +119,10 @@ class _TermSheet:
         tr, number = self._tr, "$B#"
         column = cells.first + cells.rounds * len(cells.roles)
         found, given, adjusted = [], "", ""
-        if self._standings.event.adjustments and Role.POINTS in cells.roles:
+        event = view(self._standings.event, self._column.descriptor)
+        if event.adjustments and Role.POINTS in cells.roles:
             given = f"{letter_of(column)}#"
-            points = given_points(self._standings)
+            points = given_points(event)
             entries = [given_entry(points[position]) for position in self._order]
             found.append(_Extra(tr("Given"), entries))
         value = f"{letter_of(column + len(found))}#"

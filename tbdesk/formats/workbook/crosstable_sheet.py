@@ -81,7 +81,7 @@ def add_crosstable(
         [Entry(numbers[one], Look.HEAD, "0") for one in order],
         table.width,
         table.row,
-        partial(_recount, standings, order),
+        None if standings.event.score else partial(_recount, standings, order),
         tr,
     )
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.catalogue import CATALOGUE
+from tbdesk.engine.event import Event
 from tbdesk.engine.standings import Column, Standing, Standings
 from tbdesk.engine.tournament import Player
 from tbdesk.formats import report
@@ -43,9 +44,8 @@ class Field(NamedTuple):
         return max(self.narrowest, min(self.widest, max(widths)))
 
 
-def given_points(standings: Standings) -> list[Fraction]:
+def given_points(event: Event) -> list[Fraction]:
     """What the arbiter gave or took on top of the points of the rounds, by position."""
-    event = standings.event
     pairs = zip(event.points, event.scored, strict=True)
     return [Fraction(points - scored, 2) for points, scored in pairs]
 

@@ -22,7 +22,7 @@ from tbdesk.formats.workbook.page import Layout, name_lines
 class Results(NamedTuple):
     """Where the results stand, for the formulas and checks of other sheets."""
 
-    grid: GridCells
+    grid: GridCells | None
     checks: str | None
 
 
@@ -33,7 +33,7 @@ class Grid:
     order: positions from the top. left, right: the columns before and after the games. heads
     and width: of the columns of games. row: the entries of the games of the participant at an
     index of `order`. recount: the formula of the points of a row of games, in cells that the
-    row and the first column of games name.
+    row and the first column of games name; None where no formula can tell.
     """
 
     standings: Standings
@@ -43,21 +43,21 @@ class Grid:
     heads: list[Entry]
     width: float
     row: Callable[[int], list[Entry]]
-    recount: Callable[[int, int, str], str]
+    recount: Callable[[int, int, str], str] | None
     tr: Translate
 
     def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
         """Add the sheet to a workbook."""
         tr = self.tr
-        if self.standings.event.tournament.adjustments:
+        if self.standings.event.tournament.adjustments and self.recount:
             self.right = [Field(tr("Given"), self._given()), *self.right]
         widths = [
             *(field.width for field in self.left),
             *[self.width] * len(self.heads),
             *(field.width for field in self.right),
-            *(10, 8),
+            *((10, 8) if self.recount else ()),
         ]
-        layout = Layout(book, tr("Crosstable"), widths, unprinted=2)
+        layout = Layout(book, tr("Crosstable"), widths, unprinted=2 if self.recount else 0)
         layout.title_block(self.standings, tr)
         layout.head(self._head_row())
         head_row = layout.row - 1
@@ -68,9 +68,12 @@ class Grid:
         last_row = layout.row - 1
         layout.gap()
         legend(layout)
-        layout.mark_differences(len(widths), head_row + 1, last_row)
+        if self.recount:
+            layout.mark_differences(len(widths), head_row + 1, last_row)
         columns = self.left.index(name) + 1
         layout.finish(self.standings, (head_row, head_row), columns, last_row, tr)
+        if not self.recount:
+            return Results(None, None)
         numbers = layout.cells(self._number_column, head_row + 1, max(last_row, head_row + 1))
         recounts = layout.cells(len(widths) - 1, head_row + 1, max(last_row, head_row + 1))
         checks = layout.cells(len(widths), head_row + 1, last_row) if self.order else None
@@ -79,7 +82,7 @@ class Grid:
     def _given(self) -> list[Entry]:
         """What the arbiter gave or took on top of what the results are worth."""
         event = self.standings.event
-        given = given_points(self.standings)
+        given = given_points(event)
         for adjustment in event.tournament.adjustments:
             position = event.position_of.get(adjustment.participant)
             if adjustment.replaces and position is not None:
@@ -99,12 +102,14 @@ class Grid:
             [Entry(field.head, field.head_look) for field in side]
             for side in (self.left, self.right)
         )
-        checks = [Entry(head, Look.HEAD_FIGURE) for head in (tr("Recount"), tr("Check"))]
-        return [*left, *self.heads, *right, *checks]
+        checks = (tr("Recount"), tr("Check")) if self.recount else ()
+        return [*left, *self.heads, *right, *(Entry(head, Look.HEAD_FIGURE) for head in checks)]
 
     def _entries(self, index: int, row: int) -> list[Entry]:
         left, right = ([field.entries[index] for field in side] for side in (self.left, self.right))
         entries = [*left, *self.row(index), *right]
+        if self.recount is None:
+            return entries
         if self.order[index] not in self.standings.event.competing:
             return [*entries, Entry(None, Look.RECOUNT), Entry(None, Look.CHECK)]
         heads = [field.head for field in self.right]

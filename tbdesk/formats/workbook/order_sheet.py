@@ -39,7 +39,7 @@ def _add_encounters(book: Book, standings: Standings, column: Column, tr: Transl
     add_title(layout, standings, column, tr)
     for encounter in column.encounters:
         members = group_of(encounter)
-        names = (report.player_text(standings.player(one)) for one in members)
+        names = (report.player_text(standings.participant(one)) for one in members)
         text = tr("Level before it: {names}")
         layout.text(text.format(names=report.names_text(names, tr=tr)), Look.NOTES_HEAD)
         blocks = report.explanation(standings, column, members[0], tr=tr)
@@ -63,6 +63,8 @@ def _add_block(layout: Layout, block: Block) -> None:
         layout.text(block.text, Look.NOTE_CODE if block.strong else Look.LINE)
     elif isinstance(block, EncounterPass):
         _add_pass(layout, block)
+    elif isinstance(block, TermTable):
+        add_records(layout, [block])
 
 
 def _add_pass(layout: Layout, block: EncounterPass) -> None:
@@ -124,7 +126,7 @@ def add_title(layout: Layout, standings: Standings, column: Column, tr: Translat
     layout.gap()
 
 
-def add_records(layout: Layout, tables: Sequence[Block], tr: Translate) -> None:
+def add_records(layout: Layout, tables: Sequence[Block]) -> None:
     """Blocks of words and tables as rows: a record to be printed."""
     for block in tables:
         if isinstance(block, Paragraph):

@@ -8,9 +8,9 @@ from tbdesk.engine.card import NOBODY
 from tbdesk.engine.card import Entry as CardEntry
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Standings
-from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text, paired_text
+from tbdesk.formats.signs import PENDING_SIGN, Signs
 from tbdesk.formats.wording import kind_text
 from tbdesk.formats.workbook.book import Book, letter_of
 from tbdesk.formats.workbook.cells import Entry, text_width
@@ -42,32 +42,33 @@ def add_rounds(book: Book, standings: Standings, by_place: bool, tr: Translate) 
         [Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
         min(max(widest + _ROOM, _NARROWEST), _WIDEST),
         rows.__getitem__,
-        partial(_recount, standings),
+        None if standings.event.score else partial(_recount, standings),
         tr,
     )
     return grid.add(book, partial(_add_legend, standings=standings, tr=tr))
 
 
-def round_token(standings: Standings, position: int, entry: CardEntry) -> str:
-    """`7w1`, `12b½`, `HPB`; the text of a result nobody could read as it is."""
-    event = standings.event
+def round_token(standings: Standings, signs: Signs, position: int, entry: CardEntry) -> str:
+    """`7w1`, `12b½`, for a team the game points (`7w2½`), `HPB`; the text of a result nobody
+    could read as it is."""
     if entry.opponent == NOBODY or entry.game < 0:
         return bye_text(entry.kind)
-    game = event.tournament.games[entry.game]
-    number = event.numbers[position]
-    token = paired_text(event.numbers[entry.opponent], entry.colour, game.outcome_of(number))
-    return f"{token}{clean(game.unread)}" if game.unread else token
+    event = standings.event
+    token = paired_text(event.numbers[entry.opponent], entry.colour, None)
+    sign = signs.of(entry.game, event.numbers[position])
+    return token if sign == PENDING_SIGN else f"{token}{sign}"
 
 
 def _row(standings: Standings, position: int) -> list[Entry]:
     """The rounds of a participant."""
     event = standings.event
     doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
+    signs = Signs(event.tournament)
     cells = [Entry(None, Look.RESULT)] * event.after
     if position in event.competing:
         for entry in event.cards[position]:
             look = Look.DOUBT if entry.game in doubtful else Look.RESULT
-            cells[entry.round - 1] = Entry(round_token(standings, position, entry), look)
+            cells[entry.round - 1] = Entry(round_token(standings, signs, position, entry), look)
     return cells
 
 
@@ -83,11 +84,12 @@ def _recount(standings: Standings, row: int, first: int, given: str) -> str:
 
 def _add_legend(layout: Layout, *, standings: Standings, tr: Translate) -> None:
     """How a round is read."""
+    of_player = tr(
+        "A round names the opponent's number, the colour of one's own pieces (w, b) and the result."
+    )
+    of_team = tr("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
     words = [
-        tr(
-            "A round names the opponent's number, the colour of one's own pieces (w, b) and the "
-            "result."
-        ),
+        of_player if standings.event.score is None else of_team,
         tr("+ and - are won and lost by forfeit."),
     ]
     kinds = {entry.kind for card in standings.event.cards for entry in card}

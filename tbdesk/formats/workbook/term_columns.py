@@ -7,6 +7,7 @@ from fractions import Fraction
 from types import MappingProxyType
 from typing import NamedTuple
 
+from tbdesk.engine.catalogue import view
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tiebreak import Type
@@ -112,6 +113,7 @@ def _performance(cells: TermCells, context: Context) -> str:
 
 _BUCHHOLZ = Form((_OPPONENT, _POINTS, _SCORE, _MARK), _scores)
 _PRODUCTS = (_OPPONENT, _SCORE, _POINTS, _AMOUNT, _MARK)
+_SCORE_OF_TEAM = Form((_OPPONENT, _POINTS, _MARK), _points)
 _RATINGS = Form((_OPPONENT, _SCORE, _MARK), _rounded_mean)
 
 #: By code. What is not here comes from no round, or has no formula and no columns of its own.
@@ -133,6 +135,9 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "SB": Form(_PRODUCTS, _products),
         "SB+": Form(_PRODUCTS, _products_and_points),
         "SODOS": Form(_PRODUCTS, _beaten),
+        **dict.fromkeys(("MPTS", "GPTS", "MPvGP", "OLY2"), _SCORE_OF_TEAM),
+        **dict.fromkeys(("EMMSB", "EMGSB", "EGMSB", "EGGSB", "OLY1"), Form(_PRODUCTS, _products)),
+        "OLY3": _BUCHHOLZ,
         "KS": Form((_OPPONENT, _SCORE, _POINTS, _MARK), _koya),
         "ARO": _RATINGS,
         "APRO": _RATINGS,
@@ -157,7 +162,7 @@ def recount(standings: Standings, column: Column, form: Form, cells: TermCells, 
     """The formula of the value; empty if there is none."""
     if form.recount is None or not cells.rounds:
         return ""
-    win = standings.event.scores.win
+    win = view(standings.event, column.descriptor).scores.win
     context = Context(win, report.koya_limit(standings, column), given)
     return form.recount(cells, context)
 
@@ -166,7 +171,7 @@ def conditions(
     standings: Standings,
     column: Column,
     cells: TermCells,
-    grid: GridCells,
+    grid: GridCells | None,
     number: str,
     given: str,
     adjusted: str,
@@ -176,10 +181,13 @@ def conditions(
 
     `number`, `given` and `adjusted` are cells of the row; an empty one stands for 0.
     """
-    tiebreak, found = column.tiebreak, []
+    tiebreak = column.tiebreak
+    found: list[str] = []
     assert tiebreak is not None  # it has terms
+    if grid is None:
+        return found
     fore = column.descriptor.fore or column.descriptor.code == "FB"
-    ledger = standings.event.ledger
+    ledger = view(standings.event, column.descriptor).ledger
     as_scored = tiebreak.type is not Type.RATING or ledger.standard_points == ledger.points
     if _POINTS in cells.roles and not fore and as_scored:
         own = f"{cells.points()}+{given}" if given else cells.points()

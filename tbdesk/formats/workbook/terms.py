@@ -10,6 +10,7 @@ from tbdesk.engine import explain
 from tbdesk.engine.breakdown import Reason, Status, Terms
 from tbdesk.engine.card import NOBODY
 from tbdesk.engine.card import Entry as CardEntry
+from tbdesk.engine.catalogue import view
 from tbdesk.engine.explain import points_as_taken
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tiebreak import Type
@@ -18,6 +19,7 @@ from tbdesk.engine.unplayed import reason_for_score
 from tbdesk.formats import report
 from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text
+from tbdesk.formats.signs import Signs
 from tbdesk.formats.workbook.book import Book, Ready
 from tbdesk.formats.workbook.cells import Entry, decimal_format, made_comment, ready
 from tbdesk.formats.workbook.formulas import Role
@@ -89,12 +91,13 @@ class TermRows:
         roles: Sequence[Role],
         tr: Translate,
     ) -> None:
-        event, tiebreak = standings.event, column.tiebreak
+        event, tiebreak = view(standings.event, column.descriptor), column.tiebreak
         assert tiebreak is not None  # it has terms
         self._book, self._standings, self._column, self._tr = book, standings, column, tr
         self._event, self._tiebreak, self._roles = event, tiebreak, roles
         self._points = points_as_taken(event, tiebreak, column.descriptor)
         self._rivals = rivals(event) if Role.RIVAL in roles else []
+        self._signs = Signs(event.tournament)
         self._fore = column.descriptor.fore or column.descriptor.code == "FB"
         self._score_unit = 1 if tiebreak.type is Type.RATING else 2
         score_format = "0" if tiebreak.type is Type.RATING else "0.0"
@@ -161,7 +164,7 @@ class TermRows:
         if self.comments > MOST_COMMENTS:
             return
         position = self._event.slots.owners[slot]
-        row = explain.rows(self._event, self._column, position)[index]
+        row = explain.rows(self._standings.event, self._column, position)[index]
         note = report.notes_text(row, limit=self._limit, tr=self._tr)
         at = self._roles.index(Role.SCORE)
         cell = cells[at]
@@ -202,8 +205,7 @@ class TermRows:
         if entry.game < 0:
             return bye_text(entry.kind)
         number = self._event.numbers[self._event.slots.owners[slot]]
-        outcome = self._event.tournament.games[entry.game].outcome_of(number)
-        return "" if outcome is None else outcome.symbol
+        return self._signs.of(entry.game, number)
 
     def _cell(
         self, role: Role, value: int | float | str | None, state: State, first: bool
