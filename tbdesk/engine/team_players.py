@@ -57,6 +57,10 @@ class PrizeOrder(Enum):
     GAMES = "games"
 
 
+#: What ranks them where the regulations say nothing.
+USUAL_ORDER = (PrizeOrder.PERCENTAGE, PrizeOrder.GAMES, PrizeOrder.PERFORMANCE)
+
+
 class Prize(NamedTuple):
     """A place in the ranking of a board, shared by all with the same `place`."""
 
@@ -218,11 +222,7 @@ def board_prizes(
     *,
     least_games: int = 1,
     by_seat: bool = False,
-    order: Sequence[PrizeOrder] = (
-        PrizeOrder.PERCENTAGE,
-        PrizeOrder.GAMES,
-        PrizeOrder.PERFORMANCE,
-    ),
+    order: Sequence[PrizeOrder] = USUAL_ORDER,
     after: int | None = None,
 ) -> tuple[Prize, ...]:
     """The players of a board, from 1, in the order of a prize list, best first.
@@ -242,6 +242,15 @@ def board_prizes(
         found = board_records(tournament, after).get(board, ())
     else:
         found = tuple(one for one in records(tournament, after) if home.get(one.player) == board)
+    return prize_list(found, least_games, order)
+
+
+def prize_list(
+    found: Iterable[Record],
+    least_games: int = 1,
+    order: Sequence[PrizeOrder] = USUAL_ORDER,
+) -> tuple[Prize, ...]:
+    """Players in the order of a prize list, best first; see board_prizes."""
     ranked = [record for record in found if record.games >= max(1, least_games)]
     keys = {record.player: tuple(_rank(record, one) for one in order) for record in ranked}
     ranked.sort(key=lambda record: keys[record.player], reverse=True)

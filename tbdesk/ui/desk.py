@@ -95,6 +95,14 @@ class Desk(QWidget):
         grid = min(needed, max(whole - self._standings.needed_width(), whole // 2))
         self._upper.setSizes([grid, whole - grid])
 
+    def add_details(self, view: QWidget, title: str) -> None:
+        """Offer another view of what the standings are made of."""
+        self._details.addTab(view, title)
+
+    def show_details(self, view: QWidget, suits: bool) -> None:
+        """Whether one of them suits the event."""
+        self._details.setTabVisible(self._details.indexOf(view), suits)
+
     def title_contributions(self, text: str) -> None:
         self._details.setTabText(0, text)
 

@@ -18,6 +18,7 @@ from tbdesk.ui.editing import finish_typing
 from tbdesk.ui.matches_panel import MatchesPanel
 from tbdesk.ui.participants_view import ParticipantsView
 from tbdesk.ui.rounds_panel import RoundsPanel
+from tbdesk.ui.team_players_panel import TeamPlayersPanel
 
 
 class Grids(QObject):
@@ -34,6 +35,7 @@ class Grids(QObject):
         rounds: RoundsModel,
         participants: ParticipantsModel,
         matches: MatchesPanel,
+        players: TeamPlayersPanel,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -42,6 +44,7 @@ class Grids(QObject):
         self._rounds = RoundsPanel(rounds, document)
         self._participants = ParticipantsView(participants, document)
         self._matches = matches
+        self._players = players
         self._desk: Desk | None = None
         crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         crosstable.customContextMenuRequested.connect(
@@ -59,6 +62,7 @@ class Grids(QObject):
         desk.add_grid(self._rounds, self.tr("Rounds"))
         desk.add_grid(self._participants, self.tr("By rounds"))
         desk.add_grid(self._matches, self.tr("Matches"))
+        desk.add_details(self._players, self.tr("Players"))
 
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
@@ -91,6 +95,7 @@ class Grids(QObject):
         """Show those that suit the event; of another event the first comes to the front."""
         assert self._desk is not None
         suitable = self._suitable(after)
+        self._desk.show_details(self._players, after.match_rules is not None)
         if before is None or self._suitable(before) != suitable:
             self._desk.show_grids(suitable)
             if suitable:

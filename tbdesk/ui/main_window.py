@@ -50,6 +50,7 @@ from tbdesk.ui.matches_panel import MatchesPanel
 from tbdesk.ui.recovered_bar import RecoveredBar
 from tbdesk.ui.standings_panel import StandingsPanel
 from tbdesk.ui.standings_view import StandingsView
+from tbdesk.ui.team_players_panel import TeamPlayersPanel
 from tbdesk.ui.welcome import Welcome
 
 if TYPE_CHECKING:
@@ -128,7 +129,11 @@ class MainWindow(QMainWindow):
         crosstable = CrosstableView(self._document)
         crosstable.setModel(models.crosstable)
         matches = MatchesPanel(self._document, self._calculation, models.teams)
-        return Grids(self._document, crosstable, models.rounds, models.participants, matches, self)
+        players = TeamPlayersPanel(self._calculation)
+        return Grids(
+            *(self._document, crosstable, models.rounds, models.participants),
+            *(matches, players, self),
+        )
 
     def _set_up_bars(self) -> None:
         self._recent = QMenu(self.tr("Open &recent"), self)

@@ -1,0 +1,56 @@
+"""The tab of the players: there for team events, by board, with the games one needs."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QSpinBox, QTabWidget
+
+from tests.engine.teams_of import league
+from tests.models.test_team_players import played
+from tests.ui.hands import choose, fill, named
+from tests.ui.teams.conftest import TeamHall
+
+
+def details(hall: TeamHall) -> QTabWidget:
+    found = hall.desk.window.findChild(QTabWidget, "details")
+    assert found is not None
+    return found
+
+
+def players_tab(hall: TeamHall) -> int:
+    tabs = details(hall)
+    return [tabs.tabText(place) for place in range(tabs.count())].index("Players")
+
+
+def names(hall: TeamHall) -> list[str]:
+    return [line[2] for line in hall.lines(hall.desk.table("playerStandings"))]
+
+
+def test_only_team_events_have_it(hall: TeamHall) -> None:
+    hall.desk.open_example("rr6")
+    assert not details(hall).isTabVisible(players_tab(hall))
+    hall.open(league(teams=3))
+    assert details(hall).isTabVisible(players_tab(hall))
+
+
+def test_boards_and_games(hall: TeamHall) -> None:
+    hall.open(played(league(teams=3)))
+    details(hall).setCurrentIndex(players_tab(hall))
+    assert set(names(hall)) == {"A1", "A2", "A3", "B1", "B2", "C1", "C2"}
+    choose(named(hall.desk.window, QComboBox, "Players of"), "board 1")
+    assert set(names(hall)) == {"A1", "B1", "C1"}
+    fill(named(hall.desk.window, QSpinBox, "Games at least"), "3")
+    assert names(hall) == []
+
+
+def test_it_follows_what_is_typed(hall: TeamHall) -> None:
+    hall.open(league(teams=3))
+    details(hall).setCurrentIndex(players_tab(hall))
+    assert names(hall) == []
+    hall.matches.setFocus()
+    hall.desk.press(Qt.Key.Key_Return)
+    hall.desk.press(Qt.Key.Key_F5, times=2)
+    hall.desk.type("1")
+    QTest.qWait(100)
+    assert len(names(hall)) == 2
