@@ -152,3 +152,16 @@ def test_a_refused_dialog_says_why(hall: TeamHall) -> None:
     )
     answers.done()
     assert said == ["A round robin has 2 to 60 teams, not 0."]
+
+
+def test_the_event_is_saved_and_opened_again(
+    league: TeamHall, saved_as: Callable[[str], Path]
+) -> None:
+    type_all_matches(league)
+    full = league.event
+    path = saved_as("league.tbdesk")
+    league.desk.ctrl(Qt.Key.Key_S)
+    assert league.desk.window.open_path(path)
+    assert league.event == full
+    assert standings(league) == expected(league)
+    assert league.matches.isVisible()
