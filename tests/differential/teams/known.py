@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from unittest.mock import patch
 
-from tbdesk.engine import catalogue, standings
+from tbdesk.engine import catalogue, standings, unplayed
 from tbdesk.engine.boards import Boards
+from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
 from tbdesk.engine.teams import Score
 from tbdesk.engine.tiebreaks.boards import bottom_boards, by_boards, top_boards
@@ -68,7 +69,32 @@ def _koya_without_games(case: Case, text: str) -> Values:
     return known.koya_with_rounds(case, text, lambda entry: entry.kind is not Kind.PLAYED)
 
 
+#: The rule that a reading puts another one in the place of.
+_adjusted = unplayed._adjusted
+
+
+def _fore_on_games(case: Case, text: str) -> Values:
+    """FB on game points in which a match of the last round that was lost by forfeit leaves the
+    requested byes before it the last rounds of all."""
+
+    def without_last(
+        event: Event, scored: tuple[int, ...], drawn: frozenset[int]
+    ) -> tuple[int, ...]:
+        kinds = event.ledger.unusual
+        kept = frozenset(slot for slot in drawn if kinds.get(slot) is not Kind.FORFEIT_LOSS)
+        return _adjusted(event, scored, kept if event.score is Score.GAME_POINTS else drawn)
+
+    with patch.object(unplayed, "_adjusted", without_last):
+        return our_values(case.event, text)
+
+
 READINGS = (
+    Reading(
+        "fore-buchholz-on-game-points",
+        frozenset({"FB", "BH", "AOB", "SSSC"}),
+        lambda case: not _round_robin(case),
+        _fore_on_games,
+    ),
     Reading("boards-of-a-bye", frozenset({"BC", "WIN"}), _shares_a_bye, _full_byes),
     Reading("koya-without-games", frozenset({"KS"}), _round_robin, _koya_without_games),
     Reading("factor-by-rounds", frozenset({"SSSC"}), lambda case: True, _factor_by_rounds),

@@ -12,9 +12,11 @@ from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import FIDE_2023, FIDE_2026
 from tbdesk.engine.teams import EMPTY, Score
 from tests.differential.compare import Difference
+from tests.differential.generate import Case
 from tests.differential.teams.compare import ORDERS, VALUES, differences
 from tests.differential.teams.generate import case
 from tests.differential.teams.known import reason
+from tests.team_domain import team_event
 
 BATCH = 20
 
@@ -28,6 +30,19 @@ def test_every_difference_has_its_reading(first: int) -> None:
         if reason(one) is None
     ]
     assert unexplained == []
+
+
+def test_byes_before_a_last_match_that_was_forfeited() -> None:
+    """What the random events hold too seldom."""
+    event = team_event(
+        *(4, 2, 3, "1 1-2 1=", "1 3-4 11", "2 1-3 ==", "2 2 ZPB", "2 4 HPB"),
+        *("3 1-4 10", "3 2-3 -:+"),
+    )
+    seen = Case(0, event, 3, FIDE_2026)
+    reasons = {one.descriptor: reason(one) for one in differences(seen)}
+    assert None not in reasons.values()
+    assert reasons["FB:GP"] == "fore-buchholz-on-game-points"
+    assert "FB:MP" not in reasons
 
 
 def test_a_value_that_no_reading_gives_is_not_excused() -> None:
