@@ -24,6 +24,7 @@ from tbdesk.formats.handout.document import (
 from tbdesk.formats.handout.explanations import explanation_section, lots_section
 from tbdesk.formats.handout.labels import labels
 from tbdesk.formats.handout.lineups import lineups_section, rounds_with_boards
+from tbdesk.formats.handout.prizes import prizes_section, usual_games
 from tbdesk.formats.handout.standings import standings_section
 from tbdesk.formats.handout.state import state_text
 from tbdesk.formats.printable import clean
@@ -46,6 +47,7 @@ __all__ = [
     "handout",
     "rounds_with_boards",
     "state_text",
+    "usual_games",
     "with_contributions",
 ]
 
@@ -54,7 +56,8 @@ __all__ = [
 class Contents:
     """What is in a hand-out. contributions: places in the chain, from 0. explained: a position
     and a place in the chain (None: why the participant stands where he does). by_place: the
-    crosstable in the order of places. lineups: rounds of a team event, from 1."""
+    crosstable in the order of places. lineups: rounds of a team event, from 1. prizes: the games
+    somebody needs for a board prize, 0 for no list of them."""
 
     standings: bool = True
     crosstable: bool = True
@@ -63,13 +66,16 @@ class Contents:
     lots: bool = False
     by_place: bool = False
     lineups: tuple[int, ...] = ()
+    prizes: int = 0
 
 
 def everything(standings: Standings) -> Contents:
     """All there is to hand out but single explanations."""
     lots = any(descriptor.code == "LOTS" for descriptor in standings.chain)
     lineups = rounds_with_boards(standings.event.tournament)
-    return Contents(contributions=with_contributions(standings), lots=lots, lineups=lineups)
+    prizes = usual_games(standings) if lineups else 0
+    places = with_contributions(standings)
+    return Contents(contributions=places, lots=lots, lineups=lineups, prizes=prizes)
 
 
 def handout(standings: Standings, contents: Contents, *, tr: Translate = identity) -> Handout:
@@ -86,6 +92,8 @@ def handout(standings: Standings, contents: Contents, *, tr: Translate = identit
         contributions_section(standings, place, numbered, tr) for place in contents.contributions
     ]
     sections += [lineups_section(standings, one, tr) for one in contents.lineups]
+    if contents.prizes:
+        sections.append(prizes_section(standings, contents.prizes, tr))
     if contents.explained is not None:
         sections.append(explanation_section(standings, *contents.explained, tr))
     if contents.lots:

@@ -23,19 +23,14 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
-from tbdesk.formats.handout import (
-    Contents,
-    Handout,
-    handout,
-    rounds_with_boards,
-    with_contributions,
-)
+from tbdesk.formats.handout import Contents, Handout, handout, with_contributions
 from tbdesk.models.marks import translate
 from tbdesk.ui import looks
 from tbdesk.ui.printing.compose import Sheets, Words, compose
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.preview import Preview
+from tbdesk.ui.printing.team_choices import TeamChoices
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
@@ -94,7 +89,8 @@ class PrintDialog(QDialog):
             explained=self._selected if self._with_explanation.isChecked() else None,
             lots=self._with_lots.isChecked(),
             by_place=self._by_place.isChecked(),
-            lineups=self._lineups.currentData(),
+            lineups=self._teams.lineups,
+            prizes=self._teams.prizes,
         )
 
     def made(self) -> Handout:
@@ -138,21 +134,8 @@ class PrintDialog(QDialog):
             self._terms.addItem(item)
         self._terms.itemChanged.connect(lambda: self._later.start())
 
-        self._lineups = self._rounds()
-
-    def _rounds(self) -> QComboBox:
-        """Which line-ups: none, those of all rounds, or of one."""
-        rounds = rounds_with_boards(self._standings.event.tournament)
-        combo = QComboBox(self)
-        combo.setAccessibleName(self.tr("Line-ups to print"))
-        combo.setVisible(bool(rounds))
-        combo.addItem(self.tr("none"), ())
-        if rounds:
-            combo.addItem(self.tr("all rounds"), rounds)
-        for one in reversed(rounds):
-            combo.addItem(self.tr("round {round}").format(round=one), (one,))
-        combo.currentIndexChanged.connect(lambda: self._later.start())
-        return combo
+        self._teams = TeamChoices(self._standings.event.tournament, self)
+        self._teams.changed.connect(lambda: self._later.start())
 
     def _box(self, text: str, checked: bool) -> QCheckBox:
         box = QCheckBox(text)
@@ -200,9 +183,8 @@ class PrintDialog(QDialog):
         choices.addWidget(self._terms, 1)
         choices.addWidget(self._with_explanation)
         choices.addWidget(self._with_lots)
+        choices.addWidget(self._teams)
         paper = QFormLayout()
-        if not self._lineups.isHidden():
-            paper.addRow(self.tr("Line-&ups"), self._lineups)
         paper.addRow(self.tr("&Paper"), self._size)
         paper.addRow(self.tr("La&yout"), self._orientation)
         choices.addLayout(paper)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QListWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QListWidget, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tournament import Tournament
@@ -129,6 +129,17 @@ def test_the_line_ups_of_a_team_event(qtbot: QtBot) -> None:
     hands.choose(combo, "round 7")
     settled(qtbot, dialog)
     assert sections(dialog)[-1] == "Line-ups, round 7"
+
+
+def test_the_board_prizes_of_a_team_event(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, teams14(), "MPTS,GPTS")
+    assert "Board prizes" not in sections(dialog)
+    games = hands.named(dialog, QSpinBox, "Games for a board prize")
+    games.setFocus()
+    hands.press(Qt.Key.Key_Up, times=4)
+    settled(qtbot, dialog)
+    assert sections(dialog)[-1] == "Board prizes"
+    assert "fewer games than 4 is left out" in printed(dialog)
 
 
 def test_players_have_no_line_ups(qtbot: QtBot) -> None:
