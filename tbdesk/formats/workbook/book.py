@@ -8,10 +8,11 @@ with the number its style has in the file, and one cell object carries them all 
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from typing import Any, NamedTuple
+from xml.sax.saxutils import escape
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from openpyxl import Workbook
@@ -19,10 +20,11 @@ from openpyxl.cell import WriteOnlyCell
 from openpyxl.cell.cell import Cell
 from openpyxl.cell.rich_text import CellRichText
 from openpyxl.comments import Comment
-from openpyxl.comments.comment_sheet import CommentSheet
+from openpyxl.comments.comment_sheet import CommentRecord, CommentSheet
 from openpyxl.packaging.relationship import Relationship
 from openpyxl.utils import coordinate_to_tuple, get_column_letter
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
+from openpyxl.worksheet._writer import WorksheetWriter
 from openpyxl.writer.excel import ExcelWriter
 from openpyxl.xml.functions import tostring
 
@@ -47,6 +49,9 @@ class Ready(NamedTuple):
     data_type: str
     style: int
     comment: Comment | None = None
+
+
+Row = Sequence[Ready | None]
 
 
 class Book:
@@ -87,7 +92,7 @@ class Book:
             self._styles[key] = cell.style_id
         return self._styles[key]
 
-    def write_row(self, sheet: Any, row: Sequence[Ready | None]) -> None:
+    def write_row(self, sheet: Any, row: Row) -> None:
         """Write the next row of a sheet."""
         sheet.append(row)
         self._written += 1
@@ -125,14 +130,62 @@ class _Carrier(Cell):
 class _Sheet(WriteOnlyWorksheet):
     """A sheet whose rows are lists of Ready."""
 
-    def _values_to_row(self, values: Iterable[Ready | None], row_idx: int) -> Iterator[Any]:
-        cell: Any = _Carrier(self)
+    _writer: Any
+
+    def _get_writer(self) -> None:
+        if self._writer is None:
+            self._writer = _SheetWriter(self)
+            self._writer.write_top()
+
+    def _values_to_row(self, values: Row, row_idx: int) -> Row:
+        return values
+
+
+class _SheetWriter(WorksheetWriter):
+    """Writes a row as the one text it is, where the stream takes text; else cell by cell."""
+
+    ws: Any
+
+    def write_row(self, xf: Any, row: Any, row_idx: int) -> None:
+        write = getattr(xf, "_file", None)
+        rich = any(one is not None and isinstance(one.value, CellRichText) for one in row)
+        if write is None or rich:
+            super().write_row(xf, self._cells(row, row_idx), row_idx)
+            return
         number = str(row_idx)
-        for column, ready in enumerate(values, start=1):
+        height: Mapping[str, str] = self.ws.row_dimensions.get(row_idx, {})
+        attributes = "".join(f' {name}="{value}"' for name, value in dict(height).items())
+        parts = [f'<row r="{number}"{attributes}>']
+        for column, ready in enumerate(row, start=1):
+            if ready is not None:
+                parts.append(_cell_xml(letter_of(column) + number, ready))
+        write("".join([*parts, "</row>"]))
+        noted = [None if one is None or one.comment is None else one for one in row]
+        for cell in self._cells(noted, row_idx):
+            self.ws._comments.append(CommentRecord.from_cell(cell))
+
+    def _cells(self, row: Row, row_idx: int) -> Iterator[Any]:
+        """The cells as openpyxl takes them."""
+        cell: Any = _Carrier(self.ws)
+        for column, ready in enumerate(row, start=1):
             if ready is not None:
                 cell._value, cell.data_type, cell.style_id, cell._comment = ready
-                cell.coordinate = letter_of(column) + number
+                cell.coordinate = f"{letter_of(column)}{row_idx}"
                 yield cell
+
+
+def _cell_xml(place: str, ready: Ready) -> str:
+    """A cell as the file has it."""
+    value, data_type, style, _ = ready
+    if value is None:
+        return f'<c r="{place}" s="{style}"/>'
+    if data_type == "n":
+        return f'<c r="{place}" s="{style}" t="n"><v>{value}</v></c>'
+    text = escape(str(value))
+    if data_type == "f":
+        return f'<c r="{place}" s="{style}"><f>{text[1:]}</f><v/></c>'
+    shown = f'<is><t xml:space="preserve">{text}</t></is>'
+    return f'<c r="{place}" s="{style}" t="inlineStr">{shown}</c>'
 
 
 class _Writer(ExcelWriter):

@@ -244,7 +244,8 @@ def _differs_rule() -> Rule:
 
 def name_lines(name: Field) -> list[int]:
     """How many lines each name needs in its column."""
-    return [line_count(str(entry.value or ""), name.width - 1) for entry in name.entries]
+    room = name.width - 1
+    return [line_count(str(entry.value or ""), room) for entry in name.entries]
 
 
 def _escaped(text: str) -> str:
