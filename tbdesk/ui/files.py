@@ -20,12 +20,13 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.event_file import SAVED_IN, EventFile
 from tbdesk.session.preferences import Preferences
-from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.session.storage import StorageError
 from tbdesk.ui.loss_dialog import Answer, LossDialog
 
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
     from tbdesk.formats.trf import Origin
+    from tbdesk.ui.exporting import Exporting
     from tbdesk.ui.importing import Importing
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
@@ -65,6 +66,7 @@ class Files(QObject):
         self._presets = presets
         self._window = window
         self._file = EventFile(document, translate)
+        self._exporting: Exporting | None = None
 
     def new(self) -> bool:
         """Ask for a new round robin and start it."""
@@ -222,15 +224,20 @@ class Files(QObject):
         path = self._ask_where(self.tr("Export to Excel"), suffixes.WORKBOOK, kind)
         if path is None:
             return False
-        from tbdesk.formats.workbook import workbook_bytes
+        if self._exporting is None:
+            self._exporting = self._exports()
+        return self._exporting.export(path, standings, marked, self._document.undo_stack)
 
-        try:
-            write_whole(path, workbook_bytes(standings, marked=marked, tr=translate))
-        except StorageError as error:
-            self._warn(self.tr("The workbook could not be written."), str(error))
-            return False
-        self.said.emit(self.tr("Exported to {path}").format(path=path))
-        return True
+    def _exports(self) -> Exporting:
+        """What writes workbooks, made for the first one."""
+        from tbdesk.ui.exporting import Exporting
+
+        exporting = Exporting(self._window)
+        exporting.said.connect(self.said)
+        exporting.failed.connect(
+            lambda reason: self._warn(self.tr("The workbook could not be written."), reason)
+        )
+        return exporting
 
     def may_leave(self) -> bool:
         """True if nothing would be lost: saved, or the person said so."""

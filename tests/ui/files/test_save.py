@@ -8,6 +8,7 @@ import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
+from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
 from tbdesk.session import calculation
@@ -193,3 +194,22 @@ def test_the_workbook_has_the_result_typed_a_moment_ago(
     desk.ctrl(Qt.Key.Key_E)
     cells = [cell.value for row in load_workbook(person.path).worksheets[0] for cell in row]
     assert not any("Provisional" in str(value) for value in cells)
+
+
+def test_the_workbook_of_a_large_event_is_written_in_the_background(
+    desk: Desk,
+    person: Answers,
+    file: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> None:
+    monkeypatch.setattr("tbdesk.ui.exporting.SMALL", 0)
+    desk.window.open_path(file)
+    type_a_result(desk)
+    person.path = tmp_path / "large.xlsx"
+    desk.ctrl(Qt.Key.Key_E)
+    qtbot.waitUntil(person.path.exists)
+    qtbot.waitUntil(lambda: desk.status() == f"Exported to {person.path}")
+    rules = load_workbook(person.path)["Rules"]
+    assert "Changes" in [cell.value for row in rules for cell in row]

@@ -1,0 +1,102 @@
+"""Writing the workbook: at once for ordinary events, with a bar in the background for others."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QProgressDialog, QWidget
+
+from tbdesk.engine.standings import Standings
+from tbdesk.models.marks import translate
+from tbdesk.session.background import Background, GivenUpError, Work
+from tbdesk.session.calculation import SMALL
+from tbdesk.session.storage import StorageError, write_whole
+
+if TYPE_CHECKING:
+    from tbdesk.formats.workbook import Progress
+
+#: Milliseconds before the bar appears.
+_PATIENCE = 400
+
+
+class Exporting(QObject):
+    """Makes the workbook of an event and writes it when it is there."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: Nothing could be written: the reason.
+    failed = Signal(str)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._background = Background(self)
+        self._background.finished.connect(self._on_finished)
+        self._background.progressed.connect(self._show)
+        self._path = Path()
+        self._bar: QProgressDialog | None = None
+
+    def export(
+        self, path: Path, standings: Standings, marked: int | None, stack: QUndoStack
+    ) -> bool:
+        """Write the workbook, or begin to, with the edits of `stack` for the record; False if
+        nothing is written."""
+        from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
+
+        if self._background.busy:
+            self.said.emit(self.tr("Another workbook is being written."))
+            return False
+        changes = [stack.text(at).replace("&&", "&") for at in range(stack.index())]
+        make = partial(workbook_bytes, standings, marked=marked, changes=changes, tr=translate)
+        self._path = path
+        tournament = standings.event.tournament
+        if len(tournament.games) + len(tournament.matches) <= SMALL:
+            return self._write(make())
+
+        def work(progress: Progress) -> bytes:
+            return make(progress=progress)
+
+        self._begin(work)
+        return True
+
+    def _begin(self, work: Work) -> None:
+        text = self.tr("Writing {name} …").format(name=self._path.name)
+        bar = self._bar = QProgressDialog(text, self.tr("Cancel"), 0, 100, self._window)
+        bar.setObjectName("exportProgress")
+        bar.setAccessibleName(self.tr("Progress of the export"))
+        bar.setWindowTitle(self.tr("Export to Excel"))
+        bar.setWindowModality(Qt.WindowModality.NonModal)
+        bar.setMinimumDuration(_PATIENCE)
+        bar.setAutoReset(False)
+        bar.canceled.connect(self._background.give_up)
+        self._background.start(work)
+
+    def _show(self, done: int, total: int) -> None:
+        if self._bar is not None and not self._bar.wasCanceled():
+            self._bar.setValue(99 * done // max(total, 1))
+
+    def _on_finished(self, answer: bytes | Exception) -> None:
+        if self._bar is not None:
+            self._bar.canceled.disconnect(self._background.give_up)
+            self._bar.close()
+            self._bar.deleteLater()
+            self._bar = None
+        if isinstance(answer, GivenUpError):
+            self.said.emit(self.tr("Nothing was exported."))
+        elif isinstance(answer, Exception):
+            raise answer
+        else:
+            self._write(answer)
+
+    def _write(self, content: bytes) -> bool:
+        try:
+            write_whole(self._path, content)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.said.emit(self.tr("Exported to {path}").format(path=self._path))
+        return True
