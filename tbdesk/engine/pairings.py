@@ -5,7 +5,6 @@ Whoever was paired by a program or on paper is typed in here; nothing is paired 
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
 from enum import Enum
 
@@ -67,7 +66,7 @@ class Pairings:
         self._byes: list[Bye | None] = list(tournament.byes)
         self._game_at: dict[tuple[int, int], int] = {}
         self._bye_at: dict[tuple[int, int], int] = {}
-        self._meetings: dict[frozenset[int], set[int]] = defaultdict(set)
+        self._meetings: dict[tuple[int, int], list[int]] | None = None  # made when asked for
         for index, game in enumerate(tournament.games):
             self._enter(index, game)
         for index, bye in enumerate(tournament.byes):
@@ -144,6 +143,8 @@ class Pairings:
         """A game in the place of whatever somebody's round was, as he sees it: whether he had
         White (None: not said, then as it stands, and in a new game White) and the result with
         his own part first."""
+        if number == opponent:
+            raise PairingError(Obstacle.SAME_PLAYER, round_, number)
         index = self._game_at.get((round_, number))
         old = None if index is None else self._games[index]
         if index is not None and old is not None and opponent in (old.white, old.black):
@@ -230,9 +231,10 @@ class Pairings:
 
     def _may_meet_for_the_first_time(self, white: int, black: int, board: int | None) -> None:
         """C.04.1 b: nobody meets the same opponent twice; a forfeit was no meeting."""
-        for index in self._meetings.get(frozenset((white, black)), ()):
+        pair = min(white, black), max(white, black)
+        for index in self._met().get(pair, ()):
             game = self._games[index]
-            if index == board or game is None:
+            if index == board or game is None or {game.white, game.black} != set(pair):
                 continue
             if game.result is None or not game.result.white.by_forfeit:
                 raise PairingError(Obstacle.MET_BEFORE, game.round, white, black)
@@ -242,13 +244,24 @@ class Pairings:
     def _enter(self, index: int, game: Game) -> None:
         self._game_at.setdefault((game.round, game.white), index)
         self._game_at.setdefault((game.round, game.black), index)
-        self._meetings[frozenset((game.white, game.black))].add(index)
+        if self._meetings is not None:
+            pair = min(game.white, game.black), max(game.white, game.black)
+            self._meetings.setdefault(pair, []).append(index)
+
+    def _met(self) -> dict[tuple[int, int], list[int]]:
+        """By pair of numbers, the lower first: the games in which they meet, or once did."""
+        if self._meetings is None:
+            self._meetings = {}
+            for index, game in enumerate(self._games):
+                if game is not None:
+                    pair = min(game.white, game.black), max(game.white, game.black)
+                    self._meetings.setdefault(pair, []).append(index)
+        return self._meetings
 
     def _leave(self, index: int, game: Game) -> None:
         for number in (game.white, game.black):
             if self._game_at.get((game.round, number)) == index:
                 del self._game_at[game.round, number]
-        self._meetings[frozenset((game.white, game.black))].discard(index)
 
     def _take_bye(self, round_: int, number: int) -> None:
         index = self._bye_at.pop((round_, number), None)

@@ -118,7 +118,7 @@ class ParticipantsModel(QAbstractTableModel):
         if not index.isValid():
             return None
         row, column, place = index.row(), index.column(), self.place_at(index)
-        if role == LOOK_ROLE:
+        if role == LOOK_ROLE:  # first: every painting asks for it
             return None if place is None else self._look(row, place)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(place) if place else self._own_text(row, column)
@@ -176,13 +176,9 @@ class ParticipantsModel(QAbstractTableModel):
 
     def _look(self, row: int, place: Place) -> RoundLook:
         entry = self._entries.get(place)
-        pending = isinstance(entry, Game) and entry.result is None
-        return RoundLook(
-            self._text(place),
-            self._marks.of_round(row, place[1]),
-            place in self._typing.held,
-            pending or isinstance(entry, Bye),
-        )
+        quiet = entry.result is None if isinstance(entry, Game) else entry is not None
+        mark, held = self._marks.of_round(row, place[1]), place in self._typing.held
+        return RoundLook(self._text(place), mark, held, quiet)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
         entry, held, lines = self._entries.get(place), self._typing.held.get(place), []

@@ -16,7 +16,7 @@ from tbdesk.formats.pairing_words import obstacle_text
 from tbdesk.models.board_typing import BLACK, NEW_BOARD, RESULT, WHITE, BoardTyping, Row
 from tbdesk.models.cells import round_cell
 from tbdesk.models.marks import translate
-from tbdesk.models.row_changes import difference
+from tbdesk.models.row_changes import follow_rows
 from tbdesk.models.typing_rules import WhoError, find_player
 from tbdesk.session import round_commands
 from tbdesk.session.document import AnyCell, Document, RoundCell
@@ -361,21 +361,12 @@ class RoundsModel(QAbstractTableModel):
 
     def _show(self, lines: list[Row]) -> None:
         """Say exactly which rows are other than they were."""
-        first, changed, removed, inserted = difference(self._rows, lines)
-        after = first + changed
-        if inserted:
-            self.beginInsertRows(QModelIndex(), after, after + inserted - 1)
-            self._rows = lines
-            self.endInsertRows()
-        elif removed:
-            self.beginRemoveRows(QModelIndex(), after, after + removed - 1)
-            self._rows = lines
-            self.endRemoveRows()
-        self._rows = lines
-        if changed:
-            self.dataChanged.emit(self.index(first, WHITE), self.index(after - 1, BLACK))
-        if inserted or removed:
-            self.headerDataChanged.emit(Qt.Orientation.Vertical, first, len(lines) - 1)
+        found = follow_rows(self, self._rows, lines, self._put, columns=3)
+        if (found.inserted or found.removed) and found.first < len(lines):
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, found.first, len(lines) - 1)
+
+    def _put(self, rows: list[Row]) -> None:
+        self._rows = rows
 
 
 def _first_shown(tournament: Tournament) -> int:

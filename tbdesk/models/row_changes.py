@@ -1,9 +1,13 @@
-"""Which rows of a list another list changes, so that a model can say just that. No Qt."""
+"""Which rows of a list another list changes, so that a model says just that."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from PySide6.QtCore import QAbstractItemModel, QModelIndex
+
+Line = TypeVar("Line")
 
 
 class Difference(NamedTuple):
@@ -28,3 +32,30 @@ def difference(before: Sequence[object], after: Sequence[object]) -> Difference:
     old, new = len(before) - first - last, len(after) - first - last
     changed = min(old, new)
     return Difference(first, changed, old - changed, new - changed)
+
+
+def follow_rows(
+    model: QAbstractItemModel,
+    before: Sequence[Line],
+    after: Sequence[Line],
+    take: Callable[[list[Line]], None],
+    columns: int = 1,
+) -> Difference:
+    """Let a model go from one list of rows to another: `take` puts a list in place. Rows with
+    another content first, then those that come or go, as the rules of models want it."""
+    found = difference(before, after)
+    first, end = found.first, found.first + found.changed
+    if found.changed:
+        take([*before[:first], *after[first:end], *before[end:]])
+        model.dataChanged.emit(model.index(first, 0), model.index(end - 1, columns - 1))
+    if found.inserted:
+        model.beginInsertRows(QModelIndex(), end, end + found.inserted - 1)
+        take(list(after))
+        model.endInsertRows()
+    elif found.removed:
+        model.beginRemoveRows(QModelIndex(), end, end + found.removed - 1)
+        take(list(after))
+        model.endRemoveRows()
+    else:
+        take(list(after))
+    return found

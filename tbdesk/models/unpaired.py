@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from tbdesk.engine.tournament import Player
 from tbdesk.formats import report
 from tbdesk.models.rounds import RoundsModel
-from tbdesk.models.row_changes import difference
+from tbdesk.models.row_changes import follow_rows
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -21,7 +21,7 @@ class UnpairedModel(QAbstractListModel):
     def __init__(self, rounds: RoundsModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._rounds = rounds
-        self._players: tuple[Player, ...] = ()
+        self._players: list[Player] = []
         rounds.unpairedChanged.connect(self._follow)
 
     def player_at(self, row: int) -> Player:
@@ -36,17 +36,7 @@ class UnpairedModel(QAbstractListModel):
         return report.player_text(self._players[index.row()])
 
     def _follow(self) -> None:
-        players = self._rounds.unpaired()
-        first, changed, removed, inserted = difference(self._players, players)
-        after = first + changed
-        if inserted:
-            self.beginInsertRows(QModelIndex(), after, after + inserted - 1)
-            self._players = players
-            self.endInsertRows()
-        elif removed:
-            self.beginRemoveRows(QModelIndex(), after, after + removed - 1)
-            self._players = players
-            self.endRemoveRows()
+        follow_rows(self, self._players, self._rounds.unpaired(), self._put)
+
+    def _put(self, players: list[Player]) -> None:
         self._players = players
-        if changed:
-            self.dataChanged.emit(self.index(first), self.index(after - 1))

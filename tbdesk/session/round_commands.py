@@ -86,13 +86,15 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
     number, round_ = place
     tournament = open_event(document)
     after = enter_token(tournament, place, token, again=again)
-    game = Pairings(after).game_of(round_, number)
     if token is None:
         text = _tr("{what} cleared").format(what=number)
     elif isinstance(token, Kind):
         text = f"{number} {report.kind_text(token, tr=_report)}"
     else:
-        assert game is not None
+        pair = {number, token.opponent}
+        game = next(
+            one for one in after.games if {one.white, one.black} == pair and one.round == round_
+        )
         text = f"{number}: {game_text(game, number)}"
     document.edit(after, _label(round_, text), RoundCell(number, round_, result=True))
 

@@ -12,7 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.models.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel, Piece
+from tbdesk.models.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
+from tbdesk.models.pieces import Piece
 from tbdesk.ui import looks
 
 Index = QModelIndex | QPersistentModelIndex
@@ -82,6 +83,7 @@ class ContributionsView(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
+        self.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight
         looks.make_compact(self)
 
     def fit_columns(self) -> None:

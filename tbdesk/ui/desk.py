@@ -37,6 +37,8 @@ class Desk(QWidget):
         self._grids.setObjectName("grids")
         self._grids.setDocumentMode(True)
         self._grids.setTabBarAutoHide(True)
+        # Queued: the grid is not in front yet when its tab is clicked.
+        self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
         self._upper = QSplitter(Qt.Orientation.Horizontal)
         self._upper.addWidget(self._grids)
         self._standings = standings
@@ -76,6 +78,12 @@ class Desk(QWidget):
         self._grids.tabBar().setVisible(len(suitable) > 1)
         if suitable and self._grids.currentWidget() not in suitable:
             self._grids.setCurrentWidget(suitable[0])
+
+    def _type_in(self, index: int) -> None:
+        """Who clicks a tab goes on typing in its grid."""
+        grid = self._grids.widget(index)
+        if grid is not None:
+            grid.setFocus()
 
     @property
     def grid(self) -> QWidget:

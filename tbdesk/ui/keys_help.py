@@ -8,8 +8,8 @@ from PySide6.QtCore import QCoreApplication
 def keys_text() -> str:
     """Rich text: what each key does."""
     rows = (
-        ("1", _tr("win")),
-        ("0", _tr("loss")),
+        ("1", _tr("win; in the rounds, White wins")),
+        ("0", _tr("loss; in the rounds, Black wins")),
         ("5 &nbsp; =", _tr("draw")),
         ("+ &nbsp; -", _tr("win, loss by forfeit")),
         ("_", _tr("double forfeit")),
@@ -17,7 +17,13 @@ def keys_text() -> str:
         (_tr("Enter, Space"), _tr("next empty game")),
         (_tr("Arrows, Tab"), _tr("move")),
         ("Ctrl+Z, Ctrl+Y", _tr("undo, redo: the cursor goes to the game")),
-        ("Ctrl+1, Ctrl+2", _tr("crosstable, standings")),
+        (_tr("A number or letters, Enter"), _tr("rounds: who has White, then who has Black")),
+        ("H &nbsp; Z &nbsp; U &nbsp; F", _tr("half-point, zero-point, pairing, full-point bye")),
+        ("7H, Enter", _tr("rounds: a bye for 7; H in the place of Black: for White")),
+        ("F2, ½-0, Enter", _tr("rounds: a result the arbiter decided")),
+        ("+W7 &nbsp; 7w1 &nbsp; HPB", _tr("by rounds: result, colour, opponent; a bye")),
+        ("PageUp, PageDown", _tr("the round before, the next round")),
+        ("Ctrl+1, Ctrl+2", _tr("the grid in front, standings")),
         ("Ctrl+T, Ctrl+L, Ctrl+I", _tr("tie-breaks, players, event settings")),
         ("Ctrl+V", _tr("paste one result, or a whole crosstable from elsewhere")),
         ("Ctrl+D", _tr("compare two editions or chains")),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
+    QStyle,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -31,38 +32,42 @@ MEASURED_ROWS = 40
 class ParticipantsDelegate(TokenDelegate):
     """Paints rounds with the terms of the selected value, refused texts, the cursor's row."""
 
-    def __init__(self, view: QTableView) -> None:
-        super().__init__(view)
-        self._view = view
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        #: Row and column of the cursor; a whole window of cells asks for them.
+        self.cursor = (-1, -1)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         look: RoundLook | None = index.data(LOOK_ROLE)
-        current = self._view.currentIndex()
+        row, column = self.cursor
+        same_row, same_column = index.row() == row, index.column() == column
         if look is None:
-            if index.row() == current.row():
+            if same_row:
                 painter.fillRect(option.rect, looks.crossing(option.palette))
             super().paint(painter, option, index)
             return
-        painter.save()
-        self._paint_round(painter, option, index, look)
-        if index == current:
+        if option.state & QStyle.StateFlag.State_Selected:  # paler than the style's
+            painter.fillRect(option.rect, option.palette.base())
+            if not (same_row and same_column):
+                painter.fillRect(option.rect, looks.crossing(option.palette))
+        if same_row or same_column:
+            painter.fillRect(option.rect, looks.crossing(option.palette))
+        self._paint_round(painter, option, look)
+        if same_row and same_column:
+            painter.save()
             looks.outline(painter, option.palette, option.rect, 2)
-        painter.restore()
+            painter.restore()
 
     def _paint_round(
-        self, painter: QPainter, option: QStyleOptionViewItem, index: Index, look: RoundLook
+        self, painter: QPainter, option: QStyleOptionViewItem, look: RoundLook
     ) -> None:
-        current, palette = self._view.currentIndex(), option.palette
-        painter.fillRect(option.rect, palette.base())  # over the style's selection
-        if index.row() == current.row() or index.column() == current.column():
-            painter.fillRect(option.rect, looks.crossing(palette))
-        if self._view.selectionModel().isSelected(index) and index != current:
-            painter.fillRect(option.rect, looks.crossing(palette))
-        status = look.mark.status if look.text else None
+        palette, status = option.palette, look.mark.status if look.text else None
         ground = looks.refused_ground(palette) if look.held else looks.ground(status, palette)
         if ground is not None:
             painter.fillRect(option.rect, ground)
-        painter.setFont(looks.term_font(option.font, status))
+        if not look.text:
+            return
+        painter.setFont(option.font if status is None else looks.term_font(option.font, status))
         if look.held:
             painter.setPen(looks.refused_ink(palette))
         elif look.quiet and status is None:
@@ -85,10 +90,10 @@ class ParticipantsView(QTableView):
         self._refused = False
         self.setObjectName("participants")
         self.setAccessibleName(self.tr("Participants by rounds"))
+        self._delegate = ParticipantsDelegate(self)
+        self._delegate.entered.connect(self._on_entered)
+        self.setItemDelegate(self._delegate)
         self.setModel(model)
-        delegate = ParticipantsDelegate(self)
-        delegate.entered.connect(self._on_entered)
-        self.setItemDelegate(delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
         self.setEditTriggers(
             QAbstractItemView.EditTrigger.DoubleClicked
@@ -145,7 +150,8 @@ class ParticipantsView(QTableView):
         if event.matches(standard.Copy):
             self._copy()
         elif event.matches(standard.Paste):
-            self._participants.paste(QGuiApplication.clipboard().text(), index)
+            corner = min(self.selectedIndexes(), default=index)  # the cursor may be at another
+            self._participants.paste(QGuiApplication.clipboard().text(), corner)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._participants.clear(self.selectedIndexes())
         elif event.key() in ENTER and self._participants.place_at(index) is not None:
@@ -187,6 +193,7 @@ class ParticipantsView(QTableView):
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
+        self._delegate.cursor = (current.row(), current.column())
         for index in (current, previous):
             if index.isValid():
                 cell, whole = self.visualRect(index), self.viewport().rect()

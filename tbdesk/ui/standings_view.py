@@ -30,11 +30,13 @@ class StandingsView(QTableView):
         self.setAlternatingRowColors(True)
         self.verticalHeader().hide()
         looks.make_compact(self)
-        # Measuring every value takes longer than a key may; it waits for a pause.
+        # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
+        self.horizontalHeader().setResizeContentsPrecision(0)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(looks.PAUSE_MS)
         self._later.timeout.connect(self._widen)
+        self.verticalScrollBar().valueChanged.connect(self._later.start)
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)

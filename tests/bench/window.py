@@ -1,7 +1,8 @@
 """python -m tests.bench.window: what a person waits for at the window.
 
-Three figures, printed and never asserted: standings of a club night, a key press until the
-standings are painted again, and the start of the program beside an empty PySide6 window.
+Figures, printed and never asserted: standings of a club night, a key press until the standings
+are painted again, a key press in a Swiss of 300 players until its grid is painted again, and the
+start of the program beside an empty PySide6 window.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ from random import Random
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QTableView
+from PySide6.QtWidgets import QApplication, QTableView, QTabWidget
 
 from tbdesk.app import create_app, create_window
 from tbdesk.engine import catalogue, schedule
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.standings import compute
-from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.engine.tournament import EventKind, Game, Player, Tournament
 
 FRAME = 1000 / 60
 CHAIN = "PTS,DE,SB,SB/C1,KS,WIN"
@@ -59,6 +60,7 @@ def main() -> None:
     """Every figure on a line of its own, with what it is held against."""
     standings_of_a_club_night()
     key_to_standings()
+    keys_in_a_large_swiss()
     start_of_the_program()
 
 
@@ -99,6 +101,68 @@ def key_to_standings() -> None:
     print(line("key to painted standings, 30 x 2 cycles", times, f"{FRAME:.1f} ms, a frame"))
     window._document.undo_stack.setClean()
     window.close()
+
+
+def keys_in_a_large_swiss() -> None:
+    """Results typed over in the rounds, and as tokens with Enter, until the grid is painted; and
+    the longest time the window is held up afterwards, when the standings arrive."""
+    app = create_app(["tbdesk"])
+    window = create_window()
+    window.resize(1600, 1000)
+    window.show()
+    window._document.start(large_swiss(300, 11), None)
+    tabs = window.findChild(QTabWidget, "grids")
+    assert tabs is not None
+    for name, column, enter in (("rounds", 1, False), ("participants", 12, True)):
+        view = window.findChild(QTableView, name)
+        assert view is not None
+        tabs.setCurrentIndex(1 if name == "rounds" else 2)
+        QTest.qWait(1000)
+        painted = Painted()
+        view.viewport().installEventFilter(painted)
+        times, held_up = [], []
+        for number in range(30):
+            cell = view.model().index(number % 18, column)
+            view.setCurrentIndex(cell)
+            key = "0" if "1" in cell.data()[-3:] else "1"
+            QTest.qWait(200)
+            started = time.perf_counter()
+            QTest.keyClicks(view, key)
+            if enter:
+                QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+            painted.seen = False
+            while not painted.seen:
+                app.processEvents()
+            times.append((time.perf_counter() - started) * 1000)
+            held_up.append(longest_turn(app, 0.25))
+        print(line(f"key to painted {name}, 300 x 11", times, f"{FRAME:.1f} ms, a frame"))
+        print(line("  the longest turn of the event loop after it", held_up, ""))
+    window._document.undo_stack.setClean()
+    window.close()
+
+
+def longest_turn(app: QApplication, seconds: float) -> float:
+    """Milliseconds of the longest turn of the event loop."""
+    longest, end = 0.0, time.perf_counter() + seconds
+    while (started := time.perf_counter()) < end:
+        app.processEvents()
+        longest = max(longest, (time.perf_counter() - started) * 1000)
+    return longest
+
+
+def large_swiss(players: int, rounds: int) -> Tournament:
+    """Every player meets another one every round; results the same at every run."""
+    random, half = Random(players * rounds), players // 2
+    outcomes = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
+    games = [
+        Game(round_, *pair[:: (-1) ** board], Result.of(random.choice(outcomes)))
+        for round_ in range(1, rounds + 1)
+        for board in range(half)
+        for pair in [(board + 1, half + (board + round_) % half + 1)]
+    ]
+    names = tuple(Player(number, f"Player {number}") for number in range(1, players + 1))
+    chain = catalogue.chain("PTS,BH/C1,BH,SB,DE,WIN")
+    return Tournament("Bench", EventKind.SWISS, names, rounds, tuple(games), chain=chain)
 
 
 def start_of_the_program() -> None:

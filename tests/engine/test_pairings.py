@@ -127,6 +127,12 @@ def test_a_game_in_the_place_of_a_bye(event: Tournament) -> None:
     assert error.obstacle is Obstacle.IN_GAME
 
 
+@pytest.mark.parametrize("round_", [1, 2, 3])
+def test_nobody_plays_against_himself(event: Tournament, round_: int) -> None:
+    error = refusal(event, lambda on: on.enter_game(round_, 1, 1, True, None))
+    assert error.obstacle is Obstacle.SAME_PLAYER
+
+
 def test_the_opponent_must_be_free(event: Tournament) -> None:
     error = refusal(event, lambda on: on.enter_game(2, 2, 5, True, None))
     assert (error.obstacle, error.kind) == (Obstacle.HAS_BYE, Kind.HALF_BYE)

@@ -18,8 +18,11 @@ from tbdesk.engine import catalogue
 from tbdesk.engine.tournament import Tournament
 from tbdesk.models.contributions import ContributionsModel
 from tbdesk.models.crosstable import OWN_COLUMNS, CrosstableModel
+from tbdesk.models.participants import ParticipantsModel
 from tbdesk.models.problems import ProblemsModel
+from tbdesk.models.rounds import RoundsModel
 from tbdesk.models.standings import StandingsModel
+from tbdesk.models.unpaired import UnpairedModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 
@@ -67,8 +70,14 @@ class OpenEvent:
         self.standings: StandingsModel = watched(StandingsModel(self.service))
         self.contributions: ContributionsModel = watched(ContributionsModel())
         self.problems: ProblemsModel = watched(ProblemsModel(self.service))
+        self.rounds: RoundsModel = watched(RoundsModel(self.document))
+        self.unpaired: UnpairedModel = watched(UnpairedModel(self.rounds))
+        self.participants: ParticipantsModel = watched(
+            ParticipantsModel(self.document, self.service)
+        )
         self.refusals: list[str] = []
-        self.crosstable.refused.connect(self.refusals.append)
+        for model in (self.crosstable, self.rounds, self.participants):
+            model.refused.connect(self.refusals.append)
         self.service.updated.connect(lambda standings: self.contributions.show(standings, 0))
         self.service.follow(self.document)
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.breakdown import Status
-from tbdesk.models.contributions import NAME, OWN_COLUMNS, PIECES_ROLE, Piece
+from tbdesk.engine.tournament import Tournament
+from tbdesk.models.contributions import NAME, OWN_COLUMNS, PIECES_ROLE
+from tbdesk.models.pieces import Piece
 from tests.domain import crosstable, round_robin, swiss
 from tests.engine.cases import case, event
-from tests.models.conftest import OpenEvent, column_texts, headers
+from tests.models.conftest import OpenEvent, announced, column_texts, headers
 
 TOOLTIP = Qt.ItemDataRole.ToolTipRole
 
@@ -122,11 +125,41 @@ def test_what_comes_from_no_game_has_a_value_only(
     assert values(desk) == terms
 
 
-def test_a_bye_stands_under_no_opponent(desk: OpenEvent) -> None:
-    made = swiss("Alice", "Bruno", "Carla", rounds=1)
+def a_round_and_a_half() -> Tournament:
+    made = swiss("Alice", "Bruno", "Carla", rounds=2)
     alice, bruno, carla = made.players
     alice.beats(bruno, round=1)
     carla.pairing_bye(1)
-    desk.open(made.tournament, "PTS,SB")
+    carla.is_paired_with(alice, round=2)
+    bruno.half_point_bye(2)
+    return made.tournament
+
+
+def test_in_a_swiss_the_terms_stand_under_their_rounds(desk: OpenEvent) -> None:
+    desk.open(a_round_and_a_half(), "PTS,SB")
     show(desk, 1)
-    assert [at(desk, 3, other).data() for other in (1, 2, 3)] == ["", "", "*"]
+    assert headers(desk.contributions) == ["Name", "1", "2", "SB"]
+    assert headers(desk.contributions, TOOLTIP)[OWN_COLUMNS] == "Round 1"
+    rows = [[at(desk, row, round_).data() for round_ in (1, 2)] for row in (1, 2, 3)]
+    assert rows == [["2: 1×0.5", "3: ·"], ["1: 0×1.0", "HPB: ½×0.5"], ["PAB: 1×1.0", "1: ·"]]
+    assert "dummy" in at(desk, 3, 1).data(TOOLTIP)
+
+
+def test_a_direct_encounter_of_a_swiss_stands_under_its_rounds(desk: OpenEvent) -> None:
+    desk.open(event("swiss9"), "PTS,DE")
+    show(desk, 1)
+    assert at(desk, 2, 3).data() == "1: ½"
+    assert at(desk, 2, 7).data() == "6: 0"
+    assert at(desk, 2, 1).data() == ""
+
+
+def test_an_edit_resets_nothing(desk: OpenEvent, qtbot: QtBot) -> None:
+    desk.open(a_round_and_a_half(), "PTS,SB")
+    show(desk, 1)
+    areas = announced(desk.contributions)
+    with qtbot.assertNotEmitted(desk.contributions.modelReset):
+        desk.document.edit(
+            desk.tournament.with_game(0, desk.tournament.games[0].turned()), "colours"
+        )
+        show(desk, 1)
+    assert areas[-1] == (0, 0, 2, 3)

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.results import TWO_ONE_ZERO, ScoreSystem
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.ui.chain_dialog import ChainDialog
 from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
-from tests.domain import crosstable
+from tests.domain import crosstable, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import (
     at_the_next,
@@ -363,3 +363,88 @@ def test_dialogs_that_were_closed_do_not_pile_up(desk: Desk, qtbot: QtBot) -> No
         with at_the_next(kind, lambda dialog: click(ok(dialog))):
             desk.ctrl(key)
     qtbot.waitUntil(lambda: desk.window.findChildren(QDialog) == [])
+
+
+# --- events by rounds -------------------------------------------------------------------------
+
+
+def open_event() -> Tournament:
+    made = swiss("Alice", "Bruno", "Carla", "Davide", rounds=5)
+    alice, bruno, carla, davide = made.players
+    alice.beats(bruno, 1)
+    carla.is_paired_with(alice, 2)
+    davide.zero_point_bye(3)
+    return made.tournament
+
+
+def test_the_length_of_a_swiss_keeps_what_is_entered(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, open_event())
+    fill(named(dialog, QSpinBox, "Rounds"), "2")
+    click(ok(dialog))
+    assert message(dialog).startswith("There are games or byes in round 3; an event of 2 rounds")
+    fill(named(dialog, QSpinBox, "Rounds"), "3")
+    click(ok(dialog))
+    assert dialog.tournament() == replace(open_event(), rounds=3)
+
+
+def test_a_swiss_may_be_another_schedule_but_no_round_robin(qtbot: QtBot) -> None:
+    dialog = settings(qtbot, open_event())
+    choose(named(dialog, QComboBox, "Kind"), "Round robin")
+    click(ok(dialog))
+    assert "not everybody is paired with everybody equally often" in message(dialog)
+    choose(named(dialog, QComboBox, "Kind"), "Other")
+    click(ok(dialog))
+    assert dialog.tournament() == replace(open_event(), kind=EventKind.PREDETERMINED)
+
+
+def test_a_round_robin_taken_for_a_swiss_is_put_right(qtbot: QtBot) -> None:
+    taken_for = replace(club_night(), kind=EventKind.SWISS)
+    dialog = settings(qtbot, taken_for)
+    choose(named(dialog, QComboBox, "Kind"), "Round robin")
+    click(ok(dialog))
+    assert dialog.tournament() == club_night()
+
+
+def players_of(qtbot: QtBot) -> PlayersDialog:
+    dialog = shown(qtbot, PlayersDialog(open_event()))
+    assert "Games and byes follow their players" in message(dialog)
+    return dialog
+
+
+def test_who_has_games_is_not_removed(qtbot: QtBot) -> None:
+    dialog = players_of(qtbot)
+    table = named(dialog, QTableView, "Players")
+    click_cell(table, 0)
+    click(button(dialog, "Remove"))
+    assert "1 Alice cannot be removed: there are games in round 1, 2" in message(dialog)
+    fill(named(dialog, QSpinBox, "Number of players"), "2")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert "3 Carla cannot be removed" in message(dialog)
+    fill(named(dialog, QSpinBox, "Number of players"), "3")
+    click(ok(dialog))
+    assert [player.name for player in dialog.players.players()] == ["Alice", "Bruno", "Carla"]
+
+
+def test_players_move_with_their_games_and_come_late(desk: Desk) -> None:
+    desk.window._document.start(open_event(), None)
+
+    def change(dialog: PlayersDialog) -> None:
+        table = named(dialog, QTableView, "Players")
+        click_cell(table, 1)
+        click(button(dialog, "Up"))
+        fill(named(dialog, QSpinBox, "Number of players"), "5")
+        click_cell(table, 4)
+        keys("Elena\n")
+        click(ok(dialog))
+
+    with at_the_next(PlayersDialog, change):
+        desk.ctrl(Qt.Key.Key_L)
+    event = desk.window._document.tournament
+    assert event is not None
+    assert [player.name for player in event.players] == [
+        "Bruno", "Alice", "Carla", "Davide", "Elena",
+    ]  # fmt: skip
+    assert [(game.white, game.black) for game in event.games] == [(2, 1), (3, 2)]
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.window._document.tournament == open_event()

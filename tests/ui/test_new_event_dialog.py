@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine import catalogue
 from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.rules import edition
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats.presets import Preset, load_presets
 from tbdesk.ui.new_event_dialog import NewEventDialog
@@ -142,6 +143,41 @@ def test_the_tab_key_goes_from_the_title_to_ok_and_back(dialog: NewEventDialog) 
             break
         press(Qt.Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier)
     assert focused() is named(dialog, QLineEdit, "Title")
+
+
+# --- the kind of event ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "preset"),
+    [("Swiss", EventKind.SWISS, "FIDE Swiss"), ("Other", EventKind.PREDETERMINED, "")],
+)
+def test_an_event_by_rounds(
+    dialog: NewEventDialog, text: str, kind: EventKind, preset: str
+) -> None:
+    choose(named(dialog, QComboBox, "Kind"), text)
+    fill(named(dialog, QSpinBox, "Rounds"), "11")
+    fill(number_of_players(dialog), "300")
+    assert not named(dialog, QSpinBox, "Cycles").isVisible()
+    assert offered(named(dialog, QComboBox, "Tie-breaks"))[0].startswith(preset)
+    click(ok(dialog))
+    event = dialog.tournament()
+    assert (event.kind, event.rounds, len(event.players)) == (kind, 11, 300)
+    assert event.games == ()
+    assert event.chain
+    assert all(catalogue.objection(one, kind, edition(None, None)) is None for one in event.chain)
+
+
+def test_too_many_players_for_a_berger_table_are_kept_and_said(dialog: NewEventDialog) -> None:
+    choose(named(dialog, QComboBox, "Kind"), "Swiss")
+    fill(number_of_players(dialog), "70")
+    choose(named(dialog, QComboBox, "Kind"), "Round robin")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == "A round robin has at most 60 players, these are 70."
+    choose(named(dialog, QComboBox, "Kind"), "Swiss")
+    click(ok(dialog))
+    assert len(dialog.tournament().players) == 70
 
 
 # --- cycles, scores, dates, rules -------------------------------------------------------------

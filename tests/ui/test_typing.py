@@ -257,3 +257,14 @@ def test_players_who_are_not_paired_have_no_game_to_type(desk):
     desk.type("1")
     assert desk.status() == "1 and 3 are not paired with each other."
     assert desk.cell(1, 3) == ""
+
+
+def test_games_with_an_excluded_player_are_passed_over(desk):
+    event = start(desk, 4)
+    desk.window._document.edit(replace(event, excluded=(3,)), "exclude 3")
+    desk.click_game(1, 2)
+    walked = []
+    for key in "111":
+        desk.type(key)
+        walked.append(desk.cursor())
+    assert walked == [(1, "4"), (2, "4"), (2, "4")]

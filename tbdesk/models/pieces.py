@@ -1,0 +1,122 @@
+"""The terms of one value as the contributions draw them, by opponent or by round."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine import explain
+from tbdesk.engine.breakdown import Status
+from tbdesk.engine.card import NOBODY
+from tbdesk.engine.results import Kind
+from tbdesk.engine.standings import Column, Standings
+from tbdesk.formats import report
+from tbdesk.formats.round_tokens import bye_text
+from tbdesk.models.marks import translate
+
+
+class Piece(NamedTuple):
+    """One term as drawn: `½×3.5`, what became of it, and whether its score was adjusted.
+
+    `words` makes the sentences of its tooltip, which is only done when somebody looks.
+    """
+
+    text: str
+    status: Status
+    adjusted: bool
+    words: Callable[[], str]
+
+    @property
+    def tooltip(self) -> str:
+        return self.words()
+
+
+Pieces = dict[int, tuple[Piece, ...]]
+
+
+def pieces_by_opponent(standings: Standings, column: Column, position: int) -> Pieces:
+    """A participant's terms by the opponent's position; those without an opponent are left
+    out."""
+    found: dict[int, list[Piece]] = defaultdict(list)
+    if column.encounters:
+        for opponent, piece in _encounter_pieces(standings, column, position).items():
+            found[opponent].append(piece)
+    else:
+        for term in explain.rows(standings.event, column, position):
+            if term.entry is not None and term.entry.opponent != NOBODY:
+                text = _text(term)
+                found[term.entry.opponent].append(_piece(standings, column, term, text))
+    return {one: tuple(pieces) for one, pieces in found.items()}
+
+
+def pieces_by_round(standings: Standings, column: Column, position: int) -> Pieces:
+    """A participant's terms by round, each with the opponent's number or the kind of bye:
+    `7: ½×3.5`, `HPB: ½×4`."""
+    found: dict[int, list[Piece]] = defaultdict(list)
+    if column.encounters:
+        pieces = _encounter_pieces(standings, column, position)
+        for entry in standings.card(position):
+            if entry.opponent in pieces:
+                piece = pieces.pop(entry.opponent)
+                number = standings.event.numbers[entry.opponent]
+                found[entry.round].append(piece._replace(text=f"{number}: {piece.text}"))
+    else:
+        for term in explain.rows(standings.event, column, position):
+            if term.entry is not None:
+                whom = _whom(term)
+                text = f"{whom}: {_text(term)}" if whom else _text(term)
+                found[term.entry.round].append(_piece(standings, column, term, text))
+    return {one: tuple(pieces) for one, pieces in found.items()}
+
+
+def loose_words(standings: Standings, column: Column, position: int, by_rounds: bool) -> str | None:
+    """The sentences about the terms that stand in no cell: points given or taken and, where
+    the cells are opponents, byes."""
+    words = [
+        report.term_tooltip(term, standings, column, tr=translate)
+        for term in explain.rows(standings.event, column, position)
+        if (term.round is None if by_rounds else term.opponent is None)
+    ]
+    return "\n".join(words) or None
+
+
+def _whom(term: explain.Row) -> str:
+    """The opponent's number, `HPB` and the like without one."""
+    if term.opponent is not None:
+        return str(term.opponent)
+    byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+    return bye_text(term.kind) if term.kind in byes else ""
+
+
+def _text(term: explain.Row) -> str:
+    return "·" if term.status is Status.PENDING else report.term_text(term)
+
+
+def _piece(standings: Standings, column: Column, term: explain.Row, text: str) -> Piece:
+    adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
+    words = partial(report.term_tooltip, term, standings, column, tr=translate)
+    return Piece(text, term.status, adjusted, words)
+
+
+def _encounter_pieces(standings: Standings, column: Column, position: int) -> dict[int, Piece]:
+    """In a direct encounter: what the participant got against the others of the group."""
+    encounter = column.encounter_of(position)
+    if encounter is None:
+        return {}
+    found = {}
+    for (one, other), score in encounter.passes[0].results.items():
+        if one == position:
+            text = report.half_text(score / 2)
+            words = partial(_encounter_words, standings, text, other)
+            found[other] = Piece(text, Status.COUNTED, False, words)
+    return found
+
+
+def _encounter_words(standings: Standings, points: str, opponent: int) -> str:
+    text = QCoreApplication.translate("Pieces", "{points} against {opponent}, level so far")
+    name = report.player_text(standings.participant(opponent))
+    return text.format(points=points, opponent=name)
