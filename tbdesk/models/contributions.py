@@ -60,6 +60,14 @@ class ContributionsModel(QAbstractTableModel):
         """The tie-break on show."""
         return self._standings.columns[self._place] if self._standings is not None else None
 
+    @property
+    def longest_mark(self) -> str:
+        """What stands before a term at most: a number or the kind of a bye, by rounds."""
+        if not self._by_rounds or self._standings is None:
+            return ""
+        numbers = (str(number) for number in self._standings.event.numbers)
+        return f"{max('HPB', *numbers, key=len)}: "
+
     def row_of(self, position: int) -> int:
         """Where a participant stands. Raises ValueError for somebody excluded."""
         return self._positions.index(position)

@@ -20,6 +20,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 PADDING = 6
 MEASURED_ROWS = 3
+WIDEST_NAME = 220
 
 
 class ContributionsDelegate(QStyledItemDelegate):
@@ -90,17 +91,24 @@ class ContributionsView(QTableView):
         """As wide as the terms of the first rows need. Every opponent and nearly every factor
         stands in them; measuring all rows of a long event would hold up the window."""
         model = self.model()
+        assert isinstance(model, ContributionsModel)
         rows = range(min(MEASURED_ROWS, model.rowCount()))
         games = range(OWN_COLUMNS, model.columnCount() - 1)
-        option = QStyleOptionViewItem()
-        option.font = self.font()
-        cells = (model.index(row, column).data(PIECES_ROLE) for row in rows for column in games)
-        widest = max((sum(_width(option, piece) for piece in cell) for cell in cells), default=0)
+        cells = [model.index(row, column).data(PIECES_ROLE) for row in rows for column in games]
+        widest = max((self._cell_width(cell, model.longest_mark) for cell in cells), default=0)
         self.horizontalHeader().setDefaultSectionSize(max(widest + PADDING, 30))
         for column in games:
             self.setColumnWidth(column, self.horizontalHeader().defaultSectionSize())
-        self.resizeColumnToContents(0)
+        names = (model.index(row, 0).data() for row in range(model.rowCount()))
+        longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
+        self.setColumnWidth(0, min(longest + 2 * PADDING, WIDEST_NAME))
         self.resizeColumnToContents(model.columnCount() - 1)
+
+    def _cell_width(self, cell: tuple[Piece, ...], mark: str) -> int:
+        """The width of the terms of a cell, each with the longest mark there is before it."""
+        metrics = self.fontMetrics()
+        texts = (piece.text.partition(": ")[2] if mark else piece.text for piece in cell)
+        return sum(metrics.horizontalAdvance(mark + text) + 2 * PADDING for text in texts)
 
 
 def _width(option: QStyleOptionViewItem, piece: Piece) -> int:

@@ -142,7 +142,7 @@ class EventForm(QWidget):
         """`with_kind`: the kind and the length can be chosen here, `with_cycles`: those of a
         round robin too."""
         super().__init__(parent)
-        form = QFormLayout(self)
+        form = self._rows = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         self.kind = KindRows(form, with_cycles=with_cycles)
         self.title = QLineEdit()
@@ -181,6 +181,13 @@ class EventForm(QWidget):
             form.addRow(label, field)
             if not field.accessibleName():
                 field.setAccessibleName(text.replace("&", ""))
+
+    def add_row(self, text: str, field: QWidget) -> None:
+        """One more field below the others."""
+        label = QLabel(text)
+        label.setBuddy(field)
+        field.setAccessibleName(text.replace("&", ""))
+        self._rows.addRow(label, field)
 
     def fill(self, tournament: Tournament) -> None:
         self.kind.fill(tournament.kind, tournament.rounds)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFormLayout,
     QHBoxLayout,
     QLabel,
     QMessageBox,
@@ -74,13 +73,7 @@ class NewEventDialog(QDialog):
     def _layout(self) -> None:
         left = QVBoxLayout()
         left.addWidget(self._form)
-        more = QFormLayout()
-        text = self.tr("Tie-&breaks")
-        label = QLabel(text)
-        label.setBuddy(self._preset)
-        self._preset.setAccessibleName(text.replace("&", ""))
-        more.addRow(label, self._preset)
-        left.addLayout(more)
+        self._form.add_row(self.tr("Tie-&breaks"), self._preset)
         left.addStretch()
         columns = QHBoxLayout()
         columns.addLayout(left, 2)

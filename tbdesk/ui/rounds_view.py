@@ -43,9 +43,12 @@ class RoundsDelegate(TokenDelegate):
         super().initStyleOption(option, index)
         look: CellLook = index.data(LOOK_ROLE)
         roles = option.palette.ColorRole
-        if look.held:
-            option.backgroundBrush = QBrush(looks.refused_ground(option.palette))
-            option.palette.setColor(roles.Text, looks.refused_ink(option.palette))
+        if look.held:  # also where the cursor is
+            ground, ink = looks.refused_ground(option.palette), looks.refused_ink(option.palette)
+            option.backgroundBrush = QBrush(ground)
+            option.palette.setColor(roles.Highlight, ground)
+            option.palette.setColor(roles.Text, ink)
+            option.palette.setColor(roles.HighlightedText, ink)
         elif look.quiet:
             option.palette.setColor(roles.Text, option.palette.placeholderText().color())
         if index.column() == RESULT:
