@@ -74,8 +74,10 @@ class Grids(QObject):
             finish_typing(view)
 
     def paste_cell(self) -> bool:
-        """Put what was copied into the cell being typed in; False if it is more than a cell, or
-        no cell has the focus."""
+        """Put what was copied into the cell being typed in, a block of tokens into the cells of
+        participants by rounds; False if it is another table, or no cell has the focus."""
+        if self._participants.hasFocus() and self._participants.paste_tokens():
+            return True
         text = QGuiApplication.clipboard().text().strip()
         if not text or "\t" in text or "\n" in text:
             return False

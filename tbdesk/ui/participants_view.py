@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
@@ -14,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.results import Kind
-from tbdesk.formats.round_tokens import bye_text
+from tbdesk.formats.round_tokens import TokenError, bye_text, parse_token
 from tbdesk.models.participants import LOOK_ROLE, OWN_COLUMNS, ParticipantsModel, RoundLook
 from tbdesk.models.player_columns import NAME, RATING
 from tbdesk.session.document import AnyCell, Document
@@ -146,12 +148,9 @@ class ParticipantsView(QTableView):
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        index, standard = self.currentIndex(), QKeySequence.StandardKey
-        if event.matches(standard.Copy):
+        index = self.currentIndex()
+        if event.matches(QKeySequence.StandardKey.Copy):
             self._copy()
-        elif event.matches(standard.Paste):
-            corner = min(self.selectedIndexes(), default=index)  # the cursor may be at another
-            self._participants.paste(QGuiApplication.clipboard().text(), corner)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._participants.clear(self.selectedIndexes())
         elif event.key() in ENTER and self._participants.place_at(index) is not None:
@@ -164,6 +163,19 @@ class ParticipantsView(QTableView):
         look: RoundLook = index.data(LOOK_ROLE)
         if not look.held or self._participants.setData(index, look.text):
             self._go_on()
+
+    def paste_tokens(self) -> bool:
+        """Put a cell, or a block that begins with a token, where the selection begins; False
+        for any other table."""
+        text = QGuiApplication.clipboard().text().strip("\r\n")
+        corner = min(self.selectedIndexes(), default=self.currentIndex())
+        first = re.split(r"[\t\r\n]", text, maxsplit=1)
+        if self._participants.place_at(corner) is None or not text:
+            return False
+        if len(first) > 1 and not _is_token(first[0]):
+            return False
+        self._participants.paste(text, corner)
+        return True
 
     def _copy(self) -> None:
         """The selected cells as lines of tab-separated tokens."""
@@ -238,3 +250,11 @@ class ParticipantsView(QTableView):
 
     def _give_bye(self, index: QModelIndex, kind: Kind) -> None:
         self._participants.setData(index, bye_text(kind))
+
+
+def _is_token(text: str) -> bool:
+    try:
+        parse_token(text)
+    except TokenError:
+        return False
+    return True

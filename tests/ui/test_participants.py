@@ -242,6 +242,12 @@ def test_pasted_cells_that_do_not_fit_are_counted_and_kept(hall: Desk) -> None:
     assert (token(hall, 1, 1), token(hall, 3, 2)) == ("2w1", "1b0")
 
 
+def test_another_table_is_not_taken_for_tokens(hall: Desk) -> None:
+    QApplication.clipboard().setText("No\tName\t1\n1\tAlice\t2w1\n2\tBruno\t1b0")
+    assert not hall.table("participants").paste_tokens()
+    assert event_of(hall).games == ()
+
+
 def test_names_and_ratings_are_typed_in_the_grid(hall: Desk) -> None:
     view = hall.table("participants")
     hall.click(view, 1, 0)
