@@ -1,7 +1,8 @@
-"""Every participant's terms for one tie-break, by opponent or by round."""
+"""Every participant's terms for one tie-break, by opponent, by round or by board."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -9,7 +10,14 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
-from tbdesk.models.pieces import Pieces, loose_words, pieces_by_opponent, pieces_by_round
+from tbdesk.models.pieces import (
+    BOARD_ORDERS,
+    Pieces,
+    loose_words,
+    pieces_by_board,
+    pieces_by_opponent,
+    pieces_by_round,
+)
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -22,9 +30,18 @@ OWN_COLUMNS = 1
 PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
+class By(Enum):
+    """What the columns of terms are."""
+
+    OPPONENT = "opponent"
+    ROUND = "round"
+    BOARD = "board"
+
+
 class ContributionsModel(QAbstractTableModel):
     """Rows are the participants in the order of the list, without the excluded; columns name,
-    one an opponent, in events by rounds one a round, and the value.
+    one an opponent, in events by rounds one a round, for tie-breaks of boards one a board, and
+    the value.
 
     Terms are worded when a cell is first looked at, not before.
     """
@@ -33,12 +50,12 @@ class ContributionsModel(QAbstractTableModel):
         super().__init__(parent)
         self._standings: Standings | None = None
         self._place = 0
-        self._by_rounds = False
+        self._by = By.OPPONENT
         self._pieces: dict[int, Pieces] = {}
 
     def show(self, standings: Standings | None, place: int) -> None:
         """Show the tie-break at `place` of the chain."""
-        if _shape(self._standings) == _shape(standings):
+        if _shape(self._standings, self._place) == _shape(standings, place):
             self._take(standings, place)
             if self.rowCount():
                 last = self.columnCount() - 1
@@ -52,7 +69,7 @@ class ContributionsModel(QAbstractTableModel):
     def _take(self, standings: Standings | None, place: int) -> None:
         self._standings = standings
         self._place = place
-        self._by_rounds = standings is not None and _by_rounds(standings)
+        self._by = _by(standings, place) if standings is not None else By.OPPONENT
         self._pieces = {}
 
     @property
@@ -63,7 +80,7 @@ class ContributionsModel(QAbstractTableModel):
     @property
     def longest_mark(self) -> str:
         """What stands before a term at most: a number or the kind of a bye, by rounds."""
-        if not self._by_rounds or self._standings is None:
+        if self._by is not By.ROUND or self._standings is None:
             return ""
         numbers = (str(number) for number in self._standings.event.numbers)
         return f"{max('HPB', *numbers, key=len)}: "
@@ -83,8 +100,7 @@ class ContributionsModel(QAbstractTableModel):
     def columnCount(self, parent: Index = _NONE) -> int:
         if parent.isValid() or self._standings is None:
             return 0
-        cells = self._standings.event.after if self._by_rounds else len(self._positions)
-        return OWN_COLUMNS + cells + 1
+        return OWN_COLUMNS + _cells(self._standings, self._by) + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or self._standings is None:
@@ -100,16 +116,16 @@ class ContributionsModel(QAbstractTableModel):
         if column == value_column:
             if role == Qt.ItemDataRole.ToolTipRole:
                 shown = self._standings.columns[self._place]
-                return loose_words(self._standings, shown, position, self._by_rounds)
+                return self._loose_words(shown, position)
             value = report.value_text(self._standings.columns[self._place], position)
             return value if role == Qt.ItemDataRole.DisplayRole else None
         key = column - OWN_COLUMNS
-        key = key + 1 if self._by_rounds else self._positions[key]
+        key = self._positions[key] if self._by is By.OPPONENT else key + 1
         pieces = self._pieces_of(position).get(key, ())
         if role == PIECES_ROLE:
             return pieces
         if role == Qt.ItemDataRole.DisplayRole:
-            itself = not self._by_rounds and position == key
+            itself = self._by is By.OPPONENT and position == key
             return "*" if itself else "  ".join(piece.text for piece in pieces)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return "\n".join(piece.tooltip for piece in pieces) or None
@@ -130,7 +146,9 @@ class ContributionsModel(QAbstractTableModel):
         place = section - OWN_COLUMNS
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
-        if self._by_rounds:
+        if self._by is By.BOARD:
+            texts = str(place + 1), self.tr("Board {board}").format(board=place + 1)
+        elif self._by is By.ROUND:
             texts = str(place + 1), self.tr("Round {round}").format(round=place + 1)
         else:
             opponent = self._standings.participant(self._positions[place])
@@ -140,23 +158,52 @@ class ContributionsModel(QAbstractTableModel):
         )
 
     def _pieces_of(self, position: int) -> Pieces:
-        """A participant's terms by round, or by the opponent's position."""
+        """A participant's terms by the opponent's position, by round or by board."""
         if position not in self._pieces:
             assert self._standings is not None
             column = self._standings.columns[self._place]
-            sort = pieces_by_round if self._by_rounds else pieces_by_opponent
-            self._pieces[position] = sort(self._standings, column, position)
+            self._pieces[position] = _SORTED[self._by](self._standings, column, position)
         return self._pieces[position]
 
+    def _loose_words(self, column: Column, position: int) -> str | None:
+        """What stands in no cell; the terms of boards all do."""
+        if self._standings is None or self._by is By.BOARD:
+            return None
+        return loose_words(self._standings, column, position, self._by is By.ROUND)
 
-def _by_rounds(standings: Standings) -> bool:
+
+_SORTED = {
+    By.OPPONENT: pieces_by_opponent,
+    By.ROUND: pieces_by_round,
+    By.BOARD: pieces_by_board,
+}
+
+
+def _by(standings: Standings, place: int) -> By:
     """Where not everybody meets everybody, most cells of a grid of opponents would be empty."""
-    return standings.event.tournament.kind is not EventKind.ROUND_ROBIN
+    tiebreak = standings.columns[place].tiebreak
+    if tiebreak is not None and (tiebreak.by_board or tiebreak.code in BOARD_ORDERS):
+        return By.BOARD
+    round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+    return By.OPPONENT if round_robin else By.ROUND
 
 
-def _shape(standings: Standings | None) -> object:
+def _cells(standings: Standings, by: By) -> int:
+    """How many columns of terms there are."""
+    event = standings.event
+    if by is By.OPPONENT:
+        return len(event.competing)
+    if by is By.ROUND:
+        return event.after
+    rules = event.tournament.match_rules
+    longest = max((len(match.boards) for match in event.tournament.matches), default=0)
+    return max(longest, rules.boards if rules else 0)
+
+
+def _shape(standings: Standings | None, place: int) -> object:
     """What the rows and columns are; with the same ones only the cells change."""
     if standings is None:
         return None
     event = standings.event
-    return event.numbers, event.competing, _by_rounds(standings) and event.after
+    by = _by(standings, place)
+    return event.numbers, event.competing, by, _cells(standings, by)

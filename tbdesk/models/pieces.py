@@ -1,9 +1,10 @@
-"""The terms of one value as the contributions draw them, by opponent or by round."""
+"""The terms of one value as the contributions draw them, by opponent, by round or by board."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
@@ -34,6 +35,9 @@ class Piece(NamedTuple):
     def tooltip(self) -> str:
         return self.words()
 
+
+#: Tie-breaks that compare the boards one after the other.
+BOARD_ORDERS = ("TBR", "BBE")
 
 Pieces = dict[int, tuple[Piece, ...]]
 
@@ -71,6 +75,32 @@ def pieces_by_round(standings: Standings, column: Column, position: int) -> Piec
                 text = f"{whom}: {_text(term)}" if whom else _text(term)
                 found[term.entry.round].append(_piece(standings, column, term, text))
     return {one: tuple(pieces) for one, pieces in found.items()}
+
+
+def pieces_by_board(standings: Standings, column: Column, position: int) -> Pieces:
+    """A team's terms by board, from 1; where the boards are only compared, its points there."""
+    if column.tiebreak is not None and column.tiebreak.code in BOARD_ORDERS:
+        return _points_by_board(standings, position)
+    return {
+        term.board: (_piece(standings, column, term, _text(term)),)
+        for term in explain.rows(standings.event, column, position)
+        if term.board is not None
+    }
+
+
+def _points_by_board(standings: Standings, position: int) -> Pieces:
+    boards = standings.event.boards
+    found: Pieces = {}
+    for board, total in enumerate(boards.totals[position] or (), start=1):
+        text = report.half_text(Fraction(total, 2 * boards.unit))
+        words = partial(_board_words, text, board)
+        found[board] = (Piece(text, Status.COUNTED, False, words),)
+    return found
+
+
+def _board_words(points: str, board: int) -> str:
+    text = QCoreApplication.translate("Pieces", "{points} on board {board}")
+    return text.format(points=points, board=board)
 
 
 def loose_words(standings: Standings, column: Column, position: int, by_rounds: bool) -> str | None:

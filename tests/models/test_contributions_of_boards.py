@@ -1,0 +1,33 @@
+"""The contributions of tie-breaks that go by boards: a column a board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tbdesk.models.contributions import ContributionsModel
+from tests.engine.teams_of import league
+from tests.models.conftest import headers, texts, watched
+from tests.models.teams_on_show import OpenTeams
+from tests.models.test_team_players import played
+
+
+def test_boards_are_columns(qtbot: QtBot) -> None:
+    desk = OpenTeams()
+    desk.open(played(league(teams=3)), "MPTS,BC,TBR")
+    model: ContributionsModel = watched(ContributionsModel())
+    model.show(desk.service.standings, 0)
+    assert headers(model) == ["Name", "1", "2", "3", "MPTS"]
+    model.show(desk.service.standings, 1)
+    assert headers(model) == ["Name", "1", "2", "BC"]
+    assert model.rowCount() == 3
+    row = texts(model, 0)
+    assert row[0] == "1 A"
+    assert "*" not in row
+    assert all(row[1:3])
+    model.show(desk.service.standings, 2)
+    assert headers(model) == ["Name", "1", "2", "TBR"]
+    assert all(texts(model, 0)[1:3])
+    assert "on board 2" in model.index(0, 2).data(Qt.ItemDataRole.ToolTipRole)
+    model.show(desk.service.standings, 0)
+    assert headers(model) == ["Name", "1", "2", "3", "MPTS"]
