@@ -34,12 +34,13 @@ def ask_where(window: QWidget, title: str, suggested: Path, kinds: Sequence[str]
     if path.suffix.lower() == suggested.suffix:
         return Answer(path, kind)
     path = path.with_name(path.name + suggested.suffix)
-    if path.exists() and not _may_replace(window, path):
+    if path.exists() and not may_replace(window, path):
         return None
     return Answer(path, kind)
 
 
-def _may_replace(window: QWidget, path: Path) -> bool:
+def may_replace(window: QWidget, path: Path) -> bool:
+    """Whether the person lets a file that exists be replaced."""
     text = _tr("{path} already exists. Replace it?").format(path=path)
     answer = QMessageBox.question(window, _tr("Replace file"), text)
     return answer == QMessageBox.StandardButton.Yes

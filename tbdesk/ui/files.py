@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from tbdesk.engine.checks import Problem
@@ -16,17 +16,16 @@ from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
 from tbdesk.models.marks import translate
 from tbdesk.models.problems import ProblemsModel
-from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.event_file import SAVED_IN, EventFile
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import StorageError
+from tbdesk.ui.asking import file_name, may_replace, warn
 from tbdesk.ui.loss_dialog import Answer, LossDialog
 
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
     from tbdesk.formats.trf import Origin
-    from tbdesk.ui.exporting import Exporting
     from tbdesk.ui.importing import Importing
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
@@ -52,7 +51,6 @@ class Files(QObject):
     def __init__(
         self,
         document: Document,
-        calculation: CalculationService,
         preferences: Preferences,
         problems: ProblemsModel,
         presets: Callable[[], tuple[Preset, ...]],
@@ -60,13 +58,11 @@ class Files(QObject):
     ) -> None:
         super().__init__(window)
         self._document = document
-        self._calculation = calculation
         self._preferences = preferences
         self._problems = problems
         self._presets = presets
         self._window = window
         self._file = EventFile(document, translate)
-        self._exporting: Exporting | None = None
 
     def new(self) -> bool:
         """Ask for a new round robin and start it."""
@@ -135,7 +131,7 @@ class Files(QObject):
         try:
             read = _read(path, encoding)
         except FormatError as error:
-            self._warn(self.tr("This file could not be opened."), str(error))
+            warn(self._window, self.tr("This file could not be opened."), str(error))
             return False
         own = not example and path.suffix.lower() in SAVED_IN
         self._begin(read.tournament, path if own else None, read.problems, read.origin)
@@ -154,7 +150,7 @@ class Files(QObject):
         tables.said.connect(self.said)
         tables.made.connect(self._begin_imported)
         tables.refused.connect(
-            lambda reason: self._warn(self.tr("This table could not be read."), reason)
+            lambda reason: warn(self._window, self.tr("This table could not be read."), reason)
         )
         return tables
 
@@ -214,31 +210,6 @@ class Files(QObject):
         path = self._ask_where_to_save(suffix)
         return path is not None and self._write(path)
 
-    def export_xlsx(self, marked: int | None) -> bool:
-        """Ask for a place and write the workbook, the cuts of one tie-break marked."""
-        self.needed.emit()
-        standings = self._calculation.current()
-        if standings is None:
-            return False
-        kind = self.tr("Excel workbook (*.xlsx)")
-        path = self._ask_where(self.tr("Export to Excel"), suffixes.WORKBOOK, kind)
-        if path is None:
-            return False
-        if self._exporting is None:
-            self._exporting = self._exports()
-        return self._exporting.export(path, standings, marked, self._document.undo_stack)
-
-    def _exports(self) -> Exporting:
-        """What writes workbooks, made for the first one."""
-        from tbdesk.ui.exporting import Exporting
-
-        exporting = Exporting(self._window)
-        exporting.said.connect(self.said)
-        exporting.failed.connect(
-            lambda reason: self._warn(self.tr("The workbook could not be written."), reason)
-        )
-        return exporting
-
     def may_leave(self) -> bool:
         """True if nothing would be lost: saved, or the person said so."""
         self.needed.emit()
@@ -270,7 +241,8 @@ class Files(QObject):
         try:
             self._file.write(path, tournament, losses)
         except (StorageError, FormatError) as error:
-            self._warn(
+            warn(
+                self._window,
                 self.tr("The event could not be saved. It is still open; save it elsewhere."),
                 str(error),
             )
@@ -310,38 +282,16 @@ class Files(QObject):
             path = _with_suffix(path, ending)
         elif ending != suffix and path.suffix.lower() == suffix:
             path = path.with_suffix(ending)  # the kind was changed and not the name
-        if path == Path(name) or not path.exists() or self._may_replace(path):
+        if path == Path(name) or not path.exists() or may_replace(self._window, path):
             return path
         return None
-
-    def _ask_where(self, title: str, suffix: str, kind: str) -> Path | None:
-        """The file to write, None if there is none. The file dialog asks before an existing
-        file is replaced; it cannot know of the ending that is added here."""
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, title, str(self._suggested(suffix)), kind
-        )
-        if not name:
-            return None
-        path = _with_suffix(Path(name), suffix)
-        if path == Path(name) or not path.exists() or self._may_replace(path):
-            return path
-        return None
-
-    def _may_replace(self, path: Path) -> bool:
-        answer = QMessageBox.question(
-            self._window,
-            self.tr("Replace file"),
-            self.tr("{path} already exists. Replace it?").format(path=path),
-        )
-        return answer == QMessageBox.StandardButton.Yes
 
     def _suggested(self, suffix: str) -> Path:
         """The event's file, or its title as a file name, with a suffix."""
         if self._document.path is not None:
             return self._document.path.with_suffix(suffix)
         title = self._document.tournament.title if self._document.tournament else ""
-        plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in title).strip()
-        return self._preferences.folder() / f"{plain or self.tr('event')}{suffix}"
+        return self._preferences.folder() / f"{file_name(title)}{suffix}"
 
     def _filter(self) -> str:
         return self.tr("tbdesk event (*{suffix})").format(suffix=suffixes.PROJECT)
@@ -359,14 +309,6 @@ class Files(QObject):
             (self.tr("All files"), "*"),
         )
         return ";;".join(f"{name} ({patterns})" for name, patterns in kinds)
-
-    def _warn(self, head: str, details: str) -> None:
-        """A message that does not hold up the program it appears in."""
-        box = QMessageBox(QMessageBox.Icon.Warning, self.tr("tbdesk"), head, parent=self._window)
-        box.setObjectName("problemBox")
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setInformativeText(details)
-        box.open()
 
 
 def _with_suffix(path: Path, suffix: str) -> Path:

@@ -1,4 +1,4 @@
-"""Print, PDF, web page and CSV: what leaves the window for paper and for other people."""
+"""Workbook, print, PDF, web page and CSV: what leaves the window for paper and for other people."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from tbdesk.ui.inspection import Inspection
 if TYPE_CHECKING:
     from tbdesk.formats.csv_report import Style
     from tbdesk.formats.handout import Contents
+    from tbdesk.ui.exporting import Exporting
     from tbdesk.ui.printing.dialog import PrintDialog
 
 # The hand-outs and the printing are imported when they are first asked for.
@@ -52,10 +53,12 @@ class Handouts(QObject):
         self._inspection = inspection
         self._window = window
         self._contents: Contents | None = None
+        self._exporting: Exporting | None = None
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """What each of the actions does."""
         return {
+            actions.export_xlsx: self.export_xlsx,
             actions.print_: self.print_,
             actions.export_pdf: self.export_pdf,
             actions.export_html: self.export_html,
@@ -69,6 +72,31 @@ class Handouts(QObject):
     def export_pdf(self) -> None:
         """The same with the PDF first."""
         self._show_pages(prefer_pdf=True)
+
+    def export_xlsx(self) -> bool:
+        """The workbook, the cuts of the tie-break looked at marked in its crosstable."""
+        standings = self._current()
+        if standings is None:
+            return False
+        kind = self.tr("Excel workbook (*.xlsx)")
+        title = self.tr("Export to Excel")
+        answer = self._ask(title, suffixes.WORKBOOK, [kind], self._window)
+        if answer is None:
+            return False
+        if self._exporting is None:
+            self._exporting = self._exports()
+        stack, marked = self._document.undo_stack, self._inspection.place
+        return self._exporting.export(answer.path, standings, marked, stack)
+
+    def _exports(self) -> Exporting:
+        """What writes workbooks, made for the first one."""
+        from tbdesk.ui.exporting import Exporting
+
+        exporting = Exporting(self._window)
+        exporting.said.connect(self.said)
+        failed = self.tr("The workbook could not be written.")
+        exporting.failed.connect(lambda reason: warn(self._window, failed, reason))
+        return exporting
 
     def export_html(self) -> bool:
         """Everything in one page for the club's site."""

@@ -99,7 +99,7 @@ class MainWindow(QMainWindow):
         self._contributions = ContributionsView(models.contributions)
         self._explanation = ExplanationView()
         self._problems = QListView()
-        self._files = Files(document, calculation, preferences, models.problems, presets, self)
+        self._files = Files(document, preferences, models.problems, presets, self)
         self._inspection = Inspection(
             calculation, self._grids, self._contributions, self._explanation, self
         )
@@ -177,7 +177,6 @@ class MainWindow(QMainWindow):
                 actions.open: self._files.open,
                 actions.save: self._files.save,
                 actions.save_as: self._files.save_as,
-                actions.export_xlsx: lambda: self._files.export_xlsx(self._inspection.place),
                 actions.quit: self.close,
                 actions.paste: self._paste,
                 actions.to_grid: self._grids.take_focus,

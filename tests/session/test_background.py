@@ -6,6 +6,7 @@ import threading
 
 import pytest
 from pytestqt.qtbot import QtBot
+
 from tbdesk.session.background import Background, GivenUpError, Progress
 
 
