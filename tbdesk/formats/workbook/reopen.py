@@ -7,6 +7,7 @@ import json
 import warnings
 import zipfile
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
 from typing import Any, NamedTuple
 
@@ -22,11 +23,15 @@ from tbdesk.formats.workbook.round_changes import round_changes
 #: The list of the sheets is shorter in any workbook of ours.
 _MOST_OF_A_LIST = 1_000_000
 #: A workbook of ours has a sheet for every tie-break, which nobody reads here.
-_LIMITS = hostile.Limits(
-    bytes=project.MAX_BYTES, part_bytes=100_000_000, total_bytes=500_000_000, others=1_000_000
-)
-_SHEETS = "xl/worksheets/sheet"
+_LIMITS = hostile.Limits(bytes=project.MAX_BYTES, part_bytes=100_000_000, total_bytes=500_000_000)
+#: The texts of all sheets in one part, which openpyxl keeps in memory.
+_LIMITS_OF_TEXTS = replace(_LIMITS, elements=300_000)
+#: What grows with the event and is not read here: sheets, before they are asked for, and comments.
+_LEFT_OUT = ("xl/worksheets/", "xl/comments", "xl/drawings/")
 _WORKBOOK = "xl/workbook.xml"
+#: The parts that openpyxl finds by their type, by the end of its name, and where every
+#: spreadsheet program puts them: under another name they would not be scanned.
+_FOUND_BY_TYPE = {"main+xml": f"/{_WORKBOOK}", "sharedStrings+xml": "/xl/sharedStrings.xml"}
 #: Rows and columns a crosstable may be looked for in.
 _ROWS, _COLUMNS = 12_000, 1_000
 
@@ -71,9 +76,15 @@ def _guarded(data: bytes, source: str) -> zipfile.ZipFile:
     one by one before they are read."""
     opened = hostile.archive(data, source, _LIMITS)
     hostile.refuse_active_parts(opened, source)
-    scan = hostile.XmlScan(source, _LIMITS)
+
+    def look(where: str, element: str, attributes: hostile.Attributes) -> None:
+        kind, name = attributes.get("ContentType", ""), attributes.get("PartName", "")
+        if element == "Override" and _FOUND_BY_TYPE.get(kind.rpartition(".")[2], name) != name:
+            raise hostile.HostileError("a part under a name no program gives it", source, name)
+
+    scan = hostile.XmlScan(source, _LIMITS_OF_TEXTS, look)
     for name in opened.namelist():
-        if name.endswith((".xml", ".rels")) and not name.startswith(_SHEETS):
+        if name.endswith((".xml", ".rels")) and not name.startswith(_LEFT_OUT):
             scan.archive_part(opened, name)
     return opened
 

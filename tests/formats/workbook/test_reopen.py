@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import zipfile
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -359,17 +360,47 @@ def test_a_damaged_workbook() -> None:
         reopen.loads(saved(book), "x")
 
 
-def test_a_document_type_is_refused() -> None:
+def with_part(name: str, change: Callable[[bytes], bytes]) -> bytes:
+    """A workbook of ours, one part of it changed or added by somebody."""
     content = workbook_bytes(standings(event("rr6"), "PTS").standings)
     buffer = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(content)) as old, zipfile.ZipFile(buffer, "w") as new:
-        for name in old.namelist():
-            data = old.read(name)
-            if name == "xl/worksheets/sheet2.xml":
-                data = b'<!DOCTYPE x [<!ENTITY a "b">]>' + data
-            new.writestr(name, data)
+        parts = {one: old.read(one) for one in old.namelist()}
+        parts[name] = change(parts.get(name, b""))
+        for one, data in parts.items():
+            new.writestr(one, data)
+    return buffer.getvalue()
+
+
+def test_a_document_type_is_refused() -> None:
+    head = b'<!DOCTYPE x [<!ENTITY a "b">]>'
+    content = with_part("xl/worksheets/sheet2.xml", lambda data: head + data)
     with pytest.raises(FormatError, match="document type"):
-        reopen.loads(buffer.getvalue(), "x")
+        reopen.loads(content, "x")
+
+
+@pytest.mark.parametrize(
+    ("name", "start", "filling"),
+    [
+        ("xl/styles.xml", b"<cellXfs", b"<xf/>"),
+        ("xl/workbook.xml", b"<sheets", b"<definedName/>"),
+        ("xl/sharedStrings.xml", b"</sst>", b"<si><t>1</t></si>" * 8),
+    ],
+)
+def test_a_part_far_larger_than_an_event_needs(name: str, start: bytes, filling: bytes) -> None:
+    def fill(data: bytes) -> bytes:
+        return (data or b"<sst></sst>").replace(start, filling * 50_000 + start)
+
+    with pytest.raises(FormatError, match=f"{name}: more than"):
+        reopen.loads(with_part(name, fill), "x")
+
+
+def test_no_part_hides_under_a_name_that_is_not_looked_into() -> None:
+    kind = b"application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"
+    part = b'<Override PartName="/xl/comments/t.xml" ContentType="' + kind + b'"/></Types>'
+    content = with_part("[Content_Types].xml", lambda data: data.replace(b"</Types>", part))
+    with pytest.raises(FormatError, match="under a name no program gives it"):
+        reopen.loads(content, "x")
 
 
 def test_games_keep_what_the_sheet_does_not_show() -> None:
