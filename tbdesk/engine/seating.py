@@ -11,6 +11,7 @@ from tbdesk.engine.teams import EMPTY, Board, Match, MatchRules
 from tbdesk.engine.tournament import Tournament
 
 _WON = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+_DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 
 
 class Side(Enum):
@@ -32,6 +33,14 @@ def team_of(match: Match, side: Side) -> int:
 def seat(board: Board, side: Side) -> int:
     """Who sits on a side of a board."""
     return board.home if side is Side.HOME else board.away
+
+
+def nobody_came(board: Board, side: Side) -> bool:
+    """Whether a side of a board is empty and lost it by forfeit."""
+    result = board.home_result
+    if result is None or seat(board, side):
+        return False
+    return (result.white if side is Side.HOME else result.black) is Outcome.FORFEIT_LOSS
 
 
 def boards_of(match: Match, rules: MatchRules) -> tuple[Board, ...]:
@@ -79,13 +88,14 @@ def board_sums(match: Match, scores: ScoreSystem) -> tuple[int, int]:
 def seated(
     event: Tournament, match: Match, index: int, side: Side, player: int, *, absent: bool = False
 ) -> Match:
-    """`player` sits at a board, from 0. With `absent` nobody does: where the other side has a
-    player and the board no result, he has won by forfeit."""
+    """`player` sits at a board, from 0. With `absent` nobody does, and a board without a result
+    is the other side's by forfeit, whoever is seated there later; with nobody on either side it
+    is a double forfeit."""
     assert event.match_rules is not None
     boards = list(boards_of(match, event.match_rules))
     board = _placed(boards[index], side, EMPTY if absent else player)
-    if absent and board.result is None and seat(board, side.other):
-        board = board.with_home_result(_WON if side is Side.AWAY else _WON.swapped)
+    if absent:
+        board = _without(board, side)
     boards[index] = board
     return with_boards(match, boards, event.scores)
 
@@ -142,6 +152,16 @@ def previous_players(event: Tournament, match: Match, side: Side) -> tuple[int, 
     last = max(earlier, key=lambda one: one.round)
     where = Side.HOME if last.home == team else Side.AWAY
     return tuple(seat(board, where) for board in last.boards)
+
+
+def _without(board: Board, side: Side) -> Board:
+    """A board to which nobody of a side came."""
+    lost = _WON if side is Side.AWAY else _WON.swapped
+    if board.result is None:
+        return board.with_home_result(lost)
+    if board.home_result == lost.swapped and not seat(board, side.other):
+        return board.with_home_result(_DOUBLE_FORFEIT)
+    return board
 
 
 def _placed(board: Board, side: Side, player: int) -> Board:

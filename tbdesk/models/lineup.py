@@ -161,8 +161,7 @@ class LineupModel(QAbstractTableModel):
     def _player_text(self, board: Board, side: Side) -> str:
         number = seating.seat(board, side)
         if not number:
-            result = board.result
-            return report.NO_VALUE if result is not None and result.white.by_forfeit else ""
+            return report.NO_VALUE if seating.nobody_came(board, side) else ""
         player = self._players.get(number)
         name = player.name if player is not None else self.tr("unknown player")
         team = self.team(side)

@@ -51,6 +51,20 @@ def test_nobody_against_somebody_is_a_forfeit(event: Tournament, match: Match) -
     assert after.boards[1].home == 0
 
 
+@pytest.mark.parametrize(("side", "text"), [(Side.HOME, "-:+"), (Side.AWAY, "+:-")])
+def test_nobody_is_remembered_before_the_other_side_is_seated(
+    event: Tournament, match: Match, side: Side, text: str
+) -> None:
+    alone = seating.seated(event, match, 1, side, 0, absent=True)
+    result = alone.boards[1].home_result
+    assert result is not None
+    assert result.text == text
+    nobody_at_all = seating.seated(event, alone, 1, side.other, 0, absent=True)
+    result = nobody_at_all.boards[1].result
+    assert result is not None
+    assert result.text == "-:-"
+
+
 def test_nobody_leaves_a_result_that_is_there(event: Tournament, match: Match) -> None:
     played = seating.with_result(event, seating.seated(event, match, 0, Side.HOME, 1), 0, DRAW)
     after = seating.seated(event, played, 0, Side.AWAY, 0, absent=True)

@@ -78,6 +78,13 @@ def test_nobody_against_somebody_is_a_forfeit(desk: OpenTeams) -> None:
     assert texts(desk.lineup, 0) == ["W", "1  Rossi Mario  2100", "+:-", "–", "B"]
 
 
+def test_nobody_is_shown_before_the_other_side_is_seated(desk: OpenTeams) -> None:
+    desk.lineup.setData(desk.lineup.index(0, HOME), "-")
+    assert texts(desk.lineup, 0) == ["W", "–", "-:+", "", "B"]
+    desk.lineup.setData(desk.lineup.index(0, AWAY), "verdi")
+    assert texts(desk.lineup, 0) == ["W", "–", "-:+", "1  Verdi Ugo  2080", "B"]
+
+
 @pytest.mark.parametrize(
     ("typed", "shown"),
     [("1", "1-0"), ("0", "0-1"), ("5", "½-½"), ("=", "½-½"), ("+", "+:-"), ("-", "-:+"),
