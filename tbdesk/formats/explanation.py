@@ -124,6 +124,9 @@ def _total_text(
     value = value_text(column, position)
     if not counted:
         return tr("{value}: no round counts").format(value=value)
+    if column.tiebreak and column.tiebreak.between_even and column.values[position] is None:
+        text = tr("{value}: not level on match points and game points, so the boards do not count")
+        return text.format(value=value)
     if column.descriptor.code in PERFORMANCES:
         return _performance_text(standings, column, position, value, tr)
     if column.descriptor.code == "SSSC":

@@ -60,6 +60,11 @@ def test_a_board_count_goes_by_boards(table: Table) -> None:
     assert text.endswith("19.0 = 1.5 + 5.0 + 4.5 + 8.0")
 
 
+def test_a_board_count_that_decides_nothing_says_why() -> None:
+    text = explained(standings(teams14(), "MPTS,BC", "fide-2023"), 1, "BC")
+    assert text.endswith("–: not level on match points and game points, so the boards do not count")
+
+
 def test_the_score_strength_names_both_scores_and_the_factor(table: Table) -> None:
     text = explained(table, 1, "SSSC")
     assert text.endswith("38.83 = 17.5 (secondary score) + 64 (Buchholz) / 3")
