@@ -111,8 +111,8 @@ class ChainDialog(QDialog):
         layout.addWidget(buttons)
 
     def _button_column(self) -> QVBoxLayout:
+        """Held from above, so that they stay where they are when the fields below change."""
         column = QVBoxLayout()
-        column.addStretch()
         for name, text, act in (
             ("addTiebreak", self.tr("&Add →"), self._add),
             ("removeTiebreak", self.tr("← &Remove"), self._remove),

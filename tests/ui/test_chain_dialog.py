@@ -390,3 +390,13 @@ def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog) -> None:
     own = [one for one in widgets if not isinstance(one.parent(), QComboBox | QSpinBox)]
     nameless = [one for one in own if not one.accessibleName() and one.window() is dialog]
     assert nameless == []
+
+
+def test_the_buttons_stay_under_the_hand(open_dialog) -> None:
+    """One tie-break after the other with the mouse in one place, whatever modifiers they have."""
+    dialog = open_dialog("PTS")
+    place = button(dialog, "Add →").mapTo(dialog, QPoint())
+    for code in ("SB", "WON", "KS", "ARO"):
+        add(dialog, code)
+        assert button(dialog, "Add →").mapTo(dialog, QPoint()) == place, code
+    assert chain(dialog) == "PTS,SB,WON,KS,ARO"
