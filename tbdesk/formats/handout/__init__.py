@@ -24,7 +24,7 @@ from tbdesk.formats.handout.document import (
 from tbdesk.formats.handout.explanations import explanation_section, lots_section
 from tbdesk.formats.handout.labels import labels
 from tbdesk.formats.handout.lineups import lineups_section, rounds_with_boards
-from tbdesk.formats.handout.prizes import prizes_section, usual_games
+from tbdesk.formats.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.formats.handout.standings import standings_section
 from tbdesk.formats.handout.state import state_text
 from tbdesk.formats.printable import clean
@@ -57,7 +57,7 @@ class Contents:
     """What is in a hand-out. contributions: places in the chain, from 0. explained: a position
     and a place in the chain (None: why the participant stands where he does). by_place: the
     crosstable in the order of places. lineups: rounds of a team event, from 1. prizes: the games
-    somebody needs for a board prize, 0 for no list of them."""
+    somebody needs for a board prize, 0 for no list of them. players: those of a team event."""
 
     standings: bool = True
     crosstable: bool = True
@@ -67,6 +67,7 @@ class Contents:
     by_place: bool = False
     lineups: tuple[int, ...] = ()
     prizes: int = 0
+    players: bool = False
 
 
 def everything(standings: Standings) -> Contents:
@@ -74,8 +75,8 @@ def everything(standings: Standings) -> Contents:
     lots = any(descriptor.code == "LOTS" for descriptor in standings.chain)
     lineups = rounds_with_boards(standings.event.tournament)
     prizes = usual_games(standings) if lineups else 0
-    places = with_contributions(standings)
-    return Contents(contributions=places, lots=lots, lineups=lineups, prizes=prizes)
+    places, teams = with_contributions(standings), bool(lineups)
+    return Contents(contributions=places, lots=lots, lineups=lineups, prizes=prizes, players=teams)
 
 
 def handout(standings: Standings, contents: Contents, *, tr: Translate = identity) -> Handout:
@@ -92,6 +93,8 @@ def handout(standings: Standings, contents: Contents, *, tr: Translate = identit
         contributions_section(standings, place, numbered, tr) for place in contents.contributions
     ]
     sections += [lineups_section(standings, one, tr) for one in contents.lineups]
+    if contents.players:
+        sections.append(players_section(standings, tr))
     if contents.prizes:
         sections.append(prizes_section(standings, contents.prizes, tr))
     if contents.explained is not None:

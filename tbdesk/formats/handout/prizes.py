@@ -1,4 +1,4 @@
-"""The section of the board prizes of a team event."""
+"""The sections of the players of a team event: their standings and the board prizes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tbdesk.engine.standings import Standings
-from tbdesk.engine.team_players import Prize, board_prizes, missing_boards
+from tbdesk.engine.team_players import (
+    Prize,
+    board_prizes,
+    missing_boards,
+    prize_list,
+    records,
+)
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.blocks import Align
 from tbdesk.formats.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
@@ -14,7 +20,7 @@ from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
 from tbdesk.formats.wording import NO_VALUE, number_text, score_text
 
-PRIZES_ANCHOR = "prizes"
+PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 
 
 def usual_games(standings: Standings) -> int:
@@ -38,20 +44,36 @@ def prizes_section(standings: Standings, least_games: int, tr: Translate) -> Sec
     return Section(tr("Board prizes"), PRIZES_ANCHOR, tuple(blocks))
 
 
+def players_section(standings: Standings, tr: Translate) -> Section:
+    """All players who have played over the board, in the order of the board prizes."""
+    event = standings.event
+    text = tr(
+        "By percentage, then by games, then by performance. Games, percentage and performance "
+        "(TPR) are those over the board; points are with wins by forfeit."
+    )
+    lines = [text, *_missing(standings, tr)]
+    found = prize_list(records(event.tournament, event.after))
+    blocks: list[Block] = [Line(one, Role.NOTE) for one in lines]
+    if found:
+        blocks.append(_table(event.tournament, found, tr))
+    return Section(tr("Players"), PLAYERS_ANCHOR, tuple(blocks))
+
+
 def _reading(standings: Standings, least_games: int, tr: Translate) -> list[str]:
     """How the lists are made, and what is missing in them."""
-    event = standings.event
     text = tr(
         "Everybody on the board of his place in the roster, by percentage, then by games, then by "
         "performance; who has played fewer games than {least} is left out. Games, percentage and "
         "performance (TPR) are those over the board; points are with wins by forfeit."
     )
-    lines = [text.format(least=least_games)]
-    missing = len(missing_boards(event.tournament, event.after))
-    if missing:
-        text = tr("Matches without their boards, which do not count here: {count}.")
-        lines.append(text.format(count=missing))
-    return lines
+    return [text.format(least=least_games), *_missing(standings, tr)]
+
+
+def _missing(standings: Standings, tr: Translate) -> list[str]:
+    """How many matches the lists do not know."""
+    missing = len(missing_boards(standings.event.tournament, standings.event.after))
+    text = tr("Matches without their boards, which do not count here: {count}.")
+    return [text.format(count=missing)] if missing else []
 
 
 def _table(tournament: Tournament, prizes: Sequence[Prize], tr: Translate) -> Grid:

@@ -11,6 +11,8 @@ from pathlib import Path
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats.errors import FormatError
+from tbdesk.formats.handout.lineups import lineups_section, rounds_with_boards
+from tbdesk.formats.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate, identity
 from tbdesk.formats.workbook.book import Book, Progress
@@ -18,10 +20,10 @@ from tbdesk.formats.workbook.contributions_sheet import add_contributions
 from tbdesk.formats.workbook.crosstable_sheet import add_crosstable
 from tbdesk.formats.workbook.data_sheet import add_data, data_pieces
 from tbdesk.formats.workbook.grid_sheet import Results
-from tbdesk.formats.workbook.lineups_sheet import add_lineups
 from tbdesk.formats.workbook.order_sheet import add_order
 from tbdesk.formats.workbook.rounds_sheet import add_rounds
 from tbdesk.formats.workbook.rules_sheet import add_rules
+from tbdesk.formats.workbook.section_sheet import add_section
 from tbdesk.formats.workbook.standings_sheet import StandingsSheet
 from tbdesk.formats.workbook.term_columns import form_of
 
@@ -93,7 +95,7 @@ def _add_sheets(
         else:
             checks.append(add_contributions(book, standings, column, results.grid, tr))
     if standings.event.score is not None:
-        add_lineups(book, standings, tr)
+        _add_team_sheets(book, standings, tr)
     first.end([one for one in checks if one is not None])
     pieces, notes = [], []
     try:
@@ -117,6 +119,20 @@ def _add_results(
         return add_crosstable(book, standings, marked, bool(by_place), tr)
     # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against everybody.
     return add_rounds(book, standings, by_place is not False, tr)
+
+
+def _add_team_sheets(book: Book, standings: Standings, tr: Translate) -> None:
+    """The players of a team event, the board prizes, and the line-ups of each round."""
+    played = rounds_with_boards(standings.event.tournament)
+    rounds = [one for one in played if one <= standings.event.after]
+    if not rounds:
+        return
+    add_section(book, standings, tr("Players"), players_section(standings, tr), tr)
+    prizes = prizes_section(standings, usual_games(standings), tr)
+    add_section(book, standings, tr("Board prizes"), prizes, tr)
+    for one in rounds:
+        name = tr("Line-ups {round}").format(round=one)
+        add_section(book, standings, name, lineups_section(standings, one, tr), tr)
 
 
 def _marked_column(standings: Standings, marked: int | None) -> Column | None:

@@ -17,7 +17,7 @@ from tbdesk.formats.workbook.looks import Look
 
 #: A shared place is the number with an equals sign after it, so that a sheet sorted by place
 #: stays in order; a place of one's own leaves the room of that sign.
-_SHARED_FORMAT, _OWN_FORMAT = '0"="', "0_="
+SHARED_FORMAT, OWN_FORMAT = '0"="', "0_="
 _POINTS = CATALOGUE["PTS"]
 _GIVEN_FORMAT = "+0.0;-0.0;0"
 
@@ -137,7 +137,7 @@ def _place(line: Standing | None) -> Entry:
     """A place; a dash for somebody who is not in the table."""
     if line is None:
         return Entry(report.NO_VALUE, Look.FIGURE)
-    return Entry(line.rank, Look.FIGURE, _SHARED_FORMAT if line.shared else _OWN_FORMAT)
+    return Entry(line.rank, Look.FIGURE, SHARED_FORMAT if line.shared else OWN_FORMAT)
 
 
 def _words(head: str, texts: list[str], narrowest: float = 6) -> Field:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Font, PatternFill
 from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from tbdesk.engine.standings import Standings
@@ -40,6 +41,8 @@ _A4 = 9
 _PORTRAIT_SCALE = 0.7
 #: A table is shrunk to fit the page down to this, and then spread over several.
 _SMALLEST_SCALE = 0.5
+#: Points between the margins from top to bottom, less a little for programs that round up.
+_PORTRAIT_HEIGHT, _LANDSCAPE_HEIGHT = 740, 495
 #: Excel takes 255 letters for a footer, its signs included.
 _FOOTER_LETTERS = 80
 
@@ -59,6 +62,7 @@ class Layout:
         self._last = self._last_of_line()
         self._rows: list[list[Ready | None]] = []
         self._merged: list[str] = []
+        self._kept: list[tuple[int, int]] = []
         for index, width in enumerate(widths, start=1):
             self.sheet.column_dimensions[letter_of(index)].width = width
 
@@ -149,9 +153,17 @@ class Layout:
         self._set_up_page(report.title_lines(standings, tr=tr)[0], tr)
         self.write()
 
-    def finish_plain(self, standings: Standings, tr: Translate) -> None:
-        """The same for a sheet that is no table."""
+    def keep(self, first: int) -> None:
+        """The rows from `first` to the last that was added stay on one page."""
+        self._kept.append((first, self.row - 1))
+
+    def finish_plain(self, standings: Standings, tr: Translate, titles: int = 0) -> None:
+        """The same for a sheet that is no table; its first `titles` rows stand on every page."""
         self._set_up_page(report.title_lines(standings, tr=tr)[0], tr)
+        if titles:
+            self.sheet.print_title_rows = f"1:{titles}"
+        if self._kept:
+            self._break_pages(titles)
         self.write()
 
     def write(self) -> None:
@@ -202,6 +214,27 @@ class Layout:
         ):
             part.text = text
             part.size = 8
+
+    def _break_pages(self, titles: int) -> None:
+        """Begin a page where what is kept together does not fit any more. Excel forgets such
+        breaks on a sheet that it shrinks itself, so the scale is a number."""
+        setup = self.sheet.page_setup
+        wide = setup.orientation == "landscape"
+        room = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
+        scale = min(1.0, max(_SMALLEST_SCALE, room / sum(self.widths)))
+        setup.scale, setup.fitToWidth, setup.fitToHeight = int(100 * scale), None, None
+        self.sheet.sheet_properties.pageSetUpPr = None
+        height = (_LANDSCAPE_HEIGHT if wide else _PORTRAIT_HEIGHT) / scale
+        start, repeated = 1, 0.0
+        for first, last in self._kept:
+            if first > start and self._height(start, last) + repeated > height:
+                self.sheet.row_breaks.append(Break(id=first - 1))
+                start, repeated = first, self._height(1, titles)
+
+    def _height(self, first: int, last: int) -> float:
+        """Of some rows together, in points."""
+        rows = (self.sheet.row_dimensions.get(row) for row in range(first, last + 1))
+        return sum((row.height if row else None) or _ROW_HEIGHT for row in rows)
 
     def _add(self, row: list[Ready | None]) -> None:
         self._rows += [[] for _ in range(self.row - len(self._rows))]

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from tbdesk.engine.team_players import records
 from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.handout import Contents, everything, usual_games
@@ -55,3 +56,12 @@ def test_half_of_the_rounds_is_usual() -> None:
 
 def test_players_have_no_board_prizes() -> None:
     assert everything(standings(event("rr6"), "PTS").standings).prizes == 0
+
+
+def test_the_players_of_all_boards() -> None:
+    made = teams14()
+    contents = Contents(standings=False, crosstable=False, players=True)
+    table = Printed(section(pages(made, "MPTS", contents), "Players"))
+    percentages = [float(one) for one in table.column("%")]
+    assert percentages == sorted(percentages, reverse=True)
+    assert len(percentages) == sum(record.games > 0 for record in records(made))

@@ -169,7 +169,15 @@ def test_elements_of_a_sheet_stand_in_the_order_of_the_standard(package: Package
     order = (
         *("sheetPr", "dimension", "sheetViews", "sheetFormatPr", "cols", "sheetData"),
         *("autoFilter", "mergeCells", "conditionalFormatting", "dataValidations"),
-        *("printOptions", "pageMargins", "pageSetup", "headerFooter", "legacyDrawing"),
+        *(
+            "printOptions",
+            "pageMargins",
+            "pageSetup",
+            "headerFooter",
+            "rowBreaks",
+            "drawing",
+            "legacyDrawing",
+        ),
     )
     for name in package.sheets:
         tags = [one.tag.removeprefix(_MAIN) for one in package.xml(name)]

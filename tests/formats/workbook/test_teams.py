@@ -8,8 +8,9 @@ from tbdesk.formats import files
 from tbdesk.formats.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
-from tests.formats.workbook.books import cell, opened, term
+from tests.formats.workbook.books import cell, head_row, opened, term
 from tests.formats.workbook.evaluator import Sheets
+from tests.team_domain import team_event
 
 CHAIN = (
     "MPTS,GPTS,MPvGP,EDE,EMMSB,EGMSB/C1,BH:MP/C1,BH:GP,FB:MP,AOB:GP,WIN:MP,PS:GP,SSSC,BC,TBR,"
@@ -42,14 +43,71 @@ def test_terms_are_those_of_the_score() -> None:
     assert term(sheet, 4, 1, "pts").value == row.own_points
 
 
-def test_matches_and_line_ups() -> None:
+def test_the_rounds_of_a_team() -> None:
     book = workbook()
     first = case("teams14")["teams"][0]
     token = str(cell(book["Crosstable"], first["number"], 1).value)
     assert token.startswith(first["rounds"][0].rstrip("0123456789,.½")[:2])
-    texts = [str(one.value) for row in book["Line-ups"] for one in row if one.value is not None]
-    assert "Line-ups, round 1" in texts
-    assert any(text.startswith("Antelopes") or "Antelopes –" in text for text in texts)
+
+
+def texts(sheet: Any) -> list[str]:
+    return [str(one.value) for row in sheet for one in row if one.value is not None]
+
+
+def test_every_round_has_a_sheet_of_line_ups() -> None:
+    book, facts = workbook(), case("teams14")
+    names = {one["number"]: one["name"] for one in facts["teams"]}
+    for round_ in range(1, facts["rounds"] + 1):
+        sheet = book[f"Line-ups {round_}"]
+        heads = [text for text in texts(sheet) if " – " in text]
+        matches = [one for one in facts["matches"] if one[0] == round_]
+        assert len(heads) == len(matches)
+        for head, (_, home, away, _) in zip(heads, matches, strict=True):
+            assert f"{names[home]} – " in head
+            assert names[away] in head
+
+
+def test_the_boards_of_a_match_stay_on_one_page() -> None:
+    book = workbook()
+    sheets = [sheet for sheet in book if sheet.title.startswith("Line-ups")]
+    broken = [one.id for sheet in sheets for one in sheet.row_breaks.brk]
+    assert broken
+    for sheet in sheets:
+        assert sheet.print_title_rows == "$1:$3"
+        for one in sheet.row_breaks.brk:
+            assert " – " in sheet.cell(one.id + 1, 1).value
+
+
+def test_board_prizes_are_figures_in_the_order_of_places() -> None:
+    sheet = workbook()["Board prizes"]
+    rows = [[one.value for one in row] for row in sheet.iter_rows(max_col=9)]
+    starts = [at for at, row in enumerate(rows) if row[0] == "Pl"]
+    assert [rows[at - 1][0] for at in starts] == [*(f"Board {n}" for n in range(1, 5)), "Reserves"]
+    first = [row for row in rows[starts[0] + 1 : starts[1]] if isinstance(row[0], int)]
+    assert [row[0] for row in first] == sorted(row[0] for row in first)
+    percentages = [row[7] for row in first]
+    assert percentages == sorted(percentages, reverse=True)
+    assert min(row[5] for row in first) >= 4  # half of the seven rounds
+
+
+def test_the_players_have_a_table_that_can_be_filtered() -> None:
+    sheet = workbook()["Players"]
+    at = head_row(sheet)
+    assert sheet.auto_filter.ref.startswith(f"A{at}:")
+    assert sheet.freeze_panes is not None
+    facts = {one["number"]: one for one in case("teams14")["players"]}
+    rows = [[one.value for one in row] for row in sheet.iter_rows(min_row=at + 1, max_col=9)]
+    assert len(rows) > 80
+    for row in rows:
+        assert row[2] == facts[row[1]]["name"]
+    shared = next(one for row in sheet for one in row if one.number_format == '0"="')
+    assert isinstance(shared.value, int)
+
+
+def test_no_sheets_of_boards_where_only_scores_were_typed() -> None:
+    event = team_event(2, 4, 1, "1 1-2 2.5:1.5")
+    book = opened(workbook_bytes(standings(event, "MPTS").standings))
+    assert not {"Players", "Board prizes", "Line-ups 1"} & set(book.sheetnames)
 
 
 def test_a_team_event_opens_again() -> None:
