@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
 from operator import attrgetter
 from types import MappingProxyType
 
@@ -16,6 +17,7 @@ from tbdesk.engine.checks import Fault
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import Edition
+from tbdesk.engine.sentence import Sentence, sentence
 from tbdesk.engine.teams import Score
 from tbdesk.engine.tiebreak import (
     OLYMPIAD,
@@ -257,15 +259,19 @@ def entry(descriptor: Descriptor) -> TieBreak:
     row = CATALOGUE.get(descriptor.code)
     if row is None:
         known = ", ".join(CATALOGUE)
-        raise DescriptorError(descriptor.text, f"no tie-break has this name; known are {known}")
+        raise DescriptorError(
+            descriptor.text, sentence("no tie-break has this name; known are {0}", known)
+        )
     if _modifiers(descriptor) == _NO_MODIFIERS:
         return row
     for name, sign in _MODIFIER_SIGNS.items():
         if getattr(descriptor, name) != getattr(_ABSENT, name) and name not in row.modifiers:
-            allowed = ", ".join(_MODIFIER_SIGNS[one] for one in sorted(row.modifiers)) or "none"
+            allowed = ", ".join(_MODIFIER_SIGNS[one] for one in sorted(row.modifiers)) or sentence(
+                "none"
+            )
             raise DescriptorError(
                 descriptor.text,
-                f"{row.code} may not carry {sign} (its modifiers: {allowed})",
+                sentence("{0} may not carry {1} (its modifiers: {2})", row.code, sign, allowed),
             )
     return row
 
@@ -325,35 +331,45 @@ def objection(
 
 
 def full_name(descriptor: Descriptor) -> str:
-    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`; the code if unknown."""
+    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`, as a Sentence of its parts;
+    the code if unknown."""
     row = CATALOGUE.get(descriptor.code)
     if row is None:
         return descriptor.text
-    words, articles = [row.name], [row.article] if row.article else []
+    words, articles = [Sentence(row.name)], [row.article] if row.article else []
     if descriptor.points:
-        words.append("match points" if descriptor.points == "MP" else "game points")
+        words.append(sentence("match points" if descriptor.points == "MP" else "game points"))
     if descriptor.cut:
-        values = "value" if descriptor.cut == 1 else f"{descriptor.cut} values"
-        words.append(f"least significant {values} cut")
+        words.append(_cut_words(descriptor.cut))
         articles.append("14.1")
     if descriptor.median:
-        number = descriptor.median
-        values = "value" if number == 1 else f"{number} values"
-        words.append(f"least and most significant {values} cut")
+        words.append(_median_words(descriptor.median))
         articles.append("14.3")
     if descriptor.fore:
-        words.append("last round taken as draws")
+        words.append(sentence("last round taken as draws"))
         articles.append("8.3")
     if descriptor.limit:
-        words.append(f"limit moved by {descriptor.limit:+d} half-points")
+        words.append(sentence("limit moved by {0:+d} half-points", descriptor.limit))
         articles.append("14.5")
     if descriptor.forfeits_as_games:
-        words.append("forfeits count as games")
+        words.append(sentence("forfeits count as games"))
     if descriptor.factor is not None:
-        words.append(f"factor {descriptor.factor}")
+        words.append(sentence("factor {0}", descriptor.factor))
     if descriptor.reverse:
-        words.append("highest first" if row.ascending else "lowest first")
+        words.append(sentence("highest first" if row.ascending else "lowest first"))
     if descriptor.unrated is not None:
-        words.append(f"unrated players count as {descriptor.unrated}")
-    name = ", ".join(words)
-    return f"{name} ({', '.join(articles)})" if articles else name
+        words.append(sentence("unrated players count as {0}", descriptor.unrated))
+    name = reduce(lambda some, one: Sentence("{0}, {1}", some, one), words)
+    return Sentence("{0} ({1})", name, ", ".join(articles)) if articles else name
+
+
+def _cut_words(count: int) -> Sentence:
+    if count == 1:
+        return sentence("least significant value cut")
+    return sentence("least significant {0} values cut", count)
+
+
+def _median_words(count: int) -> Sentence:
+    if count == 1:
+        return sentence("least and most significant value cut")
+    return sentence("least and most significant {0} values cut", count)

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.sentence import Sentence, sentence
 
 
 class DescriptorError(EngineError):
@@ -15,8 +16,11 @@ class DescriptorError(EngineError):
         self.text = text
         self.reason = reason
         self.position = position
-        where = f"tie-break {position} of the chain, " if position else ""
-        super().__init__(f"{where}'{text}': {reason}")
+        if position:
+            said = sentence("tie-break {0} of the chain, '{1}': {2}", position, text, reason)
+        else:
+            said = Sentence("'{0}': {1}", text, reason)
+        super().__init__(said)
 
     def at(self, position: int) -> DescriptorError:
         """The same error placed in a chain."""
@@ -101,7 +105,9 @@ def parse(text: str) -> Descriptor:
     for modifier in modifiers:
         field, value = _modifier(text.strip(), modifier.strip())
         if field in values:
-            raise DescriptorError(text.strip(), f"the modifier /{modifier} is given twice")
+            raise DescriptorError(
+                text.strip(), sentence("the modifier /{0} is given twice", modifier)
+            )
         values[field] = value
     return Descriptor(code, (found[2] or "").upper(), **values)  # type: ignore[arg-type]
 
@@ -112,13 +118,15 @@ def _modifier(text: str, modifier: str) -> tuple[str, int | bool]:
     if found := _NUMBERED.match(modifier):
         letter, number = found[1].upper(), int(found[2])
         if letter in "CMK" and number == 0:
-            raise DescriptorError(text, f"/{modifier}: the number must be 1 or more")
+            raise DescriptorError(text, sentence("/{0}: the number must be 1 or more", modifier))
         return _FIELDS[letter], number
     if found := _LIMIT.match(modifier):
         return "limit", int(found[1])
     raise DescriptorError(
         text,
-        f"'/{modifier}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un",
+        sentence(
+            "'/{0}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un", modifier
+        ),
     )
 
 

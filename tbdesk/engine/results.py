@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.sentence import sentence
 
 
 class Kind(IntEnum):
@@ -84,7 +85,9 @@ class ResultError(EngineError):
 
     def __init__(self, text: str) -> None:
         self.text = text
-        super().__init__(f"'{text}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side")
+        super().__init__(
+            sentence("'{0}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side", text)
+        )
 
 
 def parse_outcome(text: str) -> Outcome:

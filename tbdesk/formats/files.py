@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from tbdesk.engine import rules
 from tbdesk.engine.checks import Problem
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import csv_report, project, report, trf
@@ -62,13 +63,17 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
         return Loaded(*grids.loads(data, source))
     if len(data) > project.MAX_BYTES:
         megabytes = project.MAX_BYTES // 1_000_000
-        raise FormatError(f"larger than {megabytes} MB, which no tournament is", source)
+        raise FormatError(sentence("larger than {0} MB, which no tournament is", megabytes), source)
     if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
-        raise FormatError(f"more than {MAX_LINES} lines, which no tournament has", source)
+        raise FormatError(
+            sentence("more than {0} lines, which no tournament has", MAX_LINES), source
+        )
     read = trf.loads(data, encoding)
     if not read.tournament.players:
         words = [report.problem_text(one, read.tournament) for one in read.problems[:3]]
-        reason = f"this is neither a project file nor a tournament report: {'; '.join(words)}"
+        reason = sentence(
+            "this is neither a project file nor a tournament report: {0}", "; ".join(words)
+        )
         raise FormatError(reason, source)
     return Loaded(*read)
 
@@ -92,7 +97,7 @@ def file_bytes(path: Path) -> bytes:
     except OSError as error:
         if path.is_dir():
             raise FormatError("this is a directory, not a file", str(path)) from None
-        raise FormatError(f"cannot be read ({error.strerror})", str(path)) from None
+        raise FormatError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
 
 
 def _is_project(data: bytes, source: str) -> bool:
@@ -120,7 +125,7 @@ def dumps(
         from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
 
         return workbook_bytes(_standings(tournament))
-    raise FormatError(f"'{suffix}' is no format to write: use {', '.join(SUFFIXES)}")
+    raise FormatError(sentence("'{0}' is no format to write: use {1}", suffix, ", ".join(SUFFIXES)))
 
 
 def in_ascii(data: bytes) -> bytes:
@@ -162,7 +167,7 @@ def write_whole(path: Path, data: bytes) -> None:
         if temporary:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
-        raise FormatError(f"cannot be written ({error.strerror})", str(path)) from None
+        raise FormatError(sentence("cannot be written ({0})", error.strerror), str(path)) from None
 
 
 def _take_rights(path: Path, temporary: Path) -> None:

@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from xml.parsers import expat
 
+from tbdesk.engine.sentence import Sentence, sentence
 from tbdesk.formats.errors import FormatError
 
 
@@ -62,7 +63,7 @@ _DAMAGED = (
 )
 _END = struct.Struct("<4s4H2LH")
 _END_MARK, _ZIP64_MARK = b"PK\x05\x06", b"PK\x06\x07"
-_AGAIN = "save the table alone, as .xlsx or .csv"
+_AGAIN = sentence("save the table alone, as .xlsx or .csv")
 
 
 def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.ZipFile:
@@ -71,15 +72,19 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
     Raises HostileError; FormatError if it is no whole archive.
     """
     if len(data) > limits.bytes:
-        raise HostileError(f"larger than {_megabytes(limits.bytes)}: {_AGAIN}", source)
+        raise HostileError(
+            sentence("larger than {0}: {1}", _megabytes(limits.bytes), _AGAIN), source
+        )
     _check_directory(data, source)
     try:
         opened = zipfile.ZipFile(io.BytesIO(data))
     except _DAMAGED as error:
-        raise FormatError(f"the archive is damaged ({error})", source) from None
+        raise FormatError(sentence("the archive is damaged ({0})", error), source) from None
     infos = opened.infolist()
     if len(infos) > limits.parts:
-        raise HostileError(f"an archive of more than {limits.parts} parts: {_AGAIN}", source)
+        raise HostileError(
+            sentence("an archive of more than {0} parts: {1}", limits.parts, _AGAIN), source
+        )
     names: set[str] = set()
     total = 0
     for info in infos:
@@ -90,7 +95,7 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
         _check_part(info, source, limits)
         if total > limits.total_bytes:
             grown = _megabytes(limits.total_bytes)
-            raise HostileError(f"unpacks to more than {grown}: {_AGAIN}", source)
+            raise HostileError(sentence("unpacks to more than {0}: {1}", grown, _AGAIN), source)
     return opened
 
 
@@ -101,7 +106,9 @@ def _check_directory(data: bytes, source: str) -> None:
         raise FormatError("the archive is damaged (its end is missing)", source)
     size = _END.unpack_from(data, at)[5]
     if data[max(0, at - 20) : at].startswith(_ZIP64_MARK) or size > _DIRECTORY_BYTES:
-        raise HostileError(f"an archive with more parts than a table needs: {_AGAIN}", source)
+        raise HostileError(
+            sentence("an archive with more parts than a table needs: {0}", _AGAIN), source
+        )
 
 
 def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
@@ -112,10 +119,14 @@ def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
         raise HostileError("packed in a way no spreadsheet program uses", source, where)
     if info.file_size > limits.part_bytes:
         grown = _megabytes(limits.part_bytes)
-        raise HostileError(f"this part unpacks to more than {grown}: {_AGAIN}", source, where)
+        raise HostileError(
+            sentence("this part unpacks to more than {0}: {1}", grown, _AGAIN), source, where
+        )
     if info.file_size > _FREE_GROWTH + limits.ratio * info.compress_size:
         times = info.file_size // max(1, info.compress_size)
-        reason = f"this part unpacks to {times} times its size, as a zip bomb does: {_AGAIN}"
+        reason = sentence(
+            "this part unpacks to {0} times its size, as a zip bomb does: {1}", times, _AGAIN
+        )
         raise HostileError(reason, source, where)
 
 
@@ -142,12 +153,12 @@ def _stream(
                 length += len(chunk)
                 if length > limits.part_bytes:
                     grown = _megabytes(limits.part_bytes)
-                    raise HostileError(f"unpacks to more than {grown}", source, name)
+                    raise HostileError(sentence("unpacks to more than {0}", grown), source, name)
                 take(chunk)
     except FormatError:
         raise
     except _DAMAGED as error:
-        raise FormatError(f"the archive is damaged ({error})", source, name) from None
+        raise FormatError(sentence("the archive is damaged ({0})", error), source, name) from None
 
 
 class XmlScan:
@@ -173,7 +184,7 @@ class XmlScan:
             _stream(opened, name, self._source, self._limits, parser.Parse)
             parser.Parse(b"", True)
         except expat.ExpatError as error:
-            raise FormatError(f"is no XML ({error})", self._source, name) from None
+            raise FormatError(sentence("is no XML ({0})", error), self._source, name) from None
 
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. Who reads the part too takes the place of its element
@@ -197,15 +208,17 @@ class XmlScan:
         self._depth += 1
         self._left[self._cells] -= 1
         if self._depth > self._limits.depth:
-            self._refuse(f"XML nested deeper than {self._limits.depth}")
+            self._refuse(sentence("XML nested deeper than {0}", self._limits.depth))
         if self._left[self._cells] < 0:
             most = self._limits.elements if self._cells else self._limits.others
-            self._refuse(f"more than {most} elements: {_AGAIN}")
+            self._refuse(sentence("more than {0} elements: {1}", most, _AGAIN))
         local = name.rpartition(":")[2]
         if self._cells and local in ("row", "table-row"):
             self._rows += 1
             if self._rows > self._limits.rows:
-                self._refuse(f"more than {self._limits.rows} rows: delete what is not the table")
+                self._refuse(
+                    sentence("more than {0} rows: delete what is not the table", self._limits.rows)
+                )
         if self._look is not None:
             self._look(self._where, local, attributes)
 
@@ -223,15 +236,15 @@ def holds_cells(name: str) -> bool:
 
 
 _FORBIDDEN = {
-    "vbaproject": "macros",
-    "macrosheets/": "macros",
-    "basic/": "macros",
-    "scripts/": "macros",
-    "externallinks/": "links to other workbooks",
-    "connections.xml": "a connection to a database or a web page",
-    "querytables/": "a query of a database or a web page",
-    "embeddings/": "embedded files",
-    "activex/": "controls that run programs",
+    "vbaproject": sentence("macros"),
+    "macrosheets/": sentence("macros"),
+    "basic/": sentence("macros"),
+    "scripts/": sentence("macros"),
+    "externallinks/": sentence("links to other workbooks"),
+    "connections.xml": sentence("a connection to a database or a web page"),
+    "querytables/": sentence("a query of a database or a web page"),
+    "embeddings/": sentence("embedded files"),
+    "activex/": sentence("controls that run programs"),
 }
 
 
@@ -244,10 +257,10 @@ def workbook(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.
     def look(where: str, element: str, attributes: Attributes) -> None:
         if element in ("Override", "Default"):
             if "macroenabled" in attributes.get("ContentType", "").lower():
-                raise HostileError(_carries("macros"), source, where)
+                raise HostileError(_carries(sentence("macros")), source, where)
         elif element == "Relationship" and _links_out(attributes):
             target = attributes.get("Target", "")[:80]
-            reason = f"{_carries('links to other files')} (here: {target})"
+            reason = Sentence("{0} (here: {1})", _carries(sentence("links to other files")), target)
             raise HostileError(reason, source, where)
 
     scan = XmlScan(source, limits, look)
@@ -272,7 +285,7 @@ def refuse_active_parts(opened: zipfile.ZipFile, source: str = "") -> None:
 
 
 def _carries(words: str) -> str:
-    return f"carries {words}, which tbdesk does not open: {_AGAIN}"
+    return sentence("carries {0}, which tbdesk does not open: {1}", words, _AGAIN)
 
 
 def _megabytes(count: int) -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import reduce
 from typing import NamedTuple
 
 import msgspec
+
+from tbdesk.engine.sentence import Sentence, sentence
 
 
 class JsonFault(NamedTuple):
@@ -18,15 +21,16 @@ class JsonFault(NamedTuple):
 _BYTE = re.compile(r"\(byte (\d+)\)")
 _AT = re.compile(r"^(.*?)(?: - at (?:`key` in )?`\$(.*)`)?$", re.DOTALL)
 _STEP = re.compile(r"\.(\w+)|\[(\d+)\]|\[\.\.\.\]")
-_TYPES = {
-    "int": "a whole number",
-    "float": "a number with decimals",
-    "str": "a text",
-    "bool": "true or false",
-    "array": "a list",
-    "object": "a group of fields in braces",
-    "null": "nothing (null)",
-    "date": "a date such as 2026-03-14",
+_DATE = "2026-03-14"
+_TYPES: dict[str, str] = {
+    "int": sentence("a whole number"),
+    "float": sentence("a number with decimals"),
+    "str": sentence("a text"),
+    "bool": sentence("true or false"),
+    "array": sentence("a list"),
+    "object": sentence("a group of fields in braces"),
+    "null": sentence("nothing (null)"),
+    "date": sentence("a date such as {0}", _DATE),
 }
 
 
@@ -56,14 +60,18 @@ def json_fault(error: msgspec.DecodeError | RecursionError, data: bytes) -> Json
         return JsonFault(where, "the file ends in the middle; the rest of it is missing")
     position = int(found[1])
     read = data[position:].decode(errors="replace")[:1]
-    reason = f"this is not JSON: '{read}' is not expected here" if read else "this is not JSON"
+    reason = (
+        sentence("this is not JSON: '{0}' is not expected here", read)
+        if read
+        else "this is not JSON"
+    )
     return JsonFault(_line_and_column(data, position), reason)
 
 
 def _line_and_column(data: bytes, position: int) -> str:
     """Line and column from 1, the column in characters."""
     *lines, last = data[:position].split(b"\n")
-    return f"line {len(lines) + 1}, column {len(last.decode(errors='replace')) + 1}"
+    return sentence("line {0}, column {1}", len(lines) + 1, len(last.decode(errors="replace")) + 1)
 
 
 def _value_fault(message: str) -> JsonFault:
@@ -75,37 +83,38 @@ def _value_fault(message: str) -> JsonFault:
 def _path_text(path: str) -> str:
     """`.games[11].white` -> `games, entry 12, field white`."""
     steps = list(_STEP.finditer(path))
-    words = []
+    words: list[str] = []
     for step in steps:
         name, index = step[1], step[2]
         if name is not None:
-            words.append(f"field {name}" if step is steps[-1] else name)
+            words.append(sentence("field {0}", name) if step is steps[-1] else name)
         elif index is not None:
-            words.append(f"entry {int(index) + 1}")
-    return ", ".join(words)
+            words.append(sentence("entry {0}", int(index) + 1))
+    return reduce(lambda some, one: Sentence("{0}, {1}", some, one), words) if words else ""
 
 
 def _reason_text(message: str) -> str:
     if found := re.match(r"Object missing required field `(\w+)`", message):
-        return f"the field {found[1]} is missing"
+        return sentence("the field {0} is missing", found[1])
     if found := re.match(r"Invalid enum value (.*)", message, re.DOTALL):
-        return f"{found[1]} is not one of the words this field can have"
+        return sentence("{0} is not one of the words this field can have", found[1])
     if message.startswith("Invalid RFC3339 encoded date"):
-        return f"this is not a date; write it as {_TYPES['date'][-10:]}"
+        return sentence("this is not a date; write it as {0}", _DATE)
     if found := re.match(r"Expected `array` of length (>=|<=) (\d+)", message):
-        least = "at least" if found[1] == ">=" else "at most"
-        return f"expected {least} {found[2]} entries"
+        least = sentence("at least") if found[1] == ">=" else sentence("at most")
+        return sentence("expected {0} {1} entries", least, found[2])
     if found := re.match(r"Expected `array` of length (\d+)", message):
-        return f"expected {found[1]} entries"
+        return sentence("expected {0} entries", found[1])
     if found := re.match(r"Expected `int` (>=|<=) (-?\d+)", message):
-        least = "or more" if found[1] == ">=" else "or less"
-        return f"expected {found[2]} {least}"
+        least = sentence("or more") if found[1] == ">=" else sentence("or less")
+        return sentence("expected {0} {1}", found[2], least)
     if found := re.match(r"Expected `str` matching regex '\^\[(\w+)\]\*\$'", message):
-        return f"expected a text of the letters {', '.join(found[1])} only"
+        return sentence("expected a text of the letters {0} only", ", ".join(found[1]))
     if found := re.match(r"Expected `([^`]*)`, got `([^`]*)`", message):
-        return f"expected {_types_text(found[1])}, got {_types_text(found[2])}"
+        return sentence("expected {0}, got {1}", _types_text(found[1]), _types_text(found[2]))
     return message
 
 
 def _types_text(types: str) -> str:
-    return " or ".join(_TYPES.get(one.strip(), one.strip()) for one in types.split("|"))
+    words = [_TYPES.get(one.strip(), one.strip()) for one in types.split("|")]
+    return reduce(lambda some, one: sentence("{0} or {1}", some, one), words)

@@ -10,6 +10,7 @@ import msgspec
 from tbdesk import paths
 from tbdesk.engine import catalogue
 from tbdesk.engine.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.json_errors import encoding_fault, json_fault
@@ -57,7 +58,7 @@ def _read(path: Path) -> list[Preset]:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise PresetError(f"cannot be read ({error.strerror})", str(path)) from None
+        raise PresetError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
     fault = encoding_fault(data)
     if not fault:
         try:

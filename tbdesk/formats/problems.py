@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tbdesk.engine.checks import Fault, Problem, Severity
+from tbdesk.engine.sentence import Sentence
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats.team_problems import lineup_words, match_words
-from tbdesk.formats.wording import Translate, identity, names_text, player_text
+from tbdesk.formats.wording import Translate, identity, names_text, player_text, reworded
 
 
 def severity_text(severity: Severity, *, tr: Translate = identity) -> str:
@@ -53,7 +54,7 @@ def _line_and_column(problem: Problem, tr: Translate) -> str:
 def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = identity) -> str:
     """What was read, what becomes of it, and what to do about it."""
     if problem.fault is Fault.IN_FILE:
-        return tr(problem.value).format(*problem.arguments)
+        return _in_file(problem, tr)
     return _problem_words(problem, tr).format(
         value=problem.value,
         players=_names(problem, tournament, tr),
@@ -62,6 +63,12 @@ def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = id
         cycles=tournament.cycles,
         event=_event_name(tournament, tr),
     )
+
+
+def _in_file(problem: Problem, tr: Translate) -> str:
+    """The sentence of a format; what fills it was read in the file, or is a sentence again."""
+    said = [reworded(one, tr=tr) if isinstance(one, Sentence) else one for one in problem.arguments]
+    return tr(problem.value).format(*said)
 
 
 def _problem_words(problem: Problem, tr: Translate) -> str:

@@ -15,6 +15,7 @@ from tbdesk.engine.descriptor import Descriptor, DescriptorError, self_defined
 from tbdesk.engine.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.rules import DEVIATIONS, EDITIONS
 from tbdesk.engine.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import project_teams
@@ -152,9 +153,9 @@ def dumps(tournament: Tournament) -> bytes:
     try:
         return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
     except UnicodeEncodeError as error:
-        broken = error.object[max(0, error.start - 20) : error.end]
-        text = broken.encode("utf-8", "replace").decode()
-        raise ProjectError(f"'{text}' ends in half a character; type it again") from None
+        broken = error.object[max(0, error.start - 20) : error.end].encode("utf-8", "replace")
+        reason = sentence("'{0}' ends in half a character; type it again", broken.decode())
+        raise ProjectError(reason) from None
 
 
 def _is_new(tournament: Tournament) -> bool:
@@ -178,7 +179,7 @@ def load(path: Path) -> Loaded:
     except OSError as error:
         if path.is_dir():
             raise ProjectError("this is a directory, not a file", str(path)) from None
-        raise ProjectError(f"cannot be read ({error.strerror})", str(path)) from None
+        raise ProjectError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
     return loads(data, str(path))
 
 
@@ -190,7 +191,9 @@ def loads(data: bytes, source: str) -> Loaded:
     """
     if len(data) > MAX_BYTES:
         megabytes = MAX_BYTES // 1_000_000
-        raise ProjectError(f"larger than {megabytes} MB, which no tournament is", source)
+        raise ProjectError(
+            sentence("larger than {0} MB, which no tournament is", megabytes), source
+        )
     data = data.removeprefix(b"\xef\xbb\xbf")
     fault = encoding_fault(data)
     if fault:
@@ -211,12 +214,16 @@ def _error(fault: JsonFault, source: str) -> ProjectError:
 
 def _check_header(header: HeaderRecord, source: str) -> None:
     if header.format != FORMAT:
-        reason = f"expected '{FORMAT}', got '{header.format}'; this is not a project file of tbdesk"
+        reason = sentence(
+            "expected '{0}', got '{1}'; this is not a project file of tbdesk", FORMAT, header.format
+        )
         raise ProjectError(reason, source, "field format")
     if header.version > VERSION:
-        reason = (
-            f"the file is of version {header.version}, and this program reads up to version "
-            f"{VERSION}; open it with a newer tbdesk"
+        reason = sentence(
+            "the file is of version {0}, and this program reads up to version {1}; open it "
+            "with a newer tbdesk",
+            header.version,
+            VERSION,
         )
         raise ProjectError(reason, source, "field version")
 
@@ -263,16 +270,20 @@ def _check_event(record: ProjectRecord, source: str) -> None:
     if not team and (record.teams or record.matches):
         reason = "the field match_rules is missing, without which there are no matches of teams"
         raise ProjectError(reason, source)
-    name = "teams" if team else "players"
+    name, words = ("teams", sentence("teams")) if team else ("players", sentence("players"))
     count = len(record.teams if team else record.players)
     if not count:
-        raise ProjectError("expected at least 1 entries", source, f"field {name}")
+        raise ProjectError("expected at least 1 entries", source, sentence("field {0}", name))
     if record.kind is EventKind.ROUND_ROBIN and not MIN_PLAYERS <= count <= MAX_PLAYERS:
-        reason = f"a round robin has {MIN_PLAYERS} to {MAX_PLAYERS} {name}, not {count}"
-        raise ProjectError(reason, source, f"field {name}")
+        reason = sentence(
+            "a round robin has {0} to {1} {2}, not {3}", MIN_PLAYERS, MAX_PLAYERS, words, count
+        )
+        raise ProjectError(reason, source, sentence("field {0}", name))
     for deviation in record.deviations:
         if deviation not in DEVIATIONS:
-            reason = f"'{deviation}' is no deviation from Article 16: use {', '.join(DEVIATIONS)}"
+            reason = sentence(
+                "'{0}' is no deviation from Article 16: use {1}", deviation, ", ".join(DEVIATIONS)
+            )
             raise ProjectError(reason, source, "field deviations")
 
 
@@ -280,8 +291,10 @@ def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
     try:
         return project_teams.match_of(record)
     except ResultError as error:
-        reason = f"'{error.text}' is no forfeited match: use +:-, -:+ or -:-"
-        raise ProjectError(reason, source, f"matches, entry {place + 1}, field forfeit") from None
+        reason = sentence("'{0}' is no forfeited match: use +:-, -:+ or -:-", error.text)
+        raise ProjectError(
+            reason, source, sentence("matches, entry {0}, field forfeit", place + 1)
+        ) from None
 
 
 def _game(record: GameRecord) -> Game:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.card import BLACK, WHITE
 from tbdesk.engine.results import Kind, Outcome, Result, ResultError, parse_outcome, parse_result
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats.errors import FormatError
 
 #: Pairing numbers have four digits in report files.
@@ -27,8 +28,11 @@ class TokenError(FormatError):
     def __init__(self, text: str) -> None:
         self.text = text
         super().__init__(
-            f"'{text}' is no round: write +W7, =B12 or 7w1, 12b½ for a game, 7w for one not "
-            "played yet, 7w+ for a forfeit, H Z U F for byes"
+            sentence(
+                "'{0}' is no round: write +W7, =B12 or 7w1, 12b½ for a game, 7w for one not "
+                "played yet, 7w+ for a forfeit, H Z U F for byes",
+                text,
+            )
         )
 
 

@@ -16,10 +16,12 @@ from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.explain import Row
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import Edition
+from tbdesk.engine.sentence import Sentence
 from tbdesk.engine.standings import Column, Standing, Standings
 from tbdesk.engine.teams import Team
 from tbdesk.engine.tiebreaks.koya import limit_in_quarters
 from tbdesk.engine.tournament import FINAL_STANDING, EventKind, Player, Tournament
+from tbdesk.formats.errors import FormatError
 
 Translate = Callable[[str], str]
 
@@ -32,6 +34,24 @@ LISTED = 20
 def identity(text: str) -> str:
     """The English text itself."""
     return text
+
+
+def reworded(text: str, *, tr: Translate = identity) -> str:
+    """A text of the engine or of an error in the reader's language: a sentence with what fills
+    its places, or else a text without any."""
+    if not isinstance(text, Sentence):
+        return tr(text)
+    parts = (reworded(one, tr=tr) if isinstance(one, Sentence) else one for one in text.arguments)
+    return tr(text.template).format(*parts)
+
+
+def error_text(error: Exception, *, tr: Translate = identity) -> str:
+    """What an error says: the file, the place in it, and what is wrong there."""
+    if isinstance(error, FormatError):
+        parts = (error.source, reworded(error.where, tr=tr), reworded(error.reason, tr=tr))
+        return ": ".join(filter(None, parts))
+    said = error.args[0] if error.args else ""
+    return reworded(said, tr=tr) if isinstance(said, str) else str(error)
 
 
 @lru_cache(maxsize=4096)
@@ -151,7 +171,7 @@ def column_title(descriptor: Descriptor) -> str:
 
 def column_tooltip(descriptor: Descriptor, *, tr: Translate = identity) -> str:
     """The full name with its articles."""
-    return tr(catalogue.full_name(descriptor))
+    return reworded(catalogue.full_name(descriptor), tr=tr)
 
 
 def edition_text(edition: Edition, *, tr: Translate = identity) -> str:

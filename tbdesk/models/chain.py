@@ -24,7 +24,7 @@ from tbdesk.engine.rules import Edition
 from tbdesk.engine.tiebreak import TieBreak, Type
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
-from tbdesk.models.marks import translate
+from tbdesk.models.marks import error_text, translate
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -203,7 +203,7 @@ class ChainModel(QAbstractListModel):
         try:
             tiebreak = catalogue.entry(descriptor)
         except DescriptorError as error:
-            return str(error)
+            return error_text(error)
         others = [one for place, one in enumerate(self._chain) if place != row]
         # A second direct encounter has smaller groups to look at; nothing else can differ.
         if descriptor in others and tiebreak.type is not Type.DIRECT_ENCOUNTER:

@@ -15,7 +15,7 @@ from tbdesk.engine.results import Outcome, ResultError
 from tbdesk.engine.tournament import EventKind, Game, Player, Tournament
 from tbdesk.formats import report
 from tbdesk.models.cells import crosstable_cell
-from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, translate
+from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, error_text, translate
 from tbdesk.models.player_columns import CLUB, NAME, RATING, own_text, retyped
 from tbdesk.models.typing_rules import parse_cell
 from tbdesk.session import commands
@@ -282,7 +282,7 @@ class CrosstableModel(QAbstractTableModel):
         except ResultError as error:
             self.refused.emit(
                 self.tr("Cell {row}-{column}: {reason}").format(
-                    row=cell.row, column=cell.column, reason=error
+                    row=cell.row, column=cell.column, reason=error_text(error)
                 )
             )
             return False
@@ -300,7 +300,7 @@ class CrosstableModel(QAbstractTableModel):
         try:
             changed, what = retyped(player, column, text)
         except ValueError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(error_text(error))
             return False
         if changed != player:
             commands.set_player(self._document, changed, what)

@@ -56,6 +56,11 @@ def translate(text: str) -> str:
     return QCoreApplication.translate("report", text)
 
 
+def error_text(error: Exception) -> str:
+    """What an error says, in the language of the window."""
+    return report.error_text(error, tr=translate)
+
+
 def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     """The marks of one value of the standings, for the grids."""
     shown = standings.columns[column]

@@ -15,6 +15,7 @@ from tbdesk.engine.seating import Side
 from tbdesk.engine.teams import Match, Team
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
+from tbdesk.models.marks import error_text
 from tbdesk.models.team_typing import TypedError, parse_match_forfeit, parse_match_score
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
@@ -162,7 +163,7 @@ class MatchModel(QAbstractTableModel):
             try:
                 score = parse_match_score(text, board_total(self._event))
             except TypedError as error:
-                self._refuse(match, str(error))
+                self._refuse(match, error_text(error))
                 return False
         self._put(match_index, match, own, score, forfeit)
         return True

@@ -14,7 +14,7 @@ from tbdesk.formats import report
 from tbdesk.formats.round_entries import Place, game_text, seen_by
 from tbdesk.formats.round_tokens import Token, bye_text
 from tbdesk.models.cells import round_cell
-from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, translate
+from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, error_text, translate
 from tbdesk.models.player_columns import NAME, RATING, own_text, retyped
 from tbdesk.models.round_typing import Held, RoundTyping
 from tbdesk.session import commands
@@ -286,7 +286,7 @@ class ParticipantsModel(QAbstractTableModel):
         try:
             changed, what = retyped(player, column, text)
         except ValueError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(error_text(error))
             return False
         if changed != player:
             commands.set_player(self._document, changed, what)

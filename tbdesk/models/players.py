@@ -11,6 +11,7 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.tournament import Player
+from tbdesk.models.marks import error_text
 from tbdesk.models.typing_rules import parse_player_line, parse_rating
 
 Index = QModelIndex | QPersistentModelIndex
@@ -257,7 +258,7 @@ class PlayersModel(QAbstractTableModel):
             try:
                 line = replace(line, rating=parse_rating(text))
             except ValueError as error:
-                self.refused.emit(str(error))
+                self.refused.emit(error_text(error))
                 return False
         self._lines[index.row()] = line
         self.dataChanged.emit(index, index)

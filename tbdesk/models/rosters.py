@@ -12,6 +12,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.rosters import Entry
 from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.models.marks import error_text
 from tbdesk.models.team_typing import (
     TypedError,
     is_player_list,
@@ -181,7 +182,7 @@ class RostersModel(QAbstractTableModel):
             try:
                 teams = parse_rosters(text)
             except TypedError as error:
-                self.refused.emit(str(error))
+                self.refused.emit(error_text(error))
                 return
             lines = []
             for team in teams:
@@ -299,7 +300,7 @@ class RostersModel(QAbstractTableModel):
             try:
                 line = replace(line, rating=parse_rating(text))
             except ValueError as error:
-                self.refused.emit(str(error))
+                self.refused.emit(error_text(error))
                 return False
         elif line.team:
             line = replace(line, name=text)

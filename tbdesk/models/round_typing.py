@@ -11,7 +11,7 @@ from tbdesk.engine.pairings import Obstacle, PairingError
 from tbdesk.formats.pairing_words import obstacle_text
 from tbdesk.formats.round_entries import Place, read_cell
 from tbdesk.formats.round_tokens import Token, TokenError
-from tbdesk.models.marks import translate
+from tbdesk.models.marks import error_text, translate
 from tbdesk.session import round_commands
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
@@ -72,7 +72,7 @@ class RoundTyping:
 def refusal(document: Document, text: str, error: ValueError) -> Held:
     """A refused text with its reason in words."""
     if not isinstance(error, PairingError):
-        return Held(text, str(error))
+        return Held(text, error_text(error))
     reason = obstacle_text(error, open_event(document), tr=translate)
     if error.obstacle is not Obstacle.MET_BEFORE:
         return Held(text, reason)

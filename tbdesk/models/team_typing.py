@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tbdesk.engine.results import Outcome, Result, points_text
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tournament import Player
 from tbdesk.models.typing_rules import parse_player_line, parse_rating
 
@@ -45,12 +46,17 @@ def parse_match_score(text: str, total: int) -> tuple[int, int]:
         score = _half_points(both[1], both[2]), _half_points(both[3], both[4])
     else:
         raise TypedError(
-            f"'{text}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, "
-            "+ or - for a forfeited match"
+            sentence(
+                "'{0}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, + or - for a "
+                "forfeited match",
+                text,
+            )
         )
     if min(score) < 0 or sum(score) > total:
         most = points_text(total)
-        raise TypedError(f"'{text}' is more than the {most} points there are in a match")
+        raise TypedError(
+            sentence("'{0}' is more than the {1} points there are in a match", text, most)
+        )
     return score
 
 

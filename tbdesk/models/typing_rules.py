@@ -7,6 +7,7 @@ from collections.abc import Container, Sequence
 from fractions import Fraction
 
 from tbdesk.engine.results import Outcome, ResultError, parse_outcome
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tournament import Player
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
@@ -38,8 +39,12 @@ def parse_rating(text: str) -> int | None:
         return None
     if not _is_rating(stripped):
         raise ValueError(
-            f"'{stripped}' is not a rating: type a whole number up to {MAX_RATING}, "
-            "or nothing for an unrated player"
+            sentence(
+                "'{0}' is not a rating: type a whole number up to {1}, or nothing for an "
+                "unrated player",
+                stripped,
+                MAX_RATING,
+            )
         )
     return int(stripped) or None
 
@@ -57,7 +62,9 @@ def parse_half_points(text: str) -> int:
     except (ValueError, ZeroDivisionError):
         doubled = Fraction(1, 2)
     if doubled.denominator != 1 or abs(doubled) > _MOST_HALF_POINTS or "/" in plain:
-        raise ValueError(f"'{text.strip()}' is no number of points: type halves, such as -0.5 or 1")
+        raise ValueError(
+            sentence("'{0}' is no number of points: type halves, such as -0.5 or 1", text.strip())
+        )
     return int(doubled)
 
 
@@ -112,19 +119,21 @@ def find_player(text: str, players: Sequence[Player], free: Container[int]) -> P
         for player in players:
             if player.number == int(number):
                 return player
-        raise WhoError(f"nobody has the number {int(number)}")
+        raise WhoError(sentence("nobody has the number {0}", int(number)))
     fitting = [player for player in players if words and _fits(words, player.name)]
     if len(fitting) > 1:
         fitting = [player for player in fitting if player.number in free] or fitting
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
-        raise WhoError(f"'{text.strip()}' is neither a pairing number nor part of a name here")
+        raise WhoError(
+            sentence("'{0}' is neither a pairing number nor part of a name here", text.strip())
+        )
     names = ", ".join(f"{player.number} {player.name}" for player in fitting[:4])
-    more = len(fitting) - 4
+    if len(fitting) > 4:
+        names = sentence("{0} and {1} more", names, len(fitting) - 4)
     raise WhoError(
-        f"'{text.strip()}' fits {names}{f' and {more} more' if more > 0 else ''}: "
-        "type the number, or more letters"
+        sentence("'{0}' fits {1}: type the number, or more letters", text.strip(), names)
     )
 
 

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.tournament import FINAL_STANDING, Adjustment, Tournament
 from tbdesk.formats import report
 from tbdesk.formats.adjustments import adjustment_text, counted_text
-from tbdesk.models.marks import translate
+from tbdesk.models.marks import error_text, translate
 from tbdesk.models.typing_rules import parse_half_points
 
 
@@ -128,7 +128,7 @@ class AdjustmentsDialog(QDialog):
             points = parse_half_points(self._points.text())
             match_points = parse_half_points(self._match_points.text())
         except ValueError as error:
-            self._message.setText(str(error))
+            self._message.setText(error_text(error))
             return False
         round_, replaces = self._when.currentData(Qt.ItemDataRole.UserRole)
         if not (points or match_points or (replaces and self._is_typed())):

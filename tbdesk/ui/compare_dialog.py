@@ -26,7 +26,7 @@ from tbdesk.formats import report
 from tbdesk.formats.comparison import compare
 from tbdesk.formats.presets import Preset
 from tbdesk.models.comparison import ComparisonModel
-from tbdesk.models.marks import translate
+from tbdesk.models.marks import error_text, translate
 from tbdesk.ui import looks
 
 
@@ -95,7 +95,7 @@ class CompareDialog(QDialog):
                 side.standings(self._tournament, self._after) for side in (self._a, self._b)
             )
         except DescriptorError as error:
-            self._message.setText(str(error))
+            self._message.setText(error_text(error))
             return
         found = compare(one, other, tr=translate)
         self._model.show(found)

@@ -14,7 +14,7 @@ from tbdesk.engine.checks import Problem
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
-from tbdesk.models.marks import translate
+from tbdesk.models.marks import error_text, translate
 from tbdesk.models.problems import ProblemsModel
 from tbdesk.session.document import Document
 from tbdesk.session.event_file import SAVED_IN, EventFile
@@ -131,7 +131,7 @@ class Files(QObject):
         try:
             read = _read(path, encoding)
         except FormatError as error:
-            warn(self._window, self.tr("This file could not be opened."), str(error))
+            warn(self._window, self.tr("This file could not be opened."), error_text(error))
             return False
         own = not example and path.suffix.lower() in SAVED_IN
         self._begin(read.tournament, path if own else None, read.problems, read.origin)
@@ -244,7 +244,7 @@ class Files(QObject):
             warn(
                 self._window,
                 self.tr("The event could not be saved. It is still open; save it elsewhere."),
-                str(error),
+                error_text(error),
             )
             return False
         self._preferences.remember_file(path)

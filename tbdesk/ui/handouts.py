@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import suffixes
-from tbdesk.models.marks import translate
+from tbdesk.models.marks import error_text, translate
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
@@ -219,7 +219,7 @@ class Handouts(QObject):
         try:
             write_whole(path, content)
         except StorageError as error:
-            warn(window, self.tr("The file could not be written."), str(error))
+            warn(window, self.tr("The file could not be written."), error_text(error))
             return False
         self.said.emit(self.tr("Exported to {path}").format(path=path))
         return True

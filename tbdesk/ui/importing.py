@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QWidget
 
 from tbdesk.formats.errors import FormatError
+from tbdesk.models.marks import error_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 
@@ -66,7 +67,7 @@ class Importing(QObject):
             sheets = read()
             reading, _ = best(sheets)
         except FormatError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(error_text(error))
             self.deleteLater()
             return False
         first = list(sheets).index(reading.sheet)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.errors import FormatError
+from tbdesk.models.marks import error_text
 from tbdesk.session.recovery import Copy, Recovery
 
 
@@ -64,7 +65,9 @@ class RecoveredBar(QToolBar):
             loaded = project.load(copy.path)
         except FormatError as error:
             self._waiting.pop(0)
-            self.said.emit(self.tr("The copy could not be read: {why}").format(why=error))
+            self.said.emit(
+                self.tr("The copy could not be read: {why}").format(why=error_text(error))
+            )
             self._offer()
             return
         if self._restore(loaded.tournament, copy.origin):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats.errors import FormatError
 
 _MARKS = (
@@ -36,7 +37,7 @@ def decoded(data: bytes, source: str = "") -> str:
         return _with(data, wide, source)
     if b"\0" in data:
         at = data.index(b"\0")
-        raise FormatError(f"this is no text (byte {at} is zero)", source)
+        raise FormatError(sentence("this is no text (byte {0} is zero)", at), source)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
@@ -47,7 +48,7 @@ def _with(data: bytes, encoding: str, source: str) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
-        reason = f"begins as {encoding.upper()} text but is not (byte {error.start})"
+        reason = sentence("begins as {0} text but is not (byte {1})", encoding.upper(), error.start)
         raise FormatError(reason, source) from None
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats.grid_import.sheet import MAX_COLUMNS, Sheet, SheetBuilder
 from tbdesk.formats.hostile import HostileError
 
@@ -26,16 +27,18 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
     others. Raises FormatError."""
     if len(text) > MAX_CHARACTERS:
         millions = MAX_CHARACTERS // 1_000_000
-        raise HostileError(f"a page of more than {millions} million characters", source)
+        raise HostileError(sentence("a page of more than {0} million characters", millions), source)
     if text.count("<") > MAX_TAGS:
-        raise HostileError(f"a page of more than {MAX_TAGS} tags", source)
+        raise HostileError(sentence("a page of more than {0} tags", MAX_TAGS), source)
     text = _PICTURE.sub("", text)
     reader = _Tables(source)
     for start in range(0, len(text), _CHUNK):
         reader.feed(text[start : start + _CHUNK])
         if len(reader.rawdata) > _MOST_UNFINISHED:
             line = reader.getpos()[0]
-            raise HostileError("a tag or comment that does not end", source, f"line {line}")
+            raise HostileError(
+                "a tag or comment that does not end", source, sentence("line {0}", line)
+            )
     reader.close()
     return reader.sheets()
 
@@ -110,9 +113,9 @@ class _Tables(HTMLParser):
     def _start_table(self) -> None:
         self._count += 1
         if len(self._open) >= MAX_DEPTH:
-            self._refuse(f"tables nested deeper than {MAX_DEPTH}")
+            self._refuse(sentence("tables nested deeper than {0}", MAX_DEPTH))
         if self._count > MAX_TABLES:
-            self._refuse(f"more than {MAX_TABLES} tables")
+            self._refuse(sentence("more than {0} tables", MAX_TABLES))
         if self._open:
             self._open[-1].nested = True
         name = f"table {self._count}"
@@ -152,7 +155,7 @@ class _Tables(HTMLParser):
         columns, rows = table.span
         for at in range(columns):
             if len(table.row) > MAX_COLUMNS:
-                self._refuse(f"more than {MAX_COLUMNS} columns")
+                self._refuse(sentence("more than {0} columns", MAX_COLUMNS))
             if rows > 1:
                 table.pending[len(table.row)] = rows - 1
             table.row.append("" if at else text)
@@ -169,7 +172,9 @@ class _Tables(HTMLParser):
 
     def _refuse(self, what: str) -> None:
         raise HostileError(
-            f"{what}, which no page with a crosstable has", self._source, f"line {self.getpos()[0]}"
+            sentence("{0}, which no page with a crosstable has", what),
+            self._source,
+            sentence("line {0}", self.getpos()[0]),
         )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from xml.parsers import expat
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats import hostile
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.grid_import.sheet import MAX_COLUMNS, Sheet, SheetBuilder
@@ -28,7 +29,7 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
     try:
         parser.Parse(hostile.part(opened, _CONTENT, source), True)
     except expat.ExpatError as error:
-        raise FormatError(f"is no XML ({error})", source, _CONTENT) from None
+        raise FormatError(sentence("is no XML ({0})", error), source, _CONTENT) from None
     return reader.found
 
 

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.grid_import import cells
 from tbdesk.formats.grid_import.headings import announced
@@ -43,7 +44,7 @@ def _lines(text: str, source: str) -> list[Line]:
     """The lines that hold something, without marks of quotation and ruled lines."""
     whole = text.replace("\r\n", "\n").replace("\r", "\n").replace("\xa0", " ")
     if whole.count("\n") > _MAX_LINES:
-        reason = f"more than {_MAX_LINES} lines, which no table of a tournament has"
+        reason = sentence("more than {0} lines, which no table of a tournament has", _MAX_LINES)
         raise FormatError(reason, source)
     numbered = [
         (number, line.translate(_BOX_SIDES))
@@ -108,8 +109,8 @@ def _separated(lines: Iterable[Line], sign: str, source: str) -> Sheet:
             builder.add(numbers[taken], row)
             taken = len(numbers)
     except csv.Error as error:
-        where = f"line {numbers[-1]}" if numbers else ""
-        raise FormatError(f"a cell cannot be read ({error})", source, where) from None
+        where = sentence("line {0}", numbers[-1]) if numbers else ""
+        raise FormatError(sentence("a cell cannot be read ({0})", error), source, where) from None
     return builder.sheet()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats.errors import FormatError
 
 #: More than these no tournament's table has; they bound the work, not the tournament.
@@ -58,11 +59,11 @@ class SheetBuilder:
             return
         self._cells += len(row)
         if len(self._rows) >= MAX_ROWS:
-            self._refuse(f"more than {MAX_ROWS} rows")
+            self._refuse(sentence("more than {0} rows", MAX_ROWS))
         if len(row) > MAX_COLUMNS:
-            self._refuse(f"row {line} has more than {MAX_COLUMNS} columns")
+            self._refuse(sentence("row {0} has more than {1} columns", line, MAX_COLUMNS))
         if self._cells > MAX_CELLS:
-            self._refuse(f"more than {MAX_CELLS} cells")
+            self._refuse(sentence("more than {0} cells", MAX_CELLS))
         self._rows.append(row)
         self._lines.append(line)
 
@@ -72,7 +73,7 @@ class SheetBuilder:
         return Sheet(self._name, tuple(rows), tuple(self._lines))
 
     def _refuse(self, what: str) -> None:
-        reason = f"{what}, which no table of a tournament has: leave only the table"
+        reason = sentence("{0}, which no table of a tournament has: leave only the table", what)
         raise FormatError(reason, self._source, self._name)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats import hostile
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.grid_import import html_tables, plain_text
@@ -13,19 +14,24 @@ _ZIP = b"PK\x03\x04"
 _OTHERS = (
     (
         b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
-        "this is an old Excel file (.xls) or one with a password: save it as .xlsx without one",
+        sentence(
+            "this is an old Excel file (.xls) or one with a password: save it as .xlsx without one"
+        ),
     ),
-    (b"%PDF", "this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
-    (b"\x89PNG", "this is a picture: a table in it cannot be read"),
-    (b"\xff\xd8\xff", "this is a picture: a table in it cannot be read"),
-    (b"GIF8", "this is a picture: a table in it cannot be read"),
-    (b"{\\rtf", "this is a document in RTF: save it as plain text (.txt)"),
-    (b"MZ", "this is a program"),
-    (b"\x7fELF", "this is a program"),
-    (b"Rar!", "this is a packed archive: unpack it first"),
-    (b"7z\xbc\xaf", "this is a packed archive: unpack it first"),
-    (b"\x1f\x8b", "this is a packed archive: unpack it first"),
-    (b"PK\x05\x06", "this archive is empty"),
+    (
+        b"%PDF",
+        sentence("this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
+    ),
+    (b"\x89PNG", sentence("this is a picture: a table in it cannot be read")),
+    (b"\xff\xd8\xff", sentence("this is a picture: a table in it cannot be read")),
+    (b"GIF8", sentence("this is a picture: a table in it cannot be read")),
+    (b"{\\rtf", sentence("this is a document in RTF: save it as plain text (.txt)")),
+    (b"MZ", sentence("this is a program")),
+    (b"\x7fELF", sentence("this is a program")),
+    (b"Rar!", sentence("this is a packed archive: unpack it first")),
+    (b"7z\xbc\xaf", sentence("this is a packed archive: unpack it first")),
+    (b"\x1f\x8b", sentence("this is a packed archive: unpack it first")),
+    (b"PK\x05\x06", sentence("this archive is empty")),
 )
 _MAX_TEXT = 20_000_000
 
@@ -42,17 +48,21 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
             raise FormatError(reason, source)
     if len(data) > _MAX_TEXT:
         megabytes = _MAX_TEXT // 1_000_000
-        raise hostile.HostileError(f"a text of more than {megabytes} MB is no table", source)
+        raise hostile.HostileError(
+            sentence("a text of more than {0} MB is no table", megabytes), source
+        )
     suffix = source.lower().rpartition(".")[2]
     if suffix in ("xlsx", "xlsm", "ods"):
-        raise FormatError(f"is named .{suffix} but is no such file: it is plain text", source)
+        raise FormatError(
+            sentence("is named .{0} but is no such file: it is plain text", suffix), source
+        )
     return text_sheets(decoded(data, source), source)
 
 
 def text_sheets(text: str, source: str = "") -> list[Sheet]:
     """The sheets of a text or of a page's source. Raises FormatError."""
     if source.lower().endswith((".html", ".htm")) or html_tables.is_html(text):
-        return _filled(html_tables.sheets(text, source), source, "table")
+        return _filled(html_tables.sheets(text, source), source, sentence("table"))
     if text.lstrip("\ufeff \r\n").startswith("<?xml"):
         raise FormatError("this is XML, but no table: save it as .xlsx or .csv", source)
     return _filled([plain_text.sheet(text, source)], source)
@@ -91,8 +101,8 @@ def _archive(data: bytes, source: str) -> list[Sheet]:
     raise FormatError(reason, source)
 
 
-def _filled(found: list[Sheet], source: str, what: str = "row") -> list[Sheet]:
+def _filled(found: list[Sheet], source: str, what: str = sentence("row")) -> list[Sheet]:
     kept = [sheet for sheet in found if sheet.rows]
     if not kept:
-        raise FormatError(f"no {what} with a text was found in it", source)
+        raise FormatError(sentence("no {0} with a text was found in it", what), source)
     return kept

@@ -7,6 +7,7 @@ import warnings
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats import hostile
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.grid_import.sheet import Sheet, SheetBuilder
@@ -32,7 +33,7 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
         raise
     except Exception as error:
         # openpyxl raises whatever its parts stumble over; a damaged file must not end us.
-        reason = f"is no workbook that can be read ({type(error).__name__}: {error})"
+        reason = sentence("is no workbook that can be read ({0}: {1})", type(error).__name__, error)
         raise FormatError(reason[:300], source) from error
 
 

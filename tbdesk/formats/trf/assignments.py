@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tbdesk.engine.results import Kind, ScoreSystem
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tournament import Adjustment, Bye
 from tbdesk.formats.trf import scoring
 from tbdesk.formats.trf.errors import TrfError
@@ -38,10 +39,10 @@ def announced(records: Records, slips: Slips) -> list[Announced]:
                 continue  # a forfeited match
             round_ = integer(text[6:9])
             if kind is None:
-                words = text[4:5], "F, H or Z"
+                words = text[4:5], sentence("F, H or Z")
                 slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
             elif round_ is None or not 1 <= round_ <= MAX_ROUNDS:
-                words = text[6:9].strip(), "a round"
+                words = text[6:9].strip(), sentence("a round")
                 slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
             else:
                 # The draft had room for three figures of a number, 240 has it for four.
@@ -74,7 +75,7 @@ def byes_outside(
         elif cell is None:
             kept.setdefault((bye.round, bye.player), one)
         elif cell[0]:
-            words = bye.round, bye.player, f"a game against {cell[0]}"
+            words = bye.round, bye.player, sentence("a game against {0}", cell[0])
             slips.add(Slip.BYE_AND_GAME, *words, line=one.line, column=column)
     return list(kept.values())
 
@@ -213,8 +214,13 @@ def _type(sign: str, points: int, scores: ScoreSystem) -> str:
 def _field(half: int, one: Adjustment) -> str:
     text = points_text(half)
     if len(text) > _POINTS_WIDTH:
-        reason = f"{text} points for participant {one.participant} do not fit"
-        raise TrfError(f"{reason} into the four columns of record 299")
+        raise TrfError(
+            sentence(
+                "{0} points for participant {1} do not fit into the four columns of record 299",
+                text,
+                one.participant,
+            )
+        )
     return f"{text:>4}"
 
 

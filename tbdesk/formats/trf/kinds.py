@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from tbdesk.engine.schedule import MAX_CYCLES
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.teams import MatchRules, Score
 from tbdesk.engine.tournament import EventKind, Tournament
 
@@ -139,7 +140,7 @@ def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:
 def kind_words(kind: EventKind) -> str:
     """`a Swiss`."""
     return {
-        EventKind.SWISS: "a Swiss",
-        EventKind.ROUND_ROBIN: "a round robin",
-        EventKind.PREDETERMINED: "an event with predetermined pairings",
+        EventKind.SWISS: sentence("a Swiss"),
+        EventKind.ROUND_ROBIN: sentence("a round robin"),
+        EventKind.PREDETERMINED: sentence("an event with predetermined pairings"),
     }[kind]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import NamedTuple
 
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tournament import Player
 from tbdesk.formats.trf.fields import half_points, integer
 from tbdesk.formats.trf.physical import byte_columns, from_byte_columns
@@ -85,7 +86,7 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
 
     if text[79:80] not in ("", " ") or text[84:85] not in ("", " "):
         slips.add(Slip.GAPS, line=index, column=80, players=(number,))
-    rating = _optional(text, RATING, "a rating", index, slips)
+    rating = _optional(text, RATING, sentence("a rating"), index, slips)
     fide_id = text[FIDE_ID].strip()
     player = Player(
         number,
@@ -99,8 +100,8 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
     printed = text[POINTS].strip()
     points = half_points(printed) if printed else None
     if printed and points is None:
-        slips.add(Slip.BAD_NUMBER, printed, "a number of points", line=index, column=81)
-    rank = _optional(text, RANK, "a rank", index, slips)
+        slips.add(Slip.BAD_NUMBER, printed, sentence("a number of points"), line=index, column=81)
+    rank = _optional(text, RANK, sentence("a rank"), index, slips)
     return Row(index, number, player, text, by_bytes, points, rank)
 
 

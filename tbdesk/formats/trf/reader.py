@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.checks import Problem, Severity
 from tbdesk.engine.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.formats.trf import (
     assignments,
@@ -166,7 +167,7 @@ def _rounds(records: Records, last: int, slips: Slips) -> int:
             continue
         value = leading_integer(records.data(index))
         if value is None or value > rounds.MAX_ROUNDS:
-            words = records.data(index), f"a number of rounds up to {rounds.MAX_ROUNDS}"
+            words = records.data(index), sentence("a number of rounds up to {0}", rounds.MAX_ROUNDS)
             slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
         else:
             said[identifier] = value
@@ -209,7 +210,7 @@ def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
                 words = records.data(index), kinds.kind_words(paired.kind)
                 slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
             return paired
-        words = records.data(index), "if it were not there"
+        words = records.data(index), sentence("if it were not there")
         slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
     index = records.last("092")
     paired = None if index is None else kinds.from_words(records.data(index))
@@ -253,11 +254,13 @@ def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
 
 
 _USUAL = {
-    "3 for a win and 1 for a draw": THREE_ONE_ZERO,
-    "2 for a win and 1 for a draw": TWO_ONE_ZERO,
-    "half a point for a pairing-allocated bye": ScoreSystem(pairing_bye=1),
-    "nothing for a pairing-allocated bye": ScoreSystem(pairing_bye=0),
-    "3 for a win, 1 for a draw and a pairing-allocated bye": replace(THREE_ONE_ZERO, pairing_bye=2),
+    sentence("3 for a win and 1 for a draw"): THREE_ONE_ZERO,
+    sentence("2 for a win and 1 for a draw"): TWO_ONE_ZERO,
+    sentence("half a point for a pairing-allocated bye"): ScoreSystem(pairing_bye=1),
+    sentence("nothing for a pairing-allocated bye"): ScoreSystem(pairing_bye=0),
+    sentence("3 for a win, 1 for a draw and a pairing-allocated bye"): replace(
+        THREE_ONE_ZERO, pairing_bye=2
+    ),
 }
 
 

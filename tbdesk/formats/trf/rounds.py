@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tbdesk.engine.results import Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tournament import Bye, Game
 from tbdesk.formats.trf.fields import integer
 from tbdesk.formats.trf.players import BLOCK, ROUNDS, Row
@@ -38,9 +39,9 @@ BYES = {
 }
 PENDING = frozenset(" ?X*")
 _BYE_WORDS = {
-    Kind.FULL_BYE: "full-point bye",
-    Kind.HALF_BYE: "half-point bye",
-    Kind.ZERO_BYE: "zero-point bye",
+    Kind.FULL_BYE: sentence("full-point bye"),
+    Kind.HALF_BYE: sentence("half-point bye"),
+    Kind.ZERO_BYE: sentence("zero-point bye"),
 }
 #: The last round with one of these in it was paired; a dash after it is a surplus.
 _DATA = frozenset("1=0WDL+FHU")

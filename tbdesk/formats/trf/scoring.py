@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from tbdesk.engine.results import STANDARD, Kind, ScoreSystem
+from tbdesk.engine.sentence import sentence
 from tbdesk.formats.trf.fields import half_points, points, points_text
 from tbdesk.formats.trf.records import Records
 from tbdesk.formats.trf.slips import Slip, Slips
@@ -78,7 +79,11 @@ class Values:
         if value is None:
             slip = Slip.BAD_NUMBER if points(text) is None else Slip.NOT_HALVES
             used = points_text(_value(self.system, fields[0])) if fields else ""
-            words = (text, "a number of points") if slip is Slip.BAD_NUMBER else (text, what, used)
+            words = (
+                (text, sentence("a number of points"))
+                if slip is Slip.BAD_NUMBER
+                else (text, what, used)
+            )
             self._slips.add(slip, *words, line=line, column=column)
             return
         self.given.update(dict.fromkeys(fields, value))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from tbdesk.engine.checks import Fault, Problem, Severity
+from tbdesk.engine.sentence import Sentence
 
 #: More than these help nobody; the rest is counted.
 MAX_SLIPS = 1000
@@ -123,7 +124,7 @@ class Slips:
                 value=slip.value,
                 line=line + 1,
                 column=column,
-                arguments=tuple(_short(str(one)) for one in arguments),
+                arguments=tuple(_short(one) for one in arguments),
             )
         )
 
@@ -140,5 +141,8 @@ class Slips:
 _SHOWN = 60
 
 
-def _short(text: str) -> str:
+def _short(argument: object) -> str:
+    if isinstance(argument, Sentence):
+        return argument
+    text = str(argument)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tbdesk.engine.results import STANDARD, Kind, Outcome, Result
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.tournament import Adjustment, Game, Tournament
 from tbdesk.formats.trf import scoring
@@ -284,15 +285,23 @@ def adjustment_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
 
 def _number(team: int) -> str:
     if not 1 <= team <= MAX_NUMBER:
-        reason = f"team number {team} does not fit into its three columns"
-        raise TrfError(f"{reason}; a report file has numbers of teams from 1 to {MAX_NUMBER}")
+        raise TrfError(
+            sentence(
+                "team number {0} does not fit into its three columns; a report file has "
+                "numbers of teams from 1 to {1}",
+                team,
+                MAX_NUMBER,
+            )
+        )
     return f"{team:>3}"
 
 
 def _points(half: int, width: int) -> str:
     text = points_text(half)
     if len(text) > width:
-        raise TrfError(f"{text} points of a team do not fit into the {width} columns they have")
+        raise TrfError(
+            sentence("{0} points of a team do not fit into the {1} columns they have", text, width)
+        )
     return f"{text:>{width}}"
 
 

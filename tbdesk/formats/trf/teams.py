@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from tbdesk.engine.results import Kind, Outcome, Result
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.teams import Match, Team
 from tbdesk.formats.trf.fields import half_points, integer
 from tbdesk.formats.trf.records import Records
@@ -130,7 +131,7 @@ def _known(
 ) -> bool:
     """Whether a record is about a round and a team that can be."""
     if not 1 <= round_ <= MAX_ROUNDS:
-        slips.add(Slip.BAD_NUMBER, text.strip(), "a round", line=index, column=5)
+        slips.add(Slip.BAD_NUMBER, text.strip(), sentence("a round"), line=index, column=5)
         return False
     if team not in teams:
         slips.add(Slip.TEAM_UNKNOWN, team, line=index, column=column)
@@ -161,7 +162,9 @@ def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
             if identifier == "330" and signs[:1].upper() in ("F", "H", "Z"):
                 continue  # a bye of the 2024 draft
             if signs not in ("+-", "-+", "--"):
-                slips.add(Slip.BAD_NUMBER, signs.strip(), "+-, -+ or --", line=index, column=5)
+                slips.add(
+                    Slip.BAD_NUMBER, signs.strip(), sentence("+-, -+ or --"), line=index, column=5
+                )
                 continue
             round_ = integer(line[7:10]) or 0
             white, black = integer(line[11:14]) or 0, integer(line[15:18]) or 0
@@ -228,7 +231,9 @@ def match_scores(records: Records, slips: Slips) -> dict[str, int]:
         for name, text in _PAIR.findall(records.data(index).upper()):
             value = half_points(text)
             if value is None:
-                slips.add(Slip.BAD_NUMBER, text, "a number of points", line=index, column=5)
+                slips.add(
+                    Slip.BAD_NUMBER, text, sentence("a number of points"), line=index, column=5
+                )
             else:
                 found[_MATCH_SCORES[name]] = value
     return found

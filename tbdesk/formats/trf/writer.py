@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tbdesk.engine import rules
 from tbdesk.engine.event import Event
 from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.sentence import sentence
 from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import EventKind, Player, Tournament
 from tbdesk.formats.trf import (
@@ -58,7 +59,7 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     old = Records(origin.document) if origin else None
     same_chain = origin is not None and origin.tournament.chain == tournament.chain
     lines = _tournament_lines(tournament, old, same_chain)
-    lines += [records.SETTING + f"imported from {remarks.one_line(imported)}"] if imported else []
+    lines += [f"{records.SETTING}imported from {remarks.one_line(imported)}"] if imported else []
     lines += remarks.lines(tournament)
     lines += player_lines(tournament, origin)
     lines += _later_lines(tournament, origin, old)
@@ -67,7 +68,9 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
         return text.encode("utf-8")
     except UnicodeEncodeError as error:
         broken = error.object[max(0, error.start - 20) : error.start]
-        raise TrfError(f"after '{broken}' stands half a character; type it again") from None
+        raise TrfError(
+            sentence("after '{0}' stands half a character; type it again", broken)
+        ) from None
 
 
 def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: bool) -> list[str]:
@@ -288,8 +291,14 @@ def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Ro
 
 def number_field(player: Player) -> str:
     if not 1 <= player.number <= MAX_NUMBER:
-        reason = f"number {player.number} does not fit into its four columns"
-        raise TrfError(f"{reason}; a report file has starting ranks from 1 to {MAX_NUMBER}")
+        raise TrfError(
+            sentence(
+                "number {0} does not fit into its four columns; a report file has starting "
+                "ranks from 1 to {1}",
+                player.number,
+                MAX_NUMBER,
+            )
+        )
     return str(player.number)
 
 
@@ -301,6 +310,11 @@ def rating_field(player: Player) -> str:
     if player.rating is None or player.rating == 0:
         return ""
     if not 0 < player.rating <= _MAX_RATING:
-        reason = f"the rating {player.rating} of player {player.number} does not fit"
-        raise TrfError(f"{reason} into its four columns; correct it")
+        raise TrfError(
+            sentence(
+                "the rating {0} of player {1} does not fit into its four columns; correct it",
+                player.rating,
+                player.number,
+            )
+        )
     return str(player.rating)
