@@ -14,6 +14,7 @@ from tbdesk import paths
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.garbage import MainThreadCollector
+from tbdesk.session.language import preferred, speak
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folder
 from tbdesk.ui.main_window import MainWindow, Models
@@ -23,11 +24,13 @@ if TYPE_CHECKING:
 
 
 def create_app(argv: Sequence[str]) -> QApplication:
-    """The application object, the running one if there is one already."""
+    """The application object, the running one if there is one already, in the language that was
+    chosen or that the system speaks."""
     running = QApplication.instance()
     app = running if isinstance(running, QApplication) else QApplication(list(argv))
     app.setApplicationName("tbdesk")
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "tbdesk.svg")))
+    speak(app, preferred(Preferences(app).language()))
     return app
 
 

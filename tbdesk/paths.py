@@ -45,6 +45,11 @@ def presets() -> Path:
     return resources() / "presets"
 
 
+def translations() -> Path:
+    """The directory of the languages of the window."""
+    return resources() / "translations"
+
+
 def examples() -> list[str]:
     """The names of the bundled examples, sorted."""
     return sorted(_example_files())

@@ -37,6 +37,13 @@ class Preferences(QObject):
         recent = self.recent_files()
         return recent[0].parent if recent else Path.home()
 
+    def language(self) -> str:
+        """The code of the chosen language, such as `it`; empty for the system's."""
+        return str(self._settings.value("language", ""))
+
+    def remember_language(self, code: str) -> None:
+        self._settings.setValue("language", code)
+
     def window_shape(self) -> tuple[QByteArray, QByteArray] | None:
         """Geometry and state as the main window saved them."""
         geometry = self._settings.value("window/geometry")

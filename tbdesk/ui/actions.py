@@ -76,7 +76,9 @@ class Actions:
             self.to_standings,
         )
 
-    def fill_menus(self, recent: QMenu, examples: QMenu, encodings: QMenu) -> None:
+    def fill_menus(
+        self, recent: QMenu, examples: QMenu, encodings: QMenu, languages: QMenu
+    ) -> None:
         bar = self._window.menuBar()
         file_menu = bar.addMenu(_tr("&File"))
         file_menu.addActions([self.new, self.new_teams, self.open])
@@ -96,7 +98,9 @@ class Actions:
             [self.players, self.settings, self.withdrawn, self.by_hand, self.adjustments]
         )
         bar.addMenu(_tr("&Tie-breaks")).addActions([self.chain, self.compare])
-        bar.addMenu(_tr("&View")).addActions([self.to_grid, self.to_standings])
+        view = bar.addMenu(_tr("Vie&w"))
+        view.addActions([self.to_grid, self.to_standings])
+        view.addMenu(languages)
         bar.addMenu(_tr("&Help")).addActions([self.keys, self.about])
 
     def fill_toolbar(self, toolbar: QToolBar) -> None:

@@ -46,6 +46,7 @@ from tbdesk.ui.grids import Grids
 from tbdesk.ui.handouts import Handouts
 from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
+from tbdesk.ui.language_menu import LanguageMenu
 from tbdesk.ui.matches_panel import MatchesPanel
 from tbdesk.ui.recovered_bar import RecoveredBar
 from tbdesk.ui.standings_panel import StandingsPanel
@@ -137,13 +138,15 @@ class MainWindow(QMainWindow):
 
     def _set_up_bars(self) -> None:
         self._recent = QMenu(self.tr("Open &recent"), self)
-        examples = QMenu(self.tr("E&xamples"), self)
+        examples = QMenu(self.tr("Exa&mples"), self)
         for name in self._examples:
             act = examples.addAction(name)
             act.triggered.connect(lambda _checked=False, one=name: self._open_example(one))
         encodings = EncodingMenu(self._document, self)
         encodings.chosen.connect(self._files.reopen)
-        self.actions_.fill_menus(self._recent, examples, encodings)
+        languages = LanguageMenu(self._preferences, self)
+        languages.said.connect(self._say)
+        self.actions_.fill_menus(self._recent, examples, encodings, languages)
         toolbar = self.addToolBar(self.tr("Main tools"))
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)

@@ -152,7 +152,7 @@ def leave_by(desk: Desk, way: str, other: Path) -> None:
     elif way == "open":
         desk.ctrl(Qt.Key.Key_O)
     elif way == "example":
-        menu = submenu(desk, "E&xamples")
+        menu = submenu(desk, "Exa&mples")
         next(one for one in menu.actions() if one.text() == "rr6").trigger()
     elif way == "recent":
         click_recent(desk, other)
