@@ -316,12 +316,16 @@
 <context>
     <name>ContributionsModel</name>
     <message>
+        <source>Board {board}</source>
+        <translation>Scacchiera {board}</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Nome</translation>
     </message>
     <message>
-        <source>{points} against {opponent}, level so far</source>
-        <translation>{points} contro {opponent}, finora alla pari</translation>
+        <source>Round {round}</source>
+        <translation>Turno {round}</translation>
     </message>
 </context>
 <context>
@@ -590,6 +594,37 @@
     </message>
 </context>
 <context>
+    <name>Exporting</name>
+    <message>
+        <source>Another workbook is being written.</source>
+        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Export to Excel</source>
+        <translation>Esporta in Excel</translation>
+    </message>
+    <message>
+        <source>Exported to {path}</source>
+        <translation>Esportato in {path}</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>Non è stato esportato nulla.</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>Avanzamento dell’esportazione</translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation>Scrittura di {name} …</translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message>
         <source>All files</source>
@@ -610,10 +645,6 @@
     <message>
         <source>Export to Excel</source>
         <translation>Esporta in Excel</translation>
-    </message>
-    <message>
-        <source>Exported to {path}</source>
-        <translation>Esportato in {path}</translation>
     </message>
     <message numerus="yes">
         <source>Imported with %n remark(s): see Problems</source>
@@ -981,6 +1012,10 @@
 <context>
     <name>KeysHelp</name>
     <message>
+        <source>A number or letters, Enter</source>
+        <translation>Un numero o lettere, Invio</translation>
+    </message>
+    <message>
         <source>After a result the cursor goes on to the next empty game by itself.</source>
         <translation>Dopo un risultato il cursore passa da solo alla prossima partita vuota.</translation>
     </message>
@@ -1017,6 +1052,10 @@
         <translation>Tornei a squadre</translation>
     </message>
     <message>
+        <source>by rounds: result, colour, opponent; a bye</source>
+        <translation>per turni: risultato, colore, avversario; un bye</translation>
+    </message>
+    <message>
         <source>bye of a team whose number was typed</source>
         <translation>bye della squadra di cui si è scritto il numero</translation>
     </message>
@@ -1027,10 +1066,6 @@
     <message>
         <source>compare two editions or chains</source>
         <translation>confronta due edizioni o due sequenze</translation>
-    </message>
-    <message>
-        <source>crosstable, standings</source>
-        <translation>tabellone, classifica</translation>
     </message>
     <message>
         <source>double forfeit</source>
@@ -1049,12 +1084,16 @@
         <translation>primi della rosa, formazione dell’ultimo incontro</translation>
     </message>
     <message>
+        <source>half-point, zero-point, pairing, full-point bye</source>
+        <translation>bye a mezzo punto, a zero punti, da abbinamento, a punto intero</translation>
+    </message>
+    <message>
         <source>line-up of the match; Escape goes back</source>
         <translation>formazione dell’incontro; Esc torna indietro</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>sconfitta</translation>
+        <source>loss; in the rounds, Black wins</source>
+        <translation>sconfitta; nei turni, vince il Nero</translation>
     </message>
     <message>
         <source>move</source>
@@ -1085,12 +1124,32 @@
         <translation>turno precedente, turno successivo</translation>
     </message>
     <message>
+        <source>rounds: a bye for 7; H in the place of Black: for White</source>
+        <translation>turni: un bye per il 7; H al posto del Nero: per il Bianco</translation>
+    </message>
+    <message>
+        <source>rounds: a result the arbiter decided</source>
+        <translation>turni: un risultato deciso dall’arbitro</translation>
+    </message>
+    <message>
+        <source>rounds: who has White, then who has Black</source>
+        <translation>turni: chi ha il Bianco, poi chi ha il Nero</translation>
+    </message>
+    <message>
         <source>score of a match; + - _ forfeits it</source>
         <translation>punteggio di un incontro; + - _ per il forfait</translation>
     </message>
     <message>
         <source>swap the colours of a board, of all</source>
         <translation>scambia i colori di una scacchiera, di tutte</translation>
+    </message>
+    <message>
+        <source>the grid in front, standings</source>
+        <translation>la griglia in primo piano, la classifica</translation>
+    </message>
+    <message>
+        <source>the round before, the next round</source>
+        <translation>il turno precedente, il turno successivo</translation>
     </message>
     <message>
         <source>tie-breaks, players, event settings</source>
@@ -1101,12 +1160,12 @@
         <translation>annulla, ripeti: il cursore va alla partita</translation>
     </message>
     <message>
-        <source>win</source>
-        <translation>vittoria</translation>
-    </message>
-    <message>
         <source>win, loss by forfeit</source>
         <translation>vittoria, sconfitta per forfait</translation>
+    </message>
+    <message>
+        <source>win; in the rounds, White wins</source>
+        <translation>vittoria; nei turni, vince il Bianco</translation>
     </message>
 </context>
 <context>
@@ -1693,6 +1752,17 @@
     <message>
         <source>Participants by rounds</source>
         <translation>Partecipanti per turni</translation>
+    </message>
+</context>
+<context>
+    <name>Pieces</name>
+    <message>
+        <source>{points} against {opponent}, level so far</source>
+        <translation>{points} contro {opponent}, finora alla pari</translation>
+    </message>
+    <message>
+        <source>{points} on board {board}</source>
+        <translation>{points} in scacchiera {board}</translation>
     </message>
 </context>
 <context>
