@@ -21,7 +21,7 @@
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation>&amp;Aiuto</translation>
+        <translation>Ai&amp;uto</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
@@ -1012,6 +1012,10 @@
 <context>
     <name>KeysHelp</name>
     <message>
+        <source>7H, Enter</source>
+        <translation>7H, Invio</translation>
+    </message>
+    <message>
         <source>A number or letters, Enter</source>
         <translation>Un numero o lettere, Invio</translation>
     </message>
@@ -1040,8 +1044,16 @@
         <translation>Invio, Spazio</translation>
     </message>
     <message>
+        <source>F2, ½-0, Enter</source>
+        <translation>F2, ½-0, Invio</translation>
+    </message>
+    <message>
         <source>Letters, number</source>
         <translation>Lettere, numero</translation>
+    </message>
+    <message>
+        <source>PageUp, PageDown</source>
+        <translation>PagSu, PagGiù</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1490,15 +1502,15 @@
     <name>MatchRulesForm</name>
     <message>
         <source>&amp;Boards</source>
-        <translation>Sca&amp;cchiere</translation>
+        <translation>Scacc&amp;hiere</translation>
     </message>
     <message>
         <source>&amp;Home colours</source>
-        <translation>Color&amp;i in casa</translation>
+        <translation>Colo&amp;ri in casa</translation>
     </message>
     <message>
         <source>&amp;Match points</source>
-        <translation>Punti &amp;squadra</translation>
+        <translation>Pu&amp;nti squadra</translation>
     </message>
     <message>
         <source>'{colours}' are no colours: type W and B from the first board on, as in WBWB.</source>
@@ -2436,7 +2448,7 @@ Si può annullare.</translation>
     <name>TeamChoices</name>
     <message>
         <source>&amp;Board prizes</source>
-        <translation>&amp;Premi di scacchiera</translation>
+        <translation>Premi di scacc&amp;hiera</translation>
     </message>
     <message>
         <source>Games for a board prize</source>
@@ -2460,7 +2472,7 @@ Si può annullare.</translation>
     </message>
     <message>
         <source>none</source>
-        <translation>nessuno</translation>
+        <translation>niente</translation>
     </message>
     <message>
         <source>round {round}</source>
@@ -2491,7 +2503,7 @@ Si può annullare.</translation>
     </message>
     <message>
         <source>Rou&amp;nds</source>
-        <translation>Tur&amp;ni</translation>
+        <translation>Turn&amp;i</translation>
     </message>
     <message>
         <source>Round robin</source>

@@ -19,10 +19,10 @@ def keys_text() -> str:
         ("Ctrl+Z, Ctrl+Y", _tr("undo, redo: the cursor goes to the game")),
         (_tr("A number or letters, Enter"), _tr("rounds: who has White, then who has Black")),
         ("H &nbsp; Z &nbsp; U &nbsp; F", _tr("half-point, zero-point, pairing, full-point bye")),
-        ("7H, Enter", _tr("rounds: a bye for 7; H in the place of Black: for White")),
-        ("F2, ½-0, Enter", _tr("rounds: a result the arbiter decided")),
+        (_tr("7H, Enter"), _tr("rounds: a bye for 7; H in the place of Black: for White")),
+        (_tr("F2, ½-0, Enter"), _tr("rounds: a result the arbiter decided")),
         ("+W7 &nbsp; 7w1 &nbsp; HPB", _tr("by rounds: result, colour, opponent; a bye")),
-        ("PageUp, PageDown", _tr("the round before, the next round")),
+        (_tr("PageUp, PageDown"), _tr("the round before, the next round")),
         ("Ctrl+1, Ctrl+2", _tr("the grid in front, standings")),
         ("Ctrl+T, Ctrl+L, Ctrl+I", _tr("tie-breaks, players, event settings")),
         ("Ctrl+V", _tr("paste one result, or a whole crosstable from elsewhere")),
@@ -46,7 +46,9 @@ def keys_text() -> str:
 
 
 def _table(rows: tuple[tuple[str, str], ...]) -> str:
-    lines = "".join(f"<tr><td><b>{key}</b></td><td>&nbsp; {what}</td></tr>" for key, what in rows)
+    # Unwrapped: a message box would break every line, and the page would not fit the screen.
+    cell = "<td style='white-space: pre'>"
+    lines = "".join(f"<tr>{cell}<b>{key}</b>   </td>{cell}{what}</td></tr>" for key, what in rows)
     return f"<table>{lines}</table>"
 
 

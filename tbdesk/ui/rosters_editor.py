@@ -47,7 +47,7 @@ class RostersTable(QTableView):
         self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().hide()
         looks.make_compact(self)
-        self.setColumnWidth(BOARD, self.fontMetrics().horizontalAdvance("Team 000") + 16)
+        self.horizontalHeader().setSectionResizeMode(BOARD, QHeaderView.ResizeMode.ResizeToContents)
         self.setColumnWidth(RATING, self.fontMetrics().horizontalAdvance("Rating") + 24)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from io import BytesIO
 
 import pytest
+from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QTextBrowser
 
+from tbdesk import paths
 from tbdesk.engine.descriptor import parse_chain
+from tbdesk.engine.rules import edition
+from tbdesk.engine.standings import compute
+from tbdesk.formats import files
+from tbdesk.formats.workbook import workbook_bytes
+from tbdesk.models.marks import translate
 from tbdesk.session.commands import set_chain
 from tbdesk.session.language import speak
 from tbdesk.session.preferences import Preferences
@@ -110,6 +118,14 @@ def test_the_language_is_chosen_in_the_menu(desk: Desk, memory: Callable[[], str
     assert not english.isChecked()
     assert desk.status() == "Italiano from the next start of tbdesk on."
     assert memory() == "it"
+
+
+def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
+    event = files.load(paths.example("swiss16")).tournament
+    standings = compute(event, event.chain, edition(event.edition, event.start))
+    content = workbook_bytes(standings, tr=translate)
+    assert "Tabellone" in load_workbook(BytesIO(content)).sheetnames
+    assert files.loads(content, "a.xlsx").tournament == event
 
 
 @pytest.fixture
