@@ -638,14 +638,6 @@
         <source>Events and tables</source>
         <translation>Tornei e tabelle</translation>
     </message>
-    <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Cartella di lavoro Excel (*.xlsx)</translation>
-    </message>
-    <message>
-        <source>Export to Excel</source>
-        <translation>Esporta in Excel</translation>
-    </message>
     <message numerus="yes">
         <source>Imported with %n remark(s): see Problems</source>
         <translation><numerusform>Importato con %n osservazione: vedi Problemi</numerusform><numerusform>Importato con %n osservazioni: vedi Problemi</numerusform></translation>
@@ -661,10 +653,6 @@
     <message numerus="yes">
         <source>Read with %n remark(s): see Problems</source>
         <translation><numerusform>Letto con %n osservazione: vedi Problemi</numerusform><numerusform>Letto con %n osservazioni: vedi Problemi</numerusform></translation>
-    </message>
-    <message>
-        <source>Replace file</source>
-        <translation>Sostituisci il file</translation>
     </message>
     <message>
         <source>Restored as it was typed. It is not saved yet.</source>
@@ -691,10 +679,6 @@
         <translation>Il torneo ha modifiche non salvate. Salvarle?</translation>
     </message>
     <message>
-        <source>The workbook could not be written.</source>
-        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
-    </message>
-    <message>
         <source>This file could not be opened.</source>
         <translation>Non è stato possibile aprire questo file.</translation>
     </message>
@@ -719,24 +703,12 @@
         <translation>Modifiche non salvate</translation>
     </message>
     <message>
-        <source>event</source>
-        <translation>torneo</translation>
-    </message>
-    <message>
-        <source>tbdesk</source>
-        <translation>tbdesk</translation>
-    </message>
-    <message>
         <source>tbdesk event (*{suffix})</source>
         <translation>Torneo di tbdesk (*{suffix})</translation>
     </message>
     <message>
         <source>tbdesk events and report files</source>
         <translation>Tornei di tbdesk e file TRF</translation>
-    </message>
-    <message>
-        <source>{path} already exists. Replace it?</source>
-        <translation>{path} esiste già. Sostituirlo?</translation>
     </message>
     <message>
         <source>{path} was changed after it was opened here. Replace what is there now?</source>
@@ -781,12 +753,20 @@
         <translation>CSV, tabulazioni (*.csv)</translation>
     </message>
     <message>
+        <source>Excel workbook (*.xlsx)</source>
+        <translation>Cartella di lavoro Excel (*.xlsx)</translation>
+    </message>
+    <message>
         <source>Export CSV</source>
         <translation>Esporta CSV</translation>
     </message>
     <message>
         <source>Export a web page</source>
         <translation>Esporta una pagina web</translation>
+    </message>
+    <message>
+        <source>Export to Excel</source>
+        <translation>Esporta in Excel</translation>
     </message>
     <message>
         <source>Exported to {path}</source>
@@ -819,6 +799,10 @@
     <message>
         <source>The printer did not take the pages.</source>
         <translation>La stampante non ha accettato le pagine.</translation>
+    </message>
+    <message>
+        <source>The workbook could not be written.</source>
+        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
     </message>
     <message>
         <source>Web page (*.html)</source>
@@ -4318,6 +4302,10 @@ Si può annullare.</translation>
     <message>
         <source>a page of more than {0} tags</source>
         <translation>una pagina con più di {0} tag</translation>
+    </message>
+    <message>
+        <source>a part under a name no program gives it</source>
+        <translation>una parte con un nome che nessun programma le dà</translation>
     </message>
     <message>
         <source>a query of a database or a web page</source>

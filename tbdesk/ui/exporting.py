@@ -11,7 +11,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from tbdesk.engine.standings import Standings
-from tbdesk.models.marks import translate
+from tbdesk.models.marks import error_text, translate
 from tbdesk.session.background import Background, GivenUpError, Work
 from tbdesk.session.calculation import SMALL
 from tbdesk.session.storage import StorageError, write_whole
@@ -96,7 +96,7 @@ class Exporting(QObject):
         try:
             write_whole(self._path, content)
         except StorageError as error:
-            self.failed.emit(str(error))
+            self.failed.emit(error_text(error))
             return False
         self.said.emit(self.tr("Exported to {path}").format(path=self._path))
         return True
