@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.schedule import round_robin
-from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.engine.tournament import Game, Player, Tournament
 from tbdesk.formats.grid_import import guess, tournament
 from tbdesk.formats.grid_import.plain_text import sheet
 from tests.formats.grid_import.forms import STYLES, Form, round_rows, table, written
@@ -30,6 +30,19 @@ def tournaments(draw: st.DrawFn, cycles: int = 1) -> Tournament:
     made = round_robin("", players, cycles)
     games = tuple(replace(game, result=draw(results)) for game in made.games)
     return replace(made, games=games)
+
+
+def reads_as_one_game(double: Tournament) -> bool:
+    """True where every `1/0` could also be one game with both its sides: in every pair each got
+    in the second game what the other got in the first. Only totals could tell."""
+    games: dict[frozenset[int], list[Game]] = {}
+    for game in double.games:
+        games.setdefault(frozenset((game.white, game.black)), []).append(game)
+    return all(
+        first.outcome_of(number) == second.outcome_of(first.white + first.black - number)
+        for first, second in games.values()
+        for number in (first.white, first.black)
+    )
 
 
 def signs_form(**more: object) -> st.SearchStrategy[Form]:
@@ -70,6 +83,7 @@ def test_any_crosstable(made: Tournament, form: Form) -> None:
     st.booleans(),
 )
 def test_any_double_round(made: Tournament, join: str, totals: bool) -> None:
+    assume(totals or join != "/" or not reads_as_one_game(made))
     draw = "½" if join in ("", "/") else "0.5"
     reading = guess(sheet(written(made, Form(join=join, draw=draw, totals=totals))))
     assert not reading.doubts, reading.doubts[0]
