@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
@@ -22,6 +22,8 @@ from tbdesk.engine.schedule import MIN_PLAYERS
 from tbdesk.models.players import CLUB, NAME, PlayersModel
 from tbdesk.ui import looks
 from tbdesk.ui.editing import finish_typing
+
+Index = QModelIndex | QPersistentModelIndex
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -56,6 +58,8 @@ class PlayersTable(QTableView):
         self._players = model
         self._committing = False
         self._refused = False
+        self._tabbed = False
+        self._begun = NAME
         self.setObjectName("players")
         self.setAccessibleName(self.tr("Players"))
         self.setModel(model)
@@ -92,6 +96,21 @@ class PlayersTable(QTableView):
         else:
             super().keyPressEvent(event)
 
+    def moveCursor(
+        self,
+        action: QAbstractItemView.CursorAction,
+        modifiers: Qt.KeyboardModifier,
+    ) -> QModelIndex:
+        self._tabbed = action == QAbstractItemView.CursorAction.MoveNext
+        return super().moveCursor(action, modifiers)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Note the column in which the typing of a line begins: Tab goes on in the line."""
+        super().currentChanged(current, previous)
+        if current.isValid() and not (self._tabbed and current.row() == previous.row()):
+            self._begun = current.column()
+        self._tabbed = False
+
     def take_refusal(self) -> bool:
         """True, once, if the text typed last was refused."""
         refused, self._refused = self._refused, False
@@ -122,14 +141,14 @@ class PlayersTable(QTableView):
         return key == Qt.Key.Key_Backtab and index == model.index(0, 0)
 
     def _next_line(self) -> None:
-        """After Enter the next name (or rating, or club) is typed. After the last line comes a
-        new one; Enter in a new line that is still empty ends the list."""
+        """After Enter the next line begins in the column in which this one did. After the last
+        line comes a new one; Enter in a new line that is still empty ends the list."""
         index = self.currentIndex()
         last = index.row() == self._players.rowCount() - 1
         if last and (self._players.is_empty(index.row()) or not self._players.add_line()):
             self.window().focusNextPrevChild(True)
         else:
-            self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
+            self.setCurrentIndex(index.sibling(index.row() + 1, self._begun))
 
     def _paste(self) -> None:
         self._players.paste(_clipboard(), max(0, self.currentIndex().row()))

@@ -97,6 +97,25 @@ def test_name_rating_club_and_federation_in_one_line(dialog: NewEventDialog) -> 
     assert dialog.tournament().players[0] == Player(1, "Alice", 2200, "Roma", federation="ITA")
 
 
+def test_enter_after_a_rating_goes_to_the_next_name(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0)
+    for name, rating in (("Alice", "2200"), ("Bruno", "2150"), ("Carla", "2100")):
+        keys(name)
+        press(Qt.Key.Key_Tab)
+        keys(f"{rating}\n")
+    assert taken(dialog) == ["Alice", "Bruno", "Carla"]
+    assert [one.rating for one in dialog.tournament().players] == [2200, 2150, 2100]
+
+
+def test_enter_in_a_column_that_was_clicked_stays_in_it(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "2")
+    click_cell(table(dialog), 0, 1)
+    keys("2200\n2150")
+    click(ok(dialog))
+    assert [one.rating for one in dialog.tournament().players] == [2200, 2150]
+
+
 def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0, 1)
     keys("strong\n")
