@@ -312,7 +312,7 @@ class ParticipantsModel(QAbstractTableModel):
             self._take_players(players)
             self._rounds = after.rounds
             self._entries = _entries(after)
-            self._typing.held.clear()
+            self._typing.keep(() if before is None else numbers)
             self._marks, self._points = TermMarks(), ()
             self.endResetModel()
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
@@ -63,6 +63,10 @@ class RoundTyping:
     def release(self, places: Iterable[Place]) -> list[Place]:
         """Forget what was refused in some cells; those in which there was something."""
         return [place for place in places if self.held.pop(place, None) is not None]
+
+    def keep(self, numbers: Container[int]) -> None:
+        """Forget what was refused for players who are not there any more."""
+        self.held = {place: held for place, held in self.held.items() if place[0] in numbers}
 
     def _hold(self, place: Place, text: str, error: TokenError | PairingError) -> Held:
         self.held[place] = held = refusal(self._document, text, error)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QListView, QMenu, QTabWidget
 from tbdesk.engine import catalogue
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.results import Kind, Result
-from tbdesk.engine.tournament import Bye, Game, Tournament
+from tbdesk.engine.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.participants import LOOK_ROLE, OWN_COLUMNS
 from tests.domain import DRAW, LOSS, WIN, swiss
 from tests.engine.cases import case, event
@@ -232,6 +232,17 @@ def test_replacing_what_stands_there_is_one_step(hall: Desk) -> None:
     go_to(hall, 2, 1)
     keys("H\n")
     assert rounds(hall, 1) == ["", "HPB", "", ""]
+
+
+def test_what_is_refused_stays_when_somebody_comes_late(hall: Desk) -> None:
+    keys("xyz\n")
+    before = event_of(hall)
+    late = Player(len(before.players) + 1, "Elena")
+    after = replace(before, players=(*before.players, late))
+    hall.window._document.edit(after, "one more player")
+    assert rounds(hall, 1) == ["xyz", "", "", "", ""]
+    hall.window._document.start(replace(after, title="Another event"), None)
+    assert rounds(hall, 1) == [""] * 5
 
 
 def test_pasted_cells_that_do_not_fit_are_counted_and_kept(hall: Desk) -> None:
