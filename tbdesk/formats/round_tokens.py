@@ -109,13 +109,18 @@ def parse_token(text: str) -> Token | None:
     signs = "".join(text.split()).translate(_DASHES).upper()
     if not signs:
         return None
-    bye = _BYES.get(_NO_OPPONENT.sub("", signs))
+    bye = bye_kind(_NO_OPPONENT.sub("", signs))
     if bye is not None:
         return bye
     found = _result_first(signs) or _opponent_first(signs)
     if found is None:
         raise TokenError(text.strip())
     return found
+
+
+def bye_kind(text: str) -> Kind | None:
+    """Which bye a text such as `H`, `pab` or `=BYE` stands for; None if for none."""
+    return _BYES.get("".join(text.split()).translate(_DASHES).upper())
 
 
 def _result_first(signs: str) -> Paired | None:

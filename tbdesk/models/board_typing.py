@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tbdesk.engine.pairings import Pairings
 from tbdesk.engine.results import Kind, parse_result
 from tbdesk.engine.tournament import Bye, Game
-from tbdesk.formats.round_tokens import BYE_KEYS
+from tbdesk.formats.round_tokens import bye_kind
 from tbdesk.models.round_typing import Held, refusal
 from tbdesk.models.typing_rules import find_player
 from tbdesk.session import round_commands
@@ -18,8 +18,8 @@ from tbdesk.session.document import Document
 
 WHITE, RESULT, BLACK = 0, 1, 2
 
-#: `7 H`: the number of a player and what kind of bye he gets.
-_NUMBER_AND_KEY = re.compile(r"^(\d{1,4})\s*([HZUF])$", re.IGNORECASE)
+#: `7 H`, `7 =BYE`: the number of a player and what kind of bye he gets.
+_NUMBER_AND_BYE = re.compile(r"^(\d{1,4})\s*(\D.*)$")
 
 
 class Row(NamedTuple):
@@ -115,12 +115,12 @@ class BoardTyping:
     ) -> None:
         waiting = self.drafts.get(round_, {}) if row == NEW_BOARD else {}
         other = waiting.get(WHITE if column == BLACK else BLACK)
-        numbered = _NUMBER_AND_KEY.match(text)
-        if numbered:
-            self.give_byes(round_, [int(numbered[1])], BYE_KEYS[numbered[2].upper()])
+        numbered = _NUMBER_AND_BYE.match(text)
+        if numbered and (kind := bye_kind(numbered[2])):
+            self.give_byes(round_, [int(numbered[1])], kind)
             return
-        if other is not None and text.upper() in BYE_KEYS:
-            self.give_byes(round_, [other], BYE_KEYS[text.upper()])
+        if other is not None and (kind := bye_kind(text)):
+            self.give_byes(round_, [other], kind)
             return
         number = find_player(text, open_event(self._document).players, free).number
         if row.game is not None:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from tbdesk.engine.checks import Problem
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
 from tbdesk.models.marks import error_text, translate
@@ -78,7 +78,15 @@ class Files(QObject):
         if answer != QDialog.DialogCode.Accepted:
             return False
         self._begin(dialog.tournament(), None, unsaved=True)
-        self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
+        if dialog.tournament().kind is EventKind.ROUND_ROBIN:
+            self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
+        else:
+            self.said.emit(
+                self.tr(
+                    "Type the pairing numbers of White and Black, each with Enter, then the "
+                    "result: 1, 0, 5 or =, + and -. A bye: 7 H (or Z, U, F)."
+                )
+            )
         return True
 
     def new_of_teams(self) -> bool:

@@ -116,6 +116,7 @@ def fill_in(dialog: NewEventDialog) -> None:
 def test_a_published_swiss_from_the_first_key_to_its_standings(desk: Desk) -> None:
     with at_the_next(NewEventDialog, fill_in):
         desk.ctrl(Qt.Key.Key_N)
+    assert "pairing numbers of White and Black" in desk.status()
     desk.window._document.edit(
         _with_chain(event_of(desk), "PTS,DE"), "the chain of the published table"
     )
@@ -214,6 +215,15 @@ def test_byes_by_number_and_letter_and_in_the_place_of_black(hall: Desk) -> None
     assert board(hall, 2) == ["4 Hanna", "½", "half-point bye"]
     assert board(hall, 3) == ["5 Elena", "1", "pairing-allocated bye"]
     assert unpaired(hall) == ["1 Alice", "2 Bruno", "3 Carla", "6 Franco"]
+
+
+def test_byes_in_words(hall: Desk) -> None:
+    keys("4\nbye\n")
+    keys("5 =bye\n")
+    keys("ZPB\n")
+    assert "'ZPB' is neither a pairing number nor part of a name" in hall.status()
+    kinds = ((4, Kind.PAIRING_BYE), (5, Kind.HALF_BYE))
+    assert event_of(hall).byes == tuple(Bye(1, number, kind) for number, kind in kinds)
 
 
 def test_a_bye_changes_its_kind_by_a_key_and_goes_by_delete(hall: Desk) -> None:
