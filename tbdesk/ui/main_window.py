@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
     QLabel,
     QListView,
@@ -312,6 +312,13 @@ class MainWindow(QMainWindow):
             self._files.paste()
 
     # --- events ----------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was said before the window came up would stand on top of the progress."""
+        super().showEvent(event)
+        message = self.statusBar().currentMessage()
+        self.statusBar().clearMessage()
+        self._say(message)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._files.may_leave():

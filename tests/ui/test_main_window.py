@@ -6,8 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListView, QMessageBox, QTabWidget, QTextBrowser
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTabWidget, QTextBrowser
 
+from tbdesk.app import create_window
 from tbdesk.engine.breakdown import Status
 from tbdesk.models.crosstable import SLOTS_ROLE
 from tests.ui.conftest import Desk
@@ -46,6 +47,19 @@ def test_headers_carry_descriptors_and_their_full_names(desk):
     tooltip = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
     assert "Sonneborn-Berger" in tooltip
     assert "9.1" in tooltip
+
+
+def test_a_message_about_a_file_opened_at_the_start_stands_alone(qtbot):
+    window = create_window()
+    qtbot.addWidget(window)
+    window._say("Read with 2 remarks")
+    window.show()
+    qtbot.waitExposed(window)
+    progress = window.findChild(QLabel, "progress")
+    assert window.statusBar().currentMessage() == "Read with 2 remarks"
+    assert not progress.isVisible()
+    window.statusBar().clearMessage()
+    assert progress.isVisible()
 
 
 def test_the_standings_of_the_grid_on_the_screen(desk):
