@@ -36,8 +36,20 @@ def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) ->
     """The event with many tokens entered together, as from a pasted table.
 
     Where both sides of a game are among them each one's own result counts, so that a double
-    forfeit or ½-0 comes through; colours that contradict each other are refused.
+    forfeit or ½-0 comes through; colours that contradict each other are refused. Where a token
+    is refused, what stood there stays, unless another token of the block needs the place.
     """
+    refused: dict[Place, PairingError] = {}
+    while True:
+        rest = {place: token for place, token in tokens.items() if place not in refused}
+        entered = _enter_all(tournament, rest)
+        if not entered.refused:
+            return Entered(entered.tournament, refused)
+        refused |= entered.refused
+
+
+def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> Entered:
+    """Many tokens together; in the places of those that were refused may be nothing now."""
     pairings = Pairings(tournament)
     changed = {
         place: token for place, token in tokens.items() if token_at(pairings, place) != token

@@ -57,6 +57,22 @@ def test_what_is_refused_and_why(number: int, text: str, round_: int, words: str
     assert words in obstacle_text(raised.value, event)
 
 
+def test_a_refused_token_of_a_block_leaves_what_stood_there() -> None:
+    before = typed(typed(typed(FOUR, 1, "2w1"), 3, "4b½"), 1, "HPB", 2)
+    texts = {(1, 1): "44w1", (3, 1): "1w1", (1, 2): "4w1", (2, 2): "2b0", (4, 3): "ZPB"}
+    entered = enter_block(before, {place: parse_token(text) for place, text in texts.items()})
+    assert set(entered.refused) == {(1, 1), (3, 1), (2, 2)}
+    assert [game for game in entered.tournament.games if game.round == 1] == list(before.games)
+    assert entered.tournament.byes == (Bye(3, 4, Kind.ZERO_BYE),)
+
+
+def test_a_refused_token_of_a_block_gives_way_to_one_that_is_not() -> None:
+    before = typed(FOUR, 1, "2w1")
+    entered = enter_block(before, {(1, 1): parse_token("44w1"), (2, 1): parse_token("3w1")})
+    assert set(entered.refused) == {(1, 1)}
+    assert entered.tournament.games == (Game(1, 2, 3, Result(WIN, LOSS)),)
+
+
 @pytest.mark.parametrize("name", ["swiss9", "swiss16"])
 def test_a_published_event_pasted_as_a_block(name: str) -> None:
     facts, whole = case(name), event(name)
