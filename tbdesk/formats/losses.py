@@ -92,7 +92,8 @@ def _settings(tournament: Tournament, tr: Translate) -> list[str]:
         tr("results nobody could read"): _unread(tournament),
         tr("matches typed as a score"): any(match.score for match in tournament.matches),
         tr("matches without boards"): any(
-            not match.boards and match.score is None for match in tournament.matches
+            not match.boards and match.score is None and match.forfeit is None
+            for match in tournament.matches
         ),
     }
     return [words for words, there in present.items() if there]

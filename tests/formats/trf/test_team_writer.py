@@ -10,6 +10,7 @@ from hypothesis import given
 from tbdesk.engine.results import Kind, Outcome, Result
 from tbdesk.engine.teams import Board, Match, MatchRules, Score
 from tbdesk.engine.tournament import Adjustment, Bye, EventKind, Tournament
+from tbdesk.formats.losses import losses
 from tbdesk.formats.trf import TrfError, dumps, loads, saved, scoring
 from tbdesk.formats.trf.slips import Slip
 from tbdesk.formats.trf.team_scores import with_bye_games
@@ -18,6 +19,7 @@ from tests.engine.cases import teams14
 from tests.engine.team_strategies import team_events
 from tests.formats.trf.files import content
 from tests.formats.trf.test_reader import slips
+from tests.team_domain import team_event
 
 SMALL = "teams4.trf"
 
@@ -281,3 +283,12 @@ def test_summaries_for_people_go_when_they_are_no_more_true() -> None:
     fewer = replace(read.tournament, matches=read.tournament.matches[:3])
     assert b"\n801" not in saved(fewer, read.origin)
     assert b"\n801" not in dumps(fewer, read.origin)
+
+
+def test_a_match_forfeited_without_boards_is_nothing_lost() -> None:
+    """Record 330 has it, and every program reads that; a pairing without line-ups it has not."""
+    event = team_event(2, 2, 2, "1 1-2 1=")
+    forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+    for match, told in ((Match(2, 1, 2, forfeit=forfeit), False), (Match(2, 1, 2), True)):
+        found = losses(replace(event, matches=(*event.matches, match)), ".trf", None)
+        assert any("matches without boards" in loss for loss in found) == told
