@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
+from tbdesk.engine.matches import scores_on
 from tbdesk.engine.pairings import PairingError, Pairings
 from tbdesk.engine.results import points_text
 from tbdesk.engine.seating import Side
-from tbdesk.engine.teams import Match
+from tbdesk.engine.teams import Match, Score
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import report
 from tbdesk.formats.pairing_words import obstacle_text
@@ -22,6 +23,7 @@ from tbdesk.session.document import Document, MatchCell
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
 COLUMNS = 6
+_SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
 
 
 class Row(NamedTuple):
@@ -145,6 +147,8 @@ class RoundMatchesModel(MatchModel):
             home = line.bye.player
             if column == AWAY:
                 return report.kind_text(line.bye.kind, tr=translate)
+            if column in _SCORES:
+                return self._bye_points(line.bye, _SCORES[column])
         if line.match is not None:
             match = self.match_of(line.match)
             home, away = match.home, match.away
@@ -157,6 +161,10 @@ class RoundMatchesModel(MatchModel):
         if number is None:
             return ""
         return str(number) if column in (HOME_NUMBER, AWAY_NUMBER) else self._name(number)
+
+    def _bye_points(self, bye: Bye, score: Score) -> str:
+        assert self._event is not None
+        return points_text(scores_on(self._event, score).bye_points(bye.kind))
 
     def _name(self, number: int) -> str:
         row = self._row_of.get(number)

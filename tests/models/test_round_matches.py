@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -46,7 +48,7 @@ def test_pairing_a_round(desk: OpenTeams) -> None:
     assert lines(desk) == [
         ["3", "C", "·", "", "1", "A"],
         ["2", "B", "·", "", "5", "E"],
-        ["4", "D", "", "", "", "pairing-allocated bye"],
+        ["4", "D", "2", "2", "", "pairing-allocated bye"],
     ]
     assert desk.event.byes == (Bye(1, 4, Kind.PAIRING_BYE),)
     assert desk.document.undo_stack.undoText() == "round 1, team 4: pairing-allocated bye"
@@ -58,6 +60,21 @@ def test_a_score_typed_after_the_home_team(desk: OpenTeams) -> None:
     assert lines(desk)[0] == ["3", "C", "1½-½", "2-0", "1", "A"]
     assert not desk.rounds.setData(desk.rounds.index(0, SCORE), "9")
     assert "Match 3-1" in desk.refusals[0]
+
+
+def test_a_bye_shows_the_game_points_and_match_points_it_gives(desk: OpenTeams) -> None:
+    event = swiss_of_teams(teams=5)
+    assert event.match_rules is not None
+    rules = replace(
+        event.match_rules,
+        match_scores=replace(event.match_rules.match_scores, pairing_bye=2),
+        bye_games=((Kind.PAIRING_BYE, 3),),
+    )
+    byes = (Bye(1, 1, Kind.PAIRING_BYE), Bye(1, 2, Kind.HALF_BYE), Bye(1, 3, Kind.ZERO_BYE))
+    desk.open(replace(event, match_rules=rules, byes=byes))
+    assert [line[SCORE : SCORE + 2] for line in lines(desk)] == [
+        *(["1½", "1"], ["1", "1"], ["0", "0"], ["", ""]),
+    ]
 
 
 @pytest.mark.parametrize(

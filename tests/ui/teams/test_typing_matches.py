@@ -334,7 +334,7 @@ def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
     assert lines == [
         ["3", "C", "·", "1", "A"],
         ["2", "B", "·", "5", "E"],
-        ["4", "D", "", "", "pairing-allocated bye"],
+        ["4", "D", "2", "", "pairing-allocated bye"],
     ]
     assert swiss.matches.currentIndex().column() == SCORE
     swiss.desk.type("1,5\r2\r")
