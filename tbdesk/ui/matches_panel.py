@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.match_state import match_state
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.models.team_models import TeamModels
 from tbdesk.session.calculation import CalculationService
@@ -197,5 +198,9 @@ class MatchesPanel(QWidget):
 
 
 def _round_to_type(event: Tournament) -> int:
-    """The last round with a pairing, the first of an event without any."""
-    return max((match.round for match in event.matches), default=1)
+    """The first round with a match that is not finished; the last one paired where all are."""
+    ordered = sorted(event.matches, key=lambda match: match.round)
+    for match in ordered:
+        if not match_state(event, match).finished:
+            return match.round
+    return ordered[-1].round if ordered else 1

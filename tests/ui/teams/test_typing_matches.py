@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
 
+from tbdesk.engine.teams import Match
+from tbdesk.engine.tournament import EventKind
 from tbdesk.models.lineup import AWAY, HOME, RESULT
 from tbdesk.models.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, league, swiss_of_teams, team_event
@@ -323,6 +328,23 @@ def test_a_swiss_shows_its_rounds_only(swiss: TeamHall) -> None:
     assert choice is not None
     texts = [choice.itemText(place) for place in range(choice.count())]
     assert texts == ["Round 1", "Round 2", "Round 3"]
+
+
+def test_an_event_opens_on_the_first_round_with_something_to_type(hall: TeamHall) -> None:
+    """A match of two teams has all its rounds from the start."""
+    score = partial(replace, score=(2, 2))
+    event = team_event(
+        *(entry("Ants", "Ann", "Art"), entry("Bees", "Bob", "Bea")),
+        kind=EventKind.PREDETERMINED,
+        rounds=3,
+    )
+    choice = hall.desk.window.findChild(QComboBox, "matchRound")
+    assert choice is not None
+    for typed, shown in ((0, "Round 1"), (1, "Round 2"), (3, "Round 3")):
+        matches = [Match(round_, 1, 2) for round_ in (1, 2, 3)]
+        matches[:typed] = map(score, matches[:typed])
+        hall.open(replace(event, matches=tuple(matches)))
+        assert choice.currentText() == shown
 
 
 def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
