@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tbdesk.engine.rules import EDITIONS
 from tbdesk.engine.schedule import MAX_PLAYERS
+from tbdesk.engine.teams import EMPTY
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
 from tbdesk.formats.suffixes import HTML, PROJECT, REPORT_FILE, WORKBOOK
@@ -47,11 +50,33 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Trans
     if stale:
         text = tr("These records repeat what has changed since, and are left out: {records}.")
         found.append(text.format(records=", ".join(stale)))
+    twice = [
+        tr("round {round}, {player}").format(
+            round=round_, player=player_text(tournament.player(player))
+        )
+        for round_, player in _on_two_boards(tournament)
+    ]
+    if twice:
+        text = tr("A player has one game a round there; of these only one is kept: {players}.")
+        found.append(text.format(players=names_text(twice, tr=tr)))
     ours = _settings(tournament, tr)
     if ours:
         text = tr("Other programs do not read these from the file, tbdesk does: {settings}.")
         found.append(text.format(settings=", ".join(ours)))
     return found
+
+
+def _on_two_boards(tournament: Tournament) -> list[tuple[int, int]]:
+    """Every round and player of a team event with more than one board."""
+    seats = Counter(
+        (match.round, player)
+        for match in tournament.matches
+        for board in match.boards
+        for player in (board.home, board.away)
+        if player != EMPTY
+    )
+    known = {player.number for player in tournament.players}
+    return [seat for seat, times in seats.items() if times > 1 and seat[1] in known]
 
 
 def _stale(tournament: Tournament, origin: trf.Origin) -> list[str]:

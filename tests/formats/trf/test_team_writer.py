@@ -292,3 +292,13 @@ def test_a_match_forfeited_without_boards_is_nothing_lost() -> None:
     for match, told in ((Match(2, 1, 2, forfeit=forfeit), False), (Match(2, 1, 2), True)):
         found = losses(replace(event, matches=(*event.matches, match)), ".trf", None)
         assert any("matches without boards" in loss for loss in found) == told
+
+
+def test_a_player_on_two_boards_of_a_round_is_told() -> None:
+    """A record 001 has one game a round."""
+    event = team_event(2, 2, 1, "1 1-2 1=")
+    assert losses(event, ".trf", None) == []
+    first, second = event.matches[0].boards
+    twice = event.with_match(0, event.matches[0].with_board(1, replace(second, home=first.home)))
+    (told,) = losses(twice, ".trf", None)
+    assert "round 1, 101 P101" in told
