@@ -91,8 +91,9 @@ def _score(match: Match, endings: Endings) -> Iterator[Problem]:
 def _lineup(
     team: int, players: list[int], roster: dict[int, int], rules: MatchRules, in_order: bool
 ) -> Iterator[Problem]:
-    """Somebody from elsewhere, and boards against the order of the roster where it matters."""
-    last, last_player = -1, EMPTY
+    """Somebody from elsewhere, and boards against the order of the roster where it matters: who
+    sits too high is named once, with the first of those below."""
+    last, last_player, told = -1, EMPTY, EMPTY
     for board, player in enumerate(players if roster else ()):
         if player == EMPTY:
             continue
@@ -100,7 +101,8 @@ def _lineup(
         if place is None:
             yield _warning(Fault.NOT_ON_ROSTER, board, (player,), str(team))
             continue
-        if place < last and in_order:
+        if place < last and in_order and told != last_player:
+            told = last_player
             reserve = last >= rules.boards > place
             fault = Fault.RESERVE_ABOVE if reserve else Fault.BOARD_ORDER
             yield _warning(fault, board, (last_player, player), str(team))

@@ -51,6 +51,13 @@ def test_a_line_up(home: list[int], fault: Fault, players: tuple[int, ...], boar
     assert (first.match, first.round, first.severity) == (0, 1, Severity.WARNING)
 
 
+def test_who_sits_too_high_is_named_once() -> None:
+    found = problems(seated([104, 101, 102, 103], [201, 202, 203, 204], reserves=0))
+    assert [(one.fault, one.players, one.board) for one in found] == [
+        (Fault.BOARD_ORDER, (104, 101), 1)
+    ]
+
+
 def test_reserves_at_the_end_and_holes_are_fine() -> None:
     assert problems(seated([101, EMPTY, 104], [202, 203, 204])) == ()
 
