@@ -101,8 +101,16 @@ class Files(QObject):
         dialog.deleteLater()
         if not accepted:
             return False
-        self._begin(dialog.tournament(), None, unsaved=True)
-        self.said.emit(self.tr("Type the scores of the matches, or press Enter for the line-up."))
+        event = dialog.tournament()
+        self._begin(event, None, unsaved=True)
+        self.said.emit(
+            self.tr("Type the scores of the matches, or press Enter for the line-up.")
+            if event.matches
+            else self.tr(
+                "Type the numbers of the two teams, each with Enter, then the score, or press "
+                "Enter for the line-up. A bye: 7 H (or Z, U, F)."
+            )
+        )
         return True
 
     def open(self) -> bool:

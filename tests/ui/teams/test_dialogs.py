@@ -125,6 +125,26 @@ def test_rules_of_the_matches(dialog: NewTeamDialog) -> None:
 
 
 @pytest.mark.parametrize(
+    ("format_", "hint"),
+    [("Swiss", "Type the numbers of the two teams"), ("Round robin", "Type the scores")],
+)
+def test_what_is_typed_first_is_said(hall: TeamHall, format_: str, hint: str) -> None:
+    def act(dialog: QDialog) -> None:
+        paste(dialog, PASTED)
+        choose(named(dialog, QComboBox, "Teams meet in"), format_)
+        click(ok(dialog))
+
+    answers = Answers()
+    answers.when(NewTeamDialog, act)
+    hall.desk.press(
+        Qt.Key.Key_N,
+        Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier,
+    )
+    answers.done()
+    assert hall.desk.status().startswith(hint)
+
+
+@pytest.mark.parametrize(
     ("text", "act", "reason"),
     [
         ("Ants\nAnn", lambda _dialog: None, "2 to 60 teams, not 1"),
