@@ -21,13 +21,17 @@ PIECE = 32_000
 
 class Header(NamedTuple):
     """What stands in the first cell: the last round in the grid, the name of its sheet and the
-    heads of the columns a reader looks for."""
+    heads of the columns a reader looks for; of a team event the same for the line-ups, whose
+    sheets have the `{round}` in their names."""
 
     after: int
     grid: str
     number: str
     name: str
     rating: str
+    lineups: str
+    board: str
+    result: str
 
 
 def data_pieces(standings: Standings, tr: Translate) -> list[str]:
@@ -37,7 +41,8 @@ def data_pieces(standings: Standings, tr: Translate) -> list[str]:
     text = json.dumps(json.loads(data), ensure_ascii=False, separators=(",", ":"))
     # Excel reads _x0041_ in a cell as the letter A; in JSON the same line can be written so.
     text = text.replace("_x", "\\u005fx").replace("_X", "\\u005fX")
-    header = Header(standings.event.after, tr("Crosstable"), tr("No"), tr("Name"), tr("Rtg"))
+    grid = (tr("Crosstable"), tr("No"), tr("Name"), tr("Rtg"))
+    header = Header(standings.event.after, *grid, tr("Line-ups {round}"), tr("Board"), tr("Result"))
     first = json.dumps({"format": FORMAT, "version": VERSION, **header._asdict()})
     return [first, *(text[at : at + PIECE] for at in range(0, len(text), PIECE))]
 

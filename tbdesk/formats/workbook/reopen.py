@@ -6,19 +6,19 @@ import io
 import json
 import warnings
 import zipfile
-from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
 from typing import Any, NamedTuple
 
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import hostile, project
 from tbdesk.formats.errors import FormatError
-from tbdesk.formats.workbook.changes import Change, GridCell, SheetRow
+from tbdesk.formats.workbook.changes import Change
 from tbdesk.formats.workbook.data_sheet import FORMAT, NAME, VERSION, Header
+from tbdesk.formats.workbook.match_changes import MatchRows, match_changes
 from tbdesk.formats.workbook.pair_changes import pair_changes
 from tbdesk.formats.workbook.round_changes import round_changes
+from tbdesk.formats.workbook.sheet_rows import grid_rows, match_rows
 
 #: The list of the sheets is shorter in any workbook of ours.
 _MOST_OF_A_LIST = 1_000_000
@@ -32,8 +32,6 @@ _WORKBOOK = "xl/workbook.xml"
 #: The parts that openpyxl finds by their type, by the end of its name, and where every
 #: spreadsheet program puts them: under another name they would not be scanned.
 _FOUND_BY_TYPE = {"main+xml": f"/{_WORKBOOK}", "sharedStrings+xml": "/xl/sharedStrings.xml"}
-#: Rows and columns a crosstable may be looked for in.
-_ROWS, _COLUMNS = 12_000, 1_000
 
 
 class Reopened(NamedTuple):
@@ -104,15 +102,24 @@ def _read(data: bytes, opened: zipfile.ZipFile, source: str) -> Reopened:
         if header.grid not in book.sheetnames:
             change = Change.told(_NO_GRID, header.grid)
             return Reopened(tournament, (*problems, _problem(change)))
-        rows = _rows(_scan(book[header.grid], opened, source), header)
+        rows = grid_rows(_scan(book[header.grid], opened, source), header)
+        matches: list[MatchRows] = []
+        for number in {match.round for match in tournament.matches}:
+            name = header.lineups.format(round=number)
+            if name in book.sheetnames:
+                sheet = _scan(book[name], opened, source)
+                matches += match_rows(sheet, number, header)
     finally:
         book.close()
-    if tournament.match_rules is not None or _ambiguous(tournament):
+    if _ambiguous(tournament):
         return Reopened(tournament, problems)
     if not rows:
         return Reopened(tournament, (*problems, _problem(Change.told(_NO_TABLE, header.grid))))
-    find = pair_changes if tournament.kind.predetermined else round_changes
-    tournament, changes = find(tournament, rows, header.after)
+    if tournament.match_rules is not None:
+        tournament, changes = match_changes(tournament, rows, matches, header.after)
+    else:
+        find = pair_changes if tournament.kind.predetermined else round_changes
+        tournament, changes = find(tournament, rows, header.after)
     return Reopened(tournament, (*problems, *map(_problem, changes)))
 
 
@@ -124,7 +131,7 @@ _NO_TABLE = "no crosstable was found on the sheet '{0}'; the event is as it was 
 
 def _ambiguous(tournament: Tournament) -> bool:
     """Whether numbers do not say which row is whose."""
-    numbers = [player.number for player in tournament.players]
+    numbers = [one.number for one in tournament.participants]
     return len(set(numbers)) < len(numbers)
 
 
@@ -142,53 +149,6 @@ def _event(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem, 
     header = Header(**{name: first[name] for name in Header._fields})
     loaded = project.loads("".join(map(str, pieces[1:])).encode(), source)
     return header, loaded.tournament, loaded.problems
-
-
-def _rows(sheet: Any, header: Header) -> list[SheetRow]:
-    """The rows of the crosstable, wherever it stands on its sheet and however it is sorted."""
-    columns: dict[str, int] = {}
-    games: dict[int, int] = {}
-    found = []
-    for row in sheet.iter_rows(max_row=_ROWS, max_col=_COLUMNS):
-        values = [_plain(cell.value) for cell in row]
-        if not columns:
-            if header.number in values and header.name in values:
-                columns = {text: at for at, text in reversed(list(enumerate(values))) if text}
-                games = {int(text): at for at, text in enumerate(values) if text.isdecimal()}
-            continue
-        number = values[columns[header.number]]
-        if number.isdecimal():
-            rating = columns.get(header.rating)
-            found.append(
-                SheetRow(
-                    int(number),
-                    _cell(row, values, columns[header.name]),
-                    None if rating is None else _cell(row, values, rating),
-                    {head: _cell(row, values, at) for head, at in games.items()},
-                )
-            )
-        elif found:
-            break  # the notes below the table
-    return found
-
-
-def _cell(row: Sequence[Any], values: Sequence[str], at: int) -> GridCell:
-    cell = row[at]
-    place = getattr(cell, "coordinate", "")  # an empty cell of a file that is only read has none
-    return GridCell(values[at], place)
-
-
-def _plain(value: object) -> str:
-    """A value as it was typed: Excel takes 1/2 for a date."""
-    if value is None:
-        return ""
-    if isinstance(value, float):
-        if value == 0.5:
-            return "½"
-        return str(int(value)) if value.is_integer() else repr(value)
-    if isinstance(value, date):
-        return "½" if (value.day, value.month) in ((1, 2), (2, 1)) else value.isoformat()[:10]
-    return " ".join(str(value).split())
 
 
 def _problem(change: Change) -> Problem:

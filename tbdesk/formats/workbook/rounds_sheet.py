@@ -72,6 +72,12 @@ def _row(standings: Standings, position: int) -> list[Entry]:
     return cells
 
 
+def round_texts(standings: Standings, position: int) -> dict[int, str]:
+    """What the sheet has of a participant, by round."""
+    entries = enumerate(_row(standings, position), start=1)
+    return {number: str(entry.value or "") for number, entry in entries}
+
+
 def _recount(standings: Standings, row: int, first: int, given: str) -> str:
     """The points of the rounds of a row."""
     rounds, scores = standings.event.after, standings.event.tournament.scores

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from tbdesk.formats import files
+import pytest
+
+from tbdesk.engine.results import parse_result
+from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats import files, report
 from tbdesk.formats.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
 from tests.formats.workbook.books import cell, head_row, opened, term
 from tests.formats.workbook.evaluator import Sheets
+from tests.formats.workbook.test_reopen import saved
 from tests.team_domain import team_event
 
 CHAIN = (
@@ -117,3 +123,97 @@ def test_a_team_event_opens_again() -> None:
     before = standings(teams14(), CHAIN, "fide-2023")
     assert again.standings.lines == before.standings.lines
     assert loaded.problems == ()
+
+
+# --- changed by somebody ----------------------------------------------------------------------
+
+
+def board_cell(sheet: Any, match: str, board: int) -> Any:
+    """The cell of the result of a board, below the line with the teams."""
+    rows = range(1, sheet.max_row + 1)
+    start = next(at for at in rows if str(sheet.cell(at, 1).value).startswith(match))
+    column = next(one.column for one in sheet[start + 1] if one.value == "Result")
+    return sheet.cell(start + 1 + board, column)
+
+
+def reopened(book: Any) -> tuple[Tournament, list[str]]:
+    loaded = files.loads(saved(book), "league.xlsx")
+    said = [report.problem_text(one, loaded.tournament) for one in loaded.problems]
+    return loaded.tournament, said
+
+
+def league(kind: EventKind = EventKind.SWISS) -> Tournament:
+    return team_event(4, 2, 3, "1 1-4 10", "1 2-3 ==", "2 4-3 1.", kind=kind)
+
+
+def exported_league(tournament: Tournament) -> Any:
+    return opened(workbook_bytes(standings(tournament, "MPTS").standings))
+
+
+@pytest.mark.parametrize("typed", ["0-1", "0:1"])
+def test_a_board_changed_in_the_line_ups_is_read_back(typed: str) -> None:
+    book = exported_league(league())
+    changed = board_cell(book["Line-ups 1"], "1 T1", 1)
+    changed.value = typed
+    after, said = reopened(book)
+    assert after.matches[0].boards[0].home_result == parse_result("0-1")
+    assert after.matches[1:] == league().matches[1:]
+    text = "board 1 of 1 T1 against 4 T4 is now 0-1; exported was 1-0"
+    assert said == [f"{changed.coordinate}: {text}"]
+
+
+def test_an_open_board_is_entered_and_a_played_one_emptied() -> None:
+    book = exported_league(league())
+    board_cell(book["Line-ups 2"], "4 T4", 2).value = "+--"
+    board_cell(book["Line-ups 1"], "2 T2", 2).value = None
+    after, said = reopened(book)
+    assert after.matches[2].boards[1].home_result == parse_result("+--")
+    assert after.matches[1].boards[1].result is None
+    assert len(said) == 2
+
+
+def test_what_is_no_result_of_a_board() -> None:
+    book = exported_league(league())
+    board_cell(book["Line-ups 1"], "1 T1", 1).value = "won"
+    after, said = reopened(book)
+    assert after.matches == league().matches
+    assert "'won' is not a result of board 1 of 1 T1 against 4 T4; it stays 1-0" in said[0]
+
+
+def test_a_score_typed_by_hand_stays() -> None:
+    tournament = league()
+    tournament = tournament.with_match(0, replace(tournament.matches[0], score=(3, 1)))
+    book = exported_league(tournament)
+    board_cell(book["Line-ups 1"], "1 T1", 1).value = "0-1"
+    after, said = reopened(book)
+    assert after.matches[0].score == (3, 1)
+    assert "was entered by hand and stays" in said[1]
+
+
+@pytest.mark.parametrize(
+    ("kind", "head", "typed", "old"),
+    [(EventKind.SWISS, 1, "4w2", "4w1"), (EventKind.ROUND_ROBIN, 4, "2", "1")],
+)
+def test_a_match_changed_in_the_crosstable_is_told(
+    kind: EventKind, head: int, typed: str, old: str
+) -> None:
+    book = exported_league(league(kind))
+    changed = cell(book["Crosstable"], 1, head)
+    changed.value = typed
+    after, said = reopened(book)
+    assert after.matches == league().matches
+    start = f"{changed.coordinate}: '{typed}' is not used, it stays '{old}'."
+    assert [text[: len(start)] for text in said] == [start]
+
+
+def test_a_renamed_team() -> None:
+    book = exported_league(league())
+    cell(book["Crosstable"], 1, "Name").value = "Rooks"
+    after, said = reopened(book)
+    assert after.teams[0].name == "Rooks"
+    assert "team 1 is now called 'Rooks'; exported was 'T1'" in said[0]
+
+
+def test_nothing_changed_is_nothing_told() -> None:
+    for kind in (EventKind.SWISS, EventKind.ROUND_ROBIN):
+        assert reopened(exported_league(league(kind)))[1] == []
