@@ -12,13 +12,13 @@ from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermTable
 from tbdesk.formats.definitions import definition
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book
-from tbdesk.formats.workbook.cells import Entry
+from tbdesk.formats.workbook.cells import Entry, text_width
 from tbdesk.formats.workbook.contributions_sheet import sheet_name
 from tbdesk.formats.workbook.fields import Fields
 from tbdesk.formats.workbook.looks import Look
 from tbdesk.formats.workbook.page import Layout, name_lines
 
-_NAME_WIDTH, _CELL_WIDTH = 30.0, 7.0
+_NAME_WIDTH, _CELL_WIDTH, _HEAD_ROOM = 30.0, 7.0, 2.0
 #: A group has no more members than this in a table; the words about it remain.
 _MOST_MEMBERS = 40
 
@@ -33,9 +33,7 @@ def add_order(book: Book, standings: Standings, column: Column, tr: Translate) -
 
 def _add_encounters(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
     """Every group that was level, the games between its members, and what each pass did."""
-    most = max(len(group_of(encounter)) for encounter in column.encounters)
-    widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
-    layout = Layout(book, sheet_name(column), widths)
+    layout = Layout(book, sheet_name(column), _widths(column, tr))
     add_title(layout, standings, column, tr)
     for encounter in column.encounters:
         members = group_of(encounter)
@@ -47,6 +45,18 @@ def _add_encounters(book: Book, standings: Standings, column: Column, tr: Transl
             _add_block(layout, block)
         layout.gap()
     layout.finish_plain(standings, tr)
+
+
+def _widths(column: Column, tr: Translate) -> list[float]:
+    """Those of the columns; what a player could still reach stands in the last of a table, whose
+    head is longer than a result."""
+    most = max(len(group_of(encounter)) for encounter in column.encounters)
+    widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
+    for encounter in column.encounters:
+        for one in encounter.passes:
+            if one.missing and len(one.members) <= _MOST_MEMBERS:
+                widths[len(one.members) + 2] = text_width(tr("Could reach")) + _HEAD_ROOM
+    return widths
 
 
 #: What an explanation says first: whose it is, and of which tie-break.

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.breakdown import Reason
-from tbdesk.engine.results import Kind, Outcome, points_text
+from tbdesk.engine.results import Kind, Outcome, ScoreSystem, points_text
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
 from tbdesk.formats.blocks import Paragraph, TermTable
@@ -38,7 +38,7 @@ def add_rules(
     _add_marks(layout, tr)
     _add_lines(layout, tr("Changes"), changes)
     _add_lots(layout, standings, tr)
-    _add_lines(layout, tr("About this workbook"), [*_reading(tr), *notes])
+    _add_lines(layout, tr("About this workbook"), [*_reading(standings, tr), *notes])
     layout.finish_plain(standings, tr)
 
 
@@ -63,8 +63,18 @@ def _add_event(layout: Layout, standings: Standings, tr: Translate) -> None:
 
 
 def _add_scores(layout: Layout, standings: Standings, tr: Translate) -> None:
-    """What every result is worth."""
-    scores = standings.event.tournament.scores
+    """What every result is worth; of a team event a match and a board."""
+    tournament = standings.event.tournament
+    match_rules, boards = tournament.match_rules, tr("Points")
+    if match_rules is not None:
+        byes = not tournament.kind.predetermined
+        _add_worth(layout, tr("Match points"), match_rules.match_scores, byes, tr)
+        boards = tr("Points of a board")
+    players_byes = match_rules is None and not tournament.kind.predetermined
+    _add_worth(layout, boards, tournament.scores, players_byes, tr)
+
+
+def _add_worth(layout: Layout, head: str, scores: ScoreSystem, byes: bool, tr: Translate) -> None:
     worth = scores.outcome_points()
     names = {
         Outcome.WIN: tr("win"),
@@ -73,10 +83,10 @@ def _add_scores(layout: Layout, standings: Standings, tr: Translate) -> None:
         Outcome.FORFEIT_WIN: report.kind_text(Kind.FORFEIT_WIN, tr=tr),
         Outcome.FORFEIT_LOSS: report.kind_text(Kind.FORFEIT_LOSS, tr=tr),
     }
-    layout.text(tr("Points"), Look.NOTES_HEAD)
+    layout.text(head, Look.NOTES_HEAD)
     for outcome, name in names.items():
         layout.note(outcome.symbol, f"{name}: {points_text(worth[outcome])}", columns=1)
-    if not standings.event.tournament.kind.predetermined:
+    if byes:
         for kind in _BYES:
             text = f"{report.kind_text(kind, tr=tr)}: {points_text(scores.bye_points(kind))}"
             layout.note(bye_text(kind), text, columns=1)
@@ -136,14 +146,19 @@ def _add_lots(layout: Layout, standings: Standings, tr: Translate) -> None:
     layout.gap()
 
 
-def _reading(tr: Translate) -> list[str]:
+def _reading(standings: Standings, tr: Translate) -> list[str]:
+    of_players = tr(
+        "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
+        "results changed in the crosstable are read back."
+    )
+    of_teams = tr(
+        "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
+        "results of boards changed on the sheet of the line-ups are read back."
+    )
     return [
         tr(
             "Points and tie-breaks are plain numbers. The columns Recount and Check, which are not "
             "printed, compute them again from the results, scores and marks beside them."
         ),
-        tr(
-            "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
-            "results changed in the crosstable are read back."
-        ),
+        of_players if standings.event.score is None else of_teams,
     ]

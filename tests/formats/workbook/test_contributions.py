@@ -12,6 +12,7 @@ from tbdesk.engine.breakdown import Status
 from tbdesk.engine.catalogue import CATALOGUE
 from tbdesk.engine.descriptor import parse
 from tbdesk.formats.definitions import definition
+from tbdesk.formats.workbook.cells import text_width
 from tests.domain import standings, swiss
 from tests.engine.cases import event
 from tests.formats.workbook.books import cell, columns, every_tiebreak, exported, head_row, term
@@ -162,3 +163,12 @@ def test_heads_differ_so_that_formulas_find_their_cells() -> None:
             row = [one.value for one in sheet[head_row(sheet)][3:]]
             first = row[: row.index("vs", 1)] if row.count("vs") > 1 else row
             assert len(set(first)) == len(first)
+
+
+def test_no_head_of_a_direct_encounter_is_wider_than_its_column() -> None:
+    sheet = exported(event("swiss16"), "PTS,DE")["DE"]
+    heads = [one for row in sheet for one in row if one.style == "tbdesk head"]
+    assert "Could reach" in [one.value for one in heads]
+    for one in heads:
+        width = sheet.column_dimensions[one.column_letter].width
+        assert text_width(str(one.value)) <= width, one.coordinate

@@ -125,6 +125,27 @@ def test_a_team_event_opens_again() -> None:
     assert loaded.problems == ()
 
 
+def notes_of(book: Any) -> list[list[str]]:
+    rows = ([str(one.value) for one in row if one.value] for row in book["Rules"])
+    return [row for row in rows if row]
+
+
+def test_the_rules_say_what_a_match_and_a_board_are_worth() -> None:
+    notes = notes_of(exported_league(league()))
+    match, board = notes.index(["Match points"]), notes.index(["Points of a board"])
+    assert notes[match + 1 : match + 3] == [["1", "win: 2"], ["½", "draw: 1"]]
+    assert ["PAB", "pairing-allocated bye: 2"] in notes[match:board]
+    assert notes[board + 1] == ["1", "win: 1"]
+    assert not any(row[0] == "PAB" for row in notes[board:])
+
+
+def test_the_rules_say_what_is_read_back() -> None:
+    assert (
+        "boards changed on the sheet of the line-ups are read back"
+        in notes_of(exported_league(league()))[-1][0]
+    )
+
+
 # --- changed by somebody ----------------------------------------------------------------------
 
 
