@@ -38,11 +38,14 @@ def _add_encounters(book: Book, standings: Standings, column: Column, tr: Transl
     for encounter in column.encounters:
         members = group_of(encounter)
         names = (report.player_text(standings.participant(one)) for one in members)
+        first = layout.row
         text = tr("Level before it: {names}")
         layout.text(text.format(names=report.names_text(names, tr=tr)), Look.NOTES_HEAD)
         blocks = report.explanation(standings, column, members[0], tr=tr)
         for block in blocks[_HEADLINES:]:
             _add_block(layout, block)
+            layout.keep(first)
+            first = layout.row
         layout.gap()
     layout.finish_plain(standings, tr)
 

@@ -153,7 +153,7 @@ def _reading(standings: Standings, tr: Translate) -> list[str]:
     )
     of_teams = tr(
         "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
-        "results of boards changed on the sheet of the line-ups are read back."
+        "results of boards changed on the sheets of the line-ups are read back."
     )
     return [
         tr(

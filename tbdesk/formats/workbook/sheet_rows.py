@@ -77,7 +77,9 @@ def match_rows(sheet: Any, round_: int, header: Header) -> list[MatchRows]:
             teams = [_number(values[at]) for at in (first + 1, result + 1)]
             found.append(MatchRows(round_, teams[0], teams[1], boards))
         elif found and values[first].isdecimal():
-            boards.setdefault(int(values[first]), _cell(row, values, result))
+            text, place = _cell(row, values, result)
+            cell = GridCell(text, f"{sheet.title}!{place}".removesuffix("!"))
+            boards.setdefault(int(values[first]), cell)
     return found
 
 

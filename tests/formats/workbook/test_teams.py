@@ -84,6 +84,15 @@ def test_the_boards_of_a_match_stay_on_one_page() -> None:
             assert " – " in sheet.cell(one.id + 1, 1).value
 
 
+def test_a_pass_of_a_direct_encounter_stays_on_one_page() -> None:
+    table = standings(teams14(), "MPTS,EDE", "fide-2023").standings
+    sheet = opened(workbook_bytes(table))["EDE"]
+    broken = [one.id for one in sheet.row_breaks.brk]
+    assert broken
+    for one in broken:
+        assert str(sheet.cell(one + 1, 1).value).startswith(("Pass", "Level before it"))
+
+
 def test_board_prizes_are_figures_in_the_order_of_places() -> None:
     sheet = workbook()["Board prizes"]
     rows = [[one.value for one in row] for row in sheet.iter_rows(max_col=9)]
@@ -141,7 +150,7 @@ def test_the_rules_say_what_a_match_and_a_board_are_worth() -> None:
 
 def test_the_rules_say_what_is_read_back() -> None:
     assert (
-        "boards changed on the sheet of the line-ups are read back"
+        "boards changed on the sheets of the line-ups are read back"
         in notes_of(exported_league(league()))[-1][0]
     )
 
@@ -153,8 +162,9 @@ def board_cell(sheet: Any, match: str, board: int) -> Any:
     """The cell of the result of a board, below the line with the teams."""
     rows = range(1, sheet.max_row + 1)
     start = next(at for at in rows if str(sheet.cell(at, 1).value).startswith(match))
-    column = next(one.column for one in sheet[start + 1] if one.value == "Result")
-    return sheet.cell(start + 1 + board, column)
+    below = (one for at in rows[start:] for one in sheet[at])
+    head = next(one for one in below if one.value == "Result")
+    return sheet.cell(head.row + board, head.column)
 
 
 def reopened(book: Any) -> tuple[Tournament, list[str]]:
@@ -180,7 +190,7 @@ def test_a_board_changed_in_the_line_ups_is_read_back(typed: str) -> None:
     assert after.matches[0].boards[0].home_result == parse_result("0-1")
     assert after.matches[1:] == league().matches[1:]
     text = "board 1 of 1 T1 against 4 T4 is now 0-1; exported was 1-0"
-    assert said == [f"{changed.coordinate}: {text}"]
+    assert said == [f"Line-ups 1!{changed.coordinate}: {text}"]
 
 
 def test_an_open_board_is_entered_and_a_played_one_emptied() -> None:
