@@ -45,7 +45,10 @@ class StandingsSheet:
     def _add_verdict(self, checks: Sequence[str]) -> None:
         """Whether all checks of the workbook agree, as a formula."""
         tr = self._tr
-        good = tr("The figures agree with the results in this workbook.")
+        if self._standings.event.score is None:
+            good = tr("The figures agree with the results in this workbook.")
+        else:  # nothing counts the boards of the line-ups again
+            good = tr("The tie-breaks agree with the match results on their sheets.")
         bad = tr("Checks that do not agree, see the column Check of the other sheets: ")
         count = disagreements(checks)
         formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'

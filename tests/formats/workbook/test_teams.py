@@ -39,6 +39,13 @@ def test_the_published_scores_and_every_check() -> None:
     assert len(found["✓"]) == 14 * 14
 
 
+def test_the_verdict_promises_no_more_than_is_checked() -> None:
+    formulas = (text for text in texts(workbook()["Standings"]) if text.startswith("=IF("))
+    verdict = next(formulas)
+    assert "The tie-breaks agree with the match results on their sheets." in verdict
+    assert "agree with the results in this workbook" not in verdict
+
+
 def test_terms_are_those_of_the_score() -> None:
     book = workbook()
     table = standings(teams14(), CHAIN, "fide-2023")
