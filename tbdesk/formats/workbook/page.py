@@ -222,14 +222,15 @@ class Layout:
         wide = setup.orientation == "landscape"
         room = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
         scale = min(1.0, max(_SMALLEST_SCALE, room / sum(self.widths)))
-        setup.scale, setup.fitToWidth, setup.fitToHeight = int(100 * scale), None, None
-        self.sheet.sheet_properties.pageSetUpPr = None
         height = (_LANDSCAPE_HEIGHT if wide else _PORTRAIT_HEIGHT) / scale
         start, repeated = 1, 0.0
         for first, last in self._kept:
             if first > start and self._height(start, last) + repeated > height:
                 self.sheet.row_breaks.append(Break(id=first - 1))
                 start, repeated = first, self._height(1, titles)
+        if start > 1:
+            setup.scale, setup.fitToWidth, setup.fitToHeight = int(100 * scale), None, None
+            self.sheet.sheet_properties.pageSetUpPr = None
 
     def _height(self, first: int, last: int) -> float:
         """Of some rows together, in points."""
