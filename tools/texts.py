@@ -26,6 +26,7 @@ _NAMES = frozenset({"text", "reason"})
 _SLIPS_OF_OURS = frozenset({"AssertionError", "RuntimeError"})
 #: The command line stays English.
 _ENGLISH = frozenset({"cli.py", "check_command.py", "console.py", "paths.py", "__main__.py"})
+_WORD = re.compile(r"[a-z]{2}")
 _OWN_CONTEXT = re.compile(r"return QCoreApplication\.translate\('(\w+)', text\)")
 
 
@@ -83,6 +84,10 @@ class _Source:
             self._call(node, of_class)
         elif isinstance(node, ast.Assign) and self._formats and _name(node.targets[0]) in _NAMES:
             self._add_words(node.value)
+        elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            return  # a docstring
+        elif isinstance(node, ast.Constant) and self._formats and _is_template(node.value):
+            self._add(REPORT, node)
         for child in ast.iter_child_nodes(node):
             self._walk(child, of_class)
 
@@ -129,6 +134,11 @@ class _Source:
             self._add_words(node.orelse)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value:
             self._add(REPORT, node)
+
+
+def _is_template(value: object) -> bool:
+    """Words with numbered places: such a constant is filled and said somewhere."""
+    return isinstance(value, str) and "{0}" in value and bool(_WORD.search(value))
 
 
 def _own_contexts(tree: ast.Module) -> dict[str, str]:

@@ -4748,6 +4748,10 @@ Si può annullare.</translation>
         <translation>no</translation>
     </message>
     <message>
+        <source>no crosstable was found on the sheet '{0}'; the event is as it was exported</source>
+        <translation>nel foglio '{0}' non è stato trovato un tabellone; il torneo è come fu esportato</translation>
+    </message>
+    <message>
         <source>no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. Copy the whole table, with a row for each player</source>
         <translation>in {0} righe non è stata trovata una tabella di risultati o di giocatori; la prima, alla riga {1}, è '{2}'. Copia l’intera tabella, con una riga per ogni giocatore</translation>
     </message>
@@ -4850,6 +4854,10 @@ Si può annullare.</translation>
     <message>
         <source>played</source>
         <translation>giocata</translation>
+    </message>
+    <message>
+        <source>player {0} has no row any more; nothing of the player was changed</source>
+        <translation>il giocatore {0} non ha più una riga; di lui non è cambiato nulla</translation>
     </message>
     <message>
         <source>player {0} is in team {1} already; he is left out of team {2}</source>
@@ -4974,6 +4982,10 @@ Si può annullare.</translation>
     <message>
         <source>row</source>
         <translation>riga</translation>
+    </message>
+    <message>
+        <source>row of {0}</source>
+        <translation>riga di {0}</translation>
     </message>
     <message>
         <source>row {0} has more than {1} columns</source>
@@ -5138,6 +5150,10 @@ Si può annullare.</translation>
     <message>
         <source>the seed of the lots</source>
         <translation>il seme del sorteggio</translation>
+    </message>
+    <message>
+        <source>the sheet '{0}' is not there, so nothing could be changed in it; the event is as exported</source>
+        <translation>il foglio '{0}' non c’è, quindi non vi si poteva cambiare nulla; il torneo è come fu esportato</translation>
     </message>
     <message>
         <source>the sheet with the event is empty</source>
@@ -5396,6 +5412,14 @@ Si può annullare.</translation>
         <translation>bye a zero punti o assenza</translation>
     </message>
     <message>
+        <source>{0} (here: {1})</source>
+        <translation>{0} (qui: {1})</translation>
+    </message>
+    <message>
+        <source>{0} and {1} contradict each other: {2} against {3} stays {4}</source>
+        <translation>{0} e {1} si contraddicono: {2} contro {3} resta {4}</translation>
+    </message>
+    <message>
         <source>{0} and {1} more</source>
         <translation>{0} e altri {1}</translation>
     </message>
@@ -5472,8 +5496,20 @@ Si può annullare.</translation>
         <translation>{0}: '{1}' non è né una partita né un bye. Si tralascia</translation>
     </message>
     <message>
+        <source>{0}: '{1}' is no rating; that of {2} stays {3}</source>
+        <translation>{0}: '{1}' non è un Elo; quello di {2} resta {3}</translation>
+    </message>
+    <message>
+        <source>{0}: '{1}' is no round; round {2} of {3} stays {4}</source>
+        <translation>{0}: '{1}' non è un turno; il turno {2} di {3} resta {4}</translation>
+    </message>
+    <message>
         <source>{0}: '{1}' is not a rating. The player is left unrated</source>
         <translation>{0}: '{1}' non è un Elo. Il giocatore resta senza Elo</translation>
+    </message>
+    <message>
+        <source>{0}: '{1}' is not a result of {2} against {3}; it stays {4}</source>
+        <translation>{0}: '{1}' non è un risultato di {2} contro {3}; resta {4}</translation>
     </message>
     <message>
         <source>{0}: '{1}' is not a result. The game counts as not played until it is typed in</source>
@@ -5504,12 +5540,64 @@ Si può annullare.</translation>
         <translation>{0}: per {1} partite non sono dati i colori. Il giocatore con il numero più basso ha il Bianco</translation>
     </message>
     <message>
+        <source>{0}: player {1} has no name any more; it stays '{2}'</source>
+        <translation>{0}: il giocatore {1} non ha più un nome; resta '{2}'</translation>
+    </message>
+    <message>
+        <source>{0}: player {1} has two rows; the second is not used</source>
+        <translation>{0}: il giocatore {1} ha due righe; la seconda non si usa</translation>
+    </message>
+    <message>
+        <source>{0}: player {1} is now called '{2}'; exported was '{3}'</source>
+        <translation>{0}: il giocatore {1} ora si chiama '{2}'; era stato esportato '{3}'</translation>
+    </message>
+    <message>
+        <source>{0}: round {1} of {2} and {3}: the colours contradict each other; it stays {4}</source>
+        <translation>{0}: turno {1} di {2} e {3}: i colori si contraddicono; resta {4}</translation>
+    </message>
+    <message>
+        <source>{0}: round {1} of {2} and {3}: the results contradict each other; it stays {4}</source>
+        <translation>{0}: turno {1} di {2} e {3}: i risultati si contraddicono; resta {4}</translation>
+    </message>
+    <message>
+        <source>{0}: round {1} of {2} is now '{3}', but the row of {4} does not say so; it stays {5}</source>
+        <translation>{0}: il turno {1} di {2} ora è '{3}', ma la riga di {4} non lo dice; resta {5}</translation>
+    </message>
+    <message>
+        <source>{0}: round {1} of {2} is now '{3}', but {4} still names {2}; it stays {5}</source>
+        <translation>{0}: il turno {1} di {2} ora è '{3}', ma {4} nomina ancora {2}; resta {5}</translation>
+    </message>
+    <message>
+        <source>{0}: round {1} of {2} is now {3}; exported was {4}</source>
+        <translation>{0}: il turno {1} di {2} ora è {3}; era stato esportato {4}</translation>
+    </message>
+    <message>
+        <source>{0}: round {1} of {2} names {3}, who cannot be the opponent; it stays {4}</source>
+        <translation>{0}: il turno {1} di {2} nomina {3}, che non può essere l’avversario; resta {4}</translation>
+    </message>
+    <message>
         <source>{0}: the opponent's cell does not name this game. It is taken from here</source>
         <translation>{0}: la casella dell’avversario non nomina questa partita. Si prende da qui</translation>
     </message>
     <message>
+        <source>{0}: the rating of {1} is now {2}; exported was {3}</source>
+        <translation>{0}: l’Elo di {1} ora è {2}; era stato esportato {3}</translation>
+    </message>
+    <message>
         <source>{0}: there is no player {1} for this column. '{2}' is left out</source>
         <translation>{0}: per questa colonna non c’è un giocatore {1}. '{2}' si tralascia</translation>
+    </message>
+    <message>
+        <source>{0}: there is no player {1} in the event; the row is not used</source>
+        <translation>{0}: nel torneo non c’è un giocatore {1}; la riga non si usa</translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2} is now {3}; exported was {4}</source>
+        <translation>{0}: {1} contro {2} ora è {3}; era stato esportato {4}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} and {2} have no game; '{3}' is not used</source>
+        <translation>{0}: {1} e {2} non hanno una partita; '{3}' non si usa</translation>
     </message>
     <message>
         <source>{0}: {1} players are called {2}</source>

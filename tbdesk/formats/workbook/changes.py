@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.results import Outcome, Result
+from tbdesk.engine.sentence import Sentence, sentence
 from tbdesk.engine.tournament import Player, Tournament
 from tbdesk.formats.printable import clean
 
@@ -36,7 +37,7 @@ class Change(NamedTuple):
 
     @classmethod
     def told(cls, text: str, *arguments: object) -> Change:
-        return cls(text, tuple(map(str, arguments)))
+        return cls(text, tuple(one if isinstance(one, Sentence) else str(one) for one in arguments))
 
 
 RESULT = "{0}: {1} against {2} is now {3}; exported was {4}"
@@ -88,7 +89,9 @@ def _named(player: Player, row: SheetRow, changes: list[Change]) -> Player:
     if name == clean(player.name):
         return player
     if not name:
-        changes.append(Change.told(_NO_NAME, f"row of {player.number}", player.number, player.name))
+        changes.append(
+            Change.told(_NO_NAME, sentence("row of {0}", player.number), player.number, player.name)
+        )
         return player
     changes.append(Change.told(_NAME, place, player.number, name, player.name))
     return replace(player, name=name)
