@@ -586,7 +586,7 @@
     </message>
     <message>
         <source>Select a value in the standings to see how it came about.</source>
-        <translation>Seleziona un valore della classifica per vedere come si ottiene.</translation>
+        <translation>Seleziona un valore in classifica per spiegarlo.</translation>
     </message>
     <message>
         <source>{player}: place {place}</source>
@@ -901,11 +901,11 @@
     </message>
     <message>
         <source>{played} of {games} games with a result</source>
-        <translation>{played} partite su {games} con un risultato</translation>
+        <translation>partite con un risultato: {played} su {games}</translation>
     </message>
     <message>
         <source>{wrong} of {count} totals do not agree with the results.</source>
-        <translation>{wrong} totali su {count} non concordano con i risultati.</translation>
+        <translation>Totali che non concordano con i risultati: {wrong} su {count}.</translation>
     </message>
 </context>
 <context>
@@ -1732,11 +1732,11 @@
     </message>
     <message>
         <source>{count} of the pasted cells are outside the rounds: left out.</source>
-        <translation>{count} delle caselle incollate sono fuori dai turni: tralasciate.</translation>
+        <translation>Caselle incollate fuori dai turni, tralasciate: {count}.</translation>
     </message>
     <message>
         <source>{count} of {all} cells were refused; point at them for the reason.</source>
-        <translation>{count} caselle su {all} sono state rifiutate; passaci sopra il mouse per il motivo.</translation>
+        <translation>Caselle rifiutate: {count} su {all}; passaci sopra il mouse per il motivo.</translation>
     </message>
     <message>
         <source>{number}, round {round}: {reason}.</source>
@@ -2097,7 +2097,7 @@ Si può annullare.</translation>
     </message>
     <message>
         <source>{teams} teams, {players} players</source>
-        <translation>{teams} squadre, {players} giocatori</translation>
+        <translation>squadre: {teams}, giocatori: {players}</translation>
     </message>
 </context>
 <context>
@@ -5605,19 +5605,19 @@ Si può annullare.</translation>
     </message>
     <message>
         <source>{0}: {1} points are printed, the results give {2}; the results are used</source>
-        <translation>{0}: sono stampati {1} punti, i risultati danno {2}; si usano i risultati</translation>
+        <translation>{0}: punti stampati {1}, secondo i risultati sono {2}; si usano i risultati</translation>
     </message>
     <message>
         <source>{0}: {1} points are printed, the results of {2} give {3}</source>
-        <translation>{0}: sono stampati {1} punti, i risultati di {2} danno {3}</translation>
+        <translation>{0}: punti stampati {1}, secondo i risultati di {2} sono {3}</translation>
     </message>
     <message>
         <source>{count} games count again, {forfeits} of them forfeits.</source>
-        <translation>{count} partite contano di nuovo, {forfeits} delle quali forfait.</translation>
+        <translation>Partite che contano di nuovo: {count}, di cui forfait: {forfeits}.</translation>
     </message>
     <message>
         <source>{count} games no longer count, {forfeits} of them forfeits.</source>
-        <translation>{count} partite non contano più, {forfeits} delle quali forfait.</translation>
+        <translation>Partite che non contano più: {count}, di cui forfait: {forfeits}.</translation>
     </message>
     <message>
         <source>{criterion} {one} against {other}</source>
@@ -5693,11 +5693,11 @@ Si può annullare.</translation>
     </message>
     <message>
         <source>{played} of {games} games.</source>
-        <translation>{played} partite su {games}.</translation>
+        <translation>Partite: {played} su {games}.</translation>
     </message>
     <message>
         <source>{played} of {games} matches.</source>
-        <translation>{played} incontri su {games}.</translation>
+        <translation>Incontri: {played} su {games}.</translation>
     </message>
     <message>
         <source>{players} has another board in this round. Both count; correct one of them.</source>
@@ -5737,11 +5737,11 @@ Si può annullare.</translation>
     </message>
     <message>
         <source>{players}: {value} games where there should be {cycles}. Add what is missing.</source>
-        <translation>{players}: {value} partite dove dovrebbero essere {cycles}. Aggiungi ciò che manca.</translation>
+        <translation>{players}: partite {value}, dovrebbero essere {cycles}. Aggiungi ciò che manca.</translation>
     </message>
     <message>
         <source>{players}: {value} games where there should be {cycles}. All of them count; remove what is too much.</source>
-        <translation>{players}: {value} partite dove dovrebbero essere {cycles}. Contano tutte; rimuovi quelle di troppo.</translation>
+        <translation>{players}: partite {value}, dovrebbero essere {cycles}. Contano tutte; rimuovi quelle di troppo.</translation>
     </message>
     <message>
         <source>{player} and {other} meet in round {round} already</source>
@@ -5821,11 +5821,11 @@ Si può annullare.</translation>
     </message>
     <message>
         <source>{teams}: {value} matches where there should be {cycles}. Add what is missing.</source>
-        <translation>{teams}: {value} incontri dove dovrebbero essere {cycles}. Aggiungi ciò che manca.</translation>
+        <translation>{teams}: incontri {value}, dovrebbero essere {cycles}. Aggiungi ciò che manca.</translation>
     </message>
     <message>
         <source>{teams}: {value} matches where there should be {cycles}. All of them count; remove what is too much.</source>
-        <translation>{teams}: {value} incontri dove dovrebbero essere {cycles}. Contano tutti; rimuovi quelli di troppo.</translation>
+        <translation>{teams}: incontri {value}, dovrebbero essere {cycles}. Contano tutti; rimuovi quelli di troppo.</translation>
     </message>
     <message>
         <source>{teams}: {value} was typed without the boards. BC, TBR, BBE, wins on the boards and the players' results cannot be computed until they are there.</source>
