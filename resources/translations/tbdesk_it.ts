@@ -3148,6 +3148,10 @@ Si può annullare.</translation>
         <translation>Buchholz, poi partite con il Nero</translation>
     </message>
     <message>
+        <source>By percentage, then by games, then by performance. Games, percentage and performance (TPR) are those over the board; points are with wins by forfeit.</source>
+        <translation>Per percentuale, poi per partite, poi per performance. Partite, percentuale e performance (TPR) sono quelle alla scacchiera; i punti comprendono le vittorie per forfait.</translation>
+    </message>
+    <message>
         <source>Change</source>
         <translation>Variazione</translation>
     </message>
@@ -3468,8 +3472,8 @@ Si può annullare.</translation>
         <translation>Alla pari con {names} su {criteria}; {value} contro {values}.</translation>
     </message>
     <message>
-        <source>Line-ups</source>
-        <translation>Formazioni</translation>
+        <source>Line-ups {round}</source>
+        <translation>Formazioni {round}</translation>
     </message>
     <message>
         <source>Line-ups, round {round}</source>
@@ -3662,6 +3666,10 @@ Si può annullare.</translation>
     <message>
         <source>Player</source>
         <translation>Giocatore</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Giocatori</translation>
     </message>
     <message>
         <source>Players without a rating count as {rating} in rating tie-breaks</source>
@@ -5894,6 +5902,10 @@ Si può annullare.</translation>
     <message>
         <source>{value}: no round counts</source>
         <translation>{value}: nessun turno conta</translation>
+    </message>
+    <message>
+        <source>{value}: not level on match points and game points, so the boards do not count</source>
+        <translation>{value}: non alla pari su punti squadra e punti individuali, quindi le scacchiere non contano</translation>
     </message>
     <message>
         <source>{value}: nothing was scored, so the lowest rating less 800</source>
