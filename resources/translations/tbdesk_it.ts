@@ -691,6 +691,10 @@
         <translation>File TRF del torneo (*{suffix})</translation>
     </message>
     <message>
+        <source>Type the pairing numbers of White and Black, each with Enter, then the result: 1, 0, 5 or =, + and -. A bye: 7 H (or Z, U, F).</source>
+        <translation>Scrivi i numeri di abbinamento di Bianco e Nero, ciascuno con Invio, poi il risultato: 1, 0, 5 o =, + e -. Un bye: 7 H (o Z, U, F).</translation>
+    </message>
+    <message>
         <source>Type the results: 1, 0, 5 or =, + and -.</source>
         <translation>Scrivi i risultati: 1, 0, 5 o =, + e -.</translation>
     </message>
