@@ -691,6 +691,10 @@
         <translation>File TRF del torneo (*{suffix})</translation>
     </message>
     <message>
+        <source>Type the numbers of the two teams, each with Enter, then the score, or press Enter for the line-up. A bye: 7 H (or Z, U, F).</source>
+        <translation>Scrivi i numeri delle due squadre, ciascuno con Invio, poi il punteggio, o premi Invio per la formazione. Un bye: 7 H (o Z, U, F).</translation>
+    </message>
+    <message>
         <source>Type the pairing numbers of White and Black, each with Enter, then the result: 1, 0, 5 or =, + and -. A bye: 7 H (or Z, U, F).</source>
         <translation>Scrivi i numeri di abbinamento di Bianco e Nero, ciascuno con Invio, poi il risultato: 1, 0, 5 o =, + e -. Un bye: 7 H (o Z, U, F).</translation>
     </message>
@@ -759,6 +763,14 @@
     <message>
         <source>Excel workbook (*.xlsx)</source>
         <translation>Cartella di lavoro Excel (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Excel workbook, crosstable by number (*.xlsx)</source>
+        <translation>Cartella di lavoro Excel, tabellone per numero (*.xlsx)</translation>
+    </message>
+    <message>
+        <source>Excel workbook, crosstable by place (*.xlsx)</source>
+        <translation>Cartella di lavoro Excel, tabellone per posto (*.xlsx)</translation>
     </message>
     <message>
         <source>Export CSV</source>
@@ -3032,6 +3044,10 @@ Si può annullare.</translation>
         <translation>Una pagina è fatta per essere letta; da lì il torneo non si può riaprire.</translation>
     </message>
     <message>
+        <source>A player has one game a round there; of these only one is kept: {players}.</source>
+        <translation>Lì un giocatore ha una partita per turno; di questi se ne conserva una sola: {players}.</translation>
+    </message>
+    <message>
         <source>A round names the opponent's number, the colour of one's own pieces (w, b) and the result.</source>
         <translation>Un turno indica il numero dell’avversario, il colore dei propri pezzi (w bianco, b nero) e il risultato.</translation>
     </message>
@@ -3700,6 +3716,10 @@ Si può annullare.</translation>
         <translation>Punti ora</translation>
     </message>
     <message>
+        <source>Points of a board</source>
+        <translation>Punti di una scacchiera</translation>
+    </message>
+    <message>
         <source>Points then</source>
         <translation>Punti dopo</translation>
     </message>
@@ -3814,6 +3834,10 @@ Si può annullare.</translation>
     <message>
         <source>Saved by any spreadsheet program, this workbook can be opened in tbdesk again; results changed in the crosstable are read back.</source>
         <translation>Salvata da un qualsiasi foglio di calcolo, questa cartella si può riaprire in tbdesk; i risultati cambiati nel tabellone vengono riletti.</translation>
+    </message>
+    <message>
+        <source>Saved by any spreadsheet program, this workbook can be opened in tbdesk again; results of boards changed on the sheets of the line-ups are read back.</source>
+        <translation>Salvata da un qualsiasi foglio di calcolo, questa cartella si può riaprire in tbdesk; i risultati delle scacchiere cambiati nei fogli delle formazioni vengono riletti.</translation>
     </message>
     <message>
         <source>Score strength combination</source>
@@ -4146,6 +4170,10 @@ Si può annullare.</translation>
     <message>
         <source>The sum of the {theirs} of the opponents, each times the {own} scored against them.</source>
         <translation>La somma dei {theirs} degli avversari, ciascuno per i {own} fatti contro di loro.</translation>
+    </message>
+    <message>
+        <source>The tie-breaks agree with the match results on their sheets.</source>
+        <translation>Gli spareggi concordano con i risultati degli incontri nei loro fogli.</translation>
     </message>
     <message>
         <source>The value comes from no round, so there is nothing to recompute.</source>
@@ -4816,6 +4844,10 @@ Si può annullare.</translation>
         <translation>il numero {0} non entra nelle sue quattro colonne; un file TRF ha numeri di partenza da 1 a {1}</translation>
     </message>
     <message>
+        <source>number {0} has no row any more; nothing of it was changed</source>
+        <translation>il numero {0} non ha più una riga; nulla ne è cambiato</translation>
+    </message>
+    <message>
         <source>of the team named first</source>
         <translation>della squadra nominata per prima</translation>
     </message>
@@ -4992,6 +5024,10 @@ Si può annullare.</translation>
         <translation>turno {0}: {2} non può sedere lì per la squadra {1}; la scacchiera è stata letta come vuota</translation>
     </message>
     <message>
+        <source>round {round}, {player}</source>
+        <translation>turno {round}, {player}</translation>
+    </message>
+    <message>
         <source>row</source>
         <translation>riga</translation>
     </message>
@@ -5158,6 +5194,10 @@ Si può annullare.</translation>
     <message>
         <source>the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)</source>
         <translation>il punteggio dell’avversario virtuale di un turno non giocato ha un massimo (16.4.1, 16.4.2)</translation>
+    </message>
+    <message>
+        <source>the score of {0} against {1} was entered by hand and stays; its boards were changed</source>
+        <translation>il punteggio di {0} contro {1} è stato scritto a mano e resta; le sue scacchiere sono cambiate</translation>
     </message>
     <message>
         <source>the seed of the lots</source>
@@ -5520,6 +5560,10 @@ Si può annullare.</translation>
         <translation>{0}: '{1}' non è un Elo. Il giocatore resta senza Elo</translation>
     </message>
     <message>
+        <source>{0}: '{1}' is not a result of board {2} of {3} against {4}; it stays {5}</source>
+        <translation>{0}: '{1}' non è un risultato della scacchiera {2} di {3} contro {4}; resta {5}</translation>
+    </message>
+    <message>
         <source>{0}: '{1}' is not a result of {2} against {3}; it stays {4}</source>
         <translation>{0}: '{1}' non è un risultato di {2} contro {3}; resta {4}</translation>
     </message>
@@ -5530,6 +5574,14 @@ Si può annullare.</translation>
     <message>
         <source>{0}: '{1}' is not a result. The game is taken from {2}</source>
         <translation>{0}: '{1}' non è un risultato. La partita si prende da {2}</translation>
+    </message>
+    <message>
+        <source>{0}: '{1}' is not taken for {2} against {3}; it stays {4}. Only scores are read back</source>
+        <translation>{0}: '{1}' non si accetta per {2} contro {3}; resta {4}. Si rileggono solo i punteggi</translation>
+    </message>
+    <message>
+        <source>{0}: '{1}' is not used, it stays '{2}'. Results of a team event are changed on the sheets of its line-ups, board by board, or in tbdesk</source>
+        <translation>{0}: '{1}' non si usa, resta '{2}'. I risultati di un torneo a squadre si cambiano nei fogli delle formazioni, scacchiera per scacchiera, o in tbdesk</translation>
     </message>
     <message>
         <source>{0}: '{1}' names a player who is not in the list. It is left out</source>
@@ -5548,8 +5600,16 @@ Si può annullare.</translation>
         <translation>{0}: '{1}' sta dove il giocatore incontra sé stesso. Si tralascia</translation>
     </message>
     <message>
+        <source>{0}: board {1} of {2} against {3} is now {4}; exported was {5}</source>
+        <translation>{0}: la scacchiera {1} di {2} contro {3} ora è {4}; era stato esportato {5}</translation>
+    </message>
+    <message>
         <source>{0}: no colours are given for {1} games. The player with the smaller number gets White</source>
         <translation>{0}: per {1} partite non sono dati i colori. Il giocatore con il numero più basso ha il Bianco</translation>
+    </message>
+    <message>
+        <source>{0}: number {1} has two rows; the second is not used</source>
+        <translation>{0}: il numero {1} ha due righe; la seconda non si usa</translation>
     </message>
     <message>
         <source>{0}: player {1} has no name any more; it stays '{2}'</source>
@@ -5588,12 +5648,20 @@ Si può annullare.</translation>
         <translation>{0}: il turno {1} di {2} nomina {3}, che non può essere l’avversario; resta {4}</translation>
     </message>
     <message>
+        <source>{0}: team {1} is now called '{2}'; exported was '{3}'</source>
+        <translation>{0}: la squadra {1} ora si chiama '{2}'; era stato esportato '{3}'</translation>
+    </message>
+    <message>
         <source>{0}: the opponent's cell does not name this game. It is taken from here</source>
         <translation>{0}: la casella dell’avversario non nomina questa partita. Si prende da qui</translation>
     </message>
     <message>
         <source>{0}: the rating of {1} is now {2}; exported was {3}</source>
         <translation>{0}: l’Elo di {1} ora è {2}; era stato esportato {3}</translation>
+    </message>
+    <message>
+        <source>{0}: there is no number {1} in the event; the row is not used</source>
+        <translation>{0}: nel torneo non c’è un numero {1}; la riga non si usa</translation>
     </message>
     <message>
         <source>{0}: there is no player {1} for this column. '{2}' is left out</source>
