@@ -109,6 +109,11 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
     output.add_argument("--xlsx", metavar="OUT", type=Path, help="write an Excel workbook")
     output.add_argument("--html", metavar="OUT", type=Path, help="write a web page")
     parser.add_argument(
+        "--by-place",
+        action="store_true",
+        help="the crosstable of --xlsx in the order of places, not of numbers",
+    )
+    parser.add_argument(
         "--separator", choices=list(_SEPARATORS), help="between the values of --csv (default: ,)"
     )
     parser.add_argument("--decimal-comma", action="store_true", help="write 9,25 for 9.25 in --csv")
@@ -182,6 +187,8 @@ def _standings(options: argparse.Namespace) -> None:
     standings = calculated.standings
     if (options.separator or options.decimal_comma) and not options.csv:
         raise UsageError("--separator and --decimal-comma say how --csv is written; add --csv")
+    if options.by_place and not options.xlsx:
+        raise UsageError("--by-place is for the crosstable of the workbook; add --xlsx")
     _warn(calculated)
     if options.json:
         _print_json(json_report.standings_data(standings, calculated.problems))
@@ -199,7 +206,7 @@ def _write_xlsx(standings: Standings, options: argparse.Namespace) -> None:
     from tbdesk.formats.workbook import write_workbook  # its library loads slowly
 
     _no_own_file(options, options.xlsx)
-    write_workbook(standings, options.xlsx)
+    write_workbook(standings, options.xlsx, by_place=True if options.by_place else None)
 
 
 def _write_html(standings: Standings, options: argparse.Namespace) -> None:

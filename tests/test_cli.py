@@ -194,6 +194,30 @@ def test_standings_as_a_workbook(shell: Shell, tmp_path: Path) -> None:
     assert {"Alice", 9.25} <= cells
 
 
+@pytest.mark.parametrize("by_place", [False, True])
+def test_the_order_of_the_crosstable(shell: Shell, tmp_path: Path, by_place: bool) -> None:
+    path = tmp_path / "out.xlsx"
+    options = ["--by-place"] if by_place else []
+    assert shell.run("standings", "--example", "rr6", "--xlsx", path, *options) == 0
+    book = load_workbook(path)
+    standing, grid = (numbers_in(book[title]) for title in ("Standings", "Crosstable"))
+    assert standing != sorted(standing)
+    assert grid == (standing if by_place else sorted(standing))
+
+
+def numbers_in(sheet: Any) -> list[int]:
+    """The numbers of the six players from the top of a table."""
+    rows = list(sheet.iter_rows(values_only=True))
+    head = next(place for place, row in enumerate(rows) if "No" in row)
+    at = rows[head].index("No")
+    return [row[at] for row in rows[head + 1 : head + 7]]
+
+
+def test_the_order_is_of_the_workbook(shell: Shell) -> None:
+    assert shell.run("standings", "--example", "rr6", "--by-place") == 2
+    assert "add --xlsx" in shell.err
+
+
 def test_a_workbook_that_cannot_be_written(shell: Shell, tmp_path: Path) -> None:
     assert shell.run("standings", "--example", "rr6", "--xlsx", tmp_path / "no" / "out.xlsx") == 2
     assert "out.xlsx" in shell.err

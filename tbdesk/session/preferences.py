@@ -44,6 +44,15 @@ class Preferences(QObject):
     def remember_language(self, code: str) -> None:
         self._settings.setValue("language", code)
 
+    def by_place(self, everybody: bool) -> bool:
+        """Whether the crosstable of the workbook is in the order of places. everybody: of an
+        event in which everybody meets everybody; unless chosen, only the others are."""
+        stored = self._settings.value(_by_place(everybody))
+        return not everybody if stored is None else str(stored) == "true"
+
+    def remember_by_place(self, everybody: bool, by_place: bool) -> None:
+        self._settings.setValue(_by_place(everybody), "true" if by_place else "false")
+
     def window_shape(self) -> tuple[QByteArray, QByteArray] | None:
         """Geometry and state as the main window saved them."""
         geometry = self._settings.value("window/geometry")
@@ -55,3 +64,7 @@ class Preferences(QObject):
     def remember_window(self, geometry: QByteArray, state: QByteArray) -> None:
         self._settings.setValue("window/geometry", geometry)
         self._settings.setValue("window/state", state)
+
+
+def _by_place(everybody: bool) -> str:
+    return f"workbook/byPlace/{'everybody' if everybody else 'rounds'}"

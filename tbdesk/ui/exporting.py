@@ -41,17 +41,29 @@ class Exporting(QObject):
         self._bar: QProgressDialog | None = None
 
     def export(
-        self, path: Path, standings: Standings, marked: int | None, stack: QUndoStack
+        self,
+        path: Path,
+        standings: Standings,
+        marked: int | None,
+        by_place: bool,
+        stack: QUndoStack,
     ) -> bool:
         """Write the workbook, or begin to, with the edits of `stack` for the record; False if
-        nothing is written."""
+        nothing is written. marked, by_place: as workbook_bytes has them."""
         from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
 
         if self._background.busy:
             self.said.emit(self.tr("Another workbook is being written."))
             return False
         changes = [stack.text(at).replace("&&", "&") for at in range(stack.index())]
-        make = partial(workbook_bytes, standings, marked=marked, changes=changes, tr=translate)
+        make = partial(
+            workbook_bytes,
+            standings,
+            marked=marked,
+            by_place=by_place,
+            changes=changes,
+            tr=translate,
+        )
         self._path = path
         tournament = standings.event.tournament
         if len(tournament.games) + len(tournament.matches) <= SMALL:

@@ -78,15 +78,22 @@ class Handouts(QObject):
         standings = self._current()
         if standings is None:
             return False
-        kind = self.tr("Excel workbook (*.xlsx)")
+        everybody = standings.event.predetermined
+        by_number = self.tr("Excel workbook, crosstable by number (*.xlsx)")
+        by_place = self.tr("Excel workbook, crosstable by place (*.xlsx)")
+        kinds = [by_number, by_place]
+        if self._preferences.by_place(everybody):
+            kinds.reverse()
         title = self.tr("Export to Excel")
-        answer = self._ask(title, suffixes.WORKBOOK, [kind], self._window)
+        answer = self._ask(title, suffixes.WORKBOOK, kinds, self._window)
         if answer is None:
             return False
+        placed = kinds[answer.kind] == by_place
+        self._preferences.remember_by_place(everybody, placed)
         if self._exporting is None:
             self._exporting = self._exports()
         stack, marked = self._document.undo_stack, self._inspection.place
-        return self._exporting.export(answer.path, standings, marked, stack)
+        return self._exporting.export(answer.path, standings, marked, placed, stack)
 
     def _exports(self) -> Exporting:
         """What writes workbooks, made for the first one."""

@@ -13,7 +13,7 @@ from typing import Any
 from tbdesk.engine.results import STANDARD, Kind, Result, ScoreSystem, parse_outcome
 from tbdesk.engine.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.tournament import Bye, EventKind, Player, Tournament
-from tests.domain import EventInTheMaking, crosstable, strips
+from tests.domain import EventInTheMaking, crosstable, strips, swiss
 
 _DATA = Path(__file__).resolve().parents[1] / "data" / "cases"
 
@@ -88,3 +88,36 @@ def _board(text: str) -> Board:
 def printed(value: str | float) -> Fraction:
     """A number of a document, exactly."""
     return Fraction(str(value))
+
+
+def strip_event(strip: dict[str, Any]) -> EventInTheMaking:
+    """An event in which somebody has the printed strip. Each opponent gets the score that is
+    printed for it in games with a sparring partner of its own, so that nobody is adjusted."""
+    scores = {int(number): 2 * printed(points) for number, points in strip["opponents"].items()}
+    names = [f"Opponent {number}" for number in scores]
+    event = swiss("Hero", *names, *(f"Partner of {name}" for name in names), rounds=strip["rounds"])
+    hero, *others = event.players
+    opponents = dict(zip(scores, others, strict=False))
+    partners = dict(zip(scores, others[len(scores) :], strict=True))
+    for round, token in enumerate(strip["strip"].split(), start=1):
+        if token.endswith("BYE"):
+            bye = {"+": hero.pairing_bye, "=": hero.half_point_bye, "-": hero.zero_point_bye}
+            bye[token[0]](round)
+            continue
+        number = int(token[2:])
+        opponent, missing = opponents[number], scores[number]
+        if token[1] == "F":
+            one, other = (hero, opponent) if token[0] == "+" else (opponent, hero)
+            one.wins_by_forfeit(other, round=round)
+            missing -= 2 * (token[0] == "-")
+        else:
+            play = {"+": hero.beats, "=": hero.draws, "-": hero.loses_to}[token[0]]
+            play(opponent, round=round, black=token[1] == "B")
+            missing -= "+=-".index(token[0])
+        for other_round in range(1, strip["rounds"] + 1):
+            if other_round != round:
+                got = min(2, missing)
+                missing -= got
+                outcome = (opponent.loses_to, opponent.draws, opponent.beats)[int(got)]
+                outcome(partners[number], round=other_round)
+    return event

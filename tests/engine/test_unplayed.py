@@ -8,48 +8,15 @@ import pytest
 from tbdesk.engine.breakdown import Reason, Status
 from tbdesk.engine.results import THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.rules import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edition
-from tests.domain import EventInTheMaking, crosstable, standings, strips, swiss
-from tests.engine.cases import case, printed
+from tests.domain import crosstable, standings, strips
+from tests.engine.cases import case, printed, strip_event
 
 STRIPS = case("sb_strips")["strips"]
 
 
-def event_of(strip: dict[str, Any]) -> EventInTheMaking:
-    """An event in which somebody has the printed strip. Each opponent gets the score that is
-    printed for it in games with a sparring partner of its own, so that nobody is adjusted."""
-    scores = {int(number): 2 * printed(points) for number, points in strip["opponents"].items()}
-    names = [f"Opponent {number}" for number in scores]
-    event = swiss("Hero", *names, *(f"Partner of {name}" for name in names), rounds=strip["rounds"])
-    hero, *others = event.players
-    opponents = dict(zip(scores, others, strict=False))
-    partners = dict(zip(scores, others[len(scores) :], strict=True))
-    for round, token in enumerate(strip["strip"].split(), start=1):
-        if token.endswith("BYE"):
-            bye = {"+": hero.pairing_bye, "=": hero.half_point_bye, "-": hero.zero_point_bye}
-            bye[token[0]](round)
-            continue
-        number = int(token[2:])
-        opponent, missing = opponents[number], scores[number]
-        if token[1] == "F":
-            one, other = (hero, opponent) if token[0] == "+" else (opponent, hero)
-            one.wins_by_forfeit(other, round=round)
-            missing -= 2 * (token[0] == "-")
-        else:
-            play = {"+": hero.beats, "=": hero.draws, "-": hero.loses_to}[token[0]]
-            play(opponent, round=round, black=token[1] == "B")
-            missing -= "+=-".index(token[0])
-        for other_round in range(1, strip["rounds"] + 1):
-            if other_round != round:
-                got = min(2, missing)
-                missing -= got
-                outcome = (opponent.loses_to, opponent.draws, opponent.beats)[int(got)]
-                outcome(partners[number], round=other_round)
-    return event
-
-
 @pytest.mark.parametrize("strip", STRIPS, ids=lambda strip: strip["name"])
 def test_a_printed_strip(strip: dict[str, Any]) -> None:
-    table = standings(event_of(strip))
+    table = standings(strip_event(strip))
     assert table.exact("Hero", "PTS") == printed(strip["points"])
     for number, points in strip["opponents"].items():
         assert table.exact(f"Opponent {number}", "PTS") == printed(points)
@@ -64,7 +31,7 @@ def test_a_printed_strip(strip: dict[str, Any]) -> None:
 
 def test_the_printed_strip_whose_cut_is_named() -> None:
     (strip,) = (strip for strip in STRIPS if "cut" in strip)
-    table = standings(event_of(strip))
+    table = standings(strip_event(strip))
     assert table.cut_rounds("Hero", "SB/C1") == [1]
     assert table.term("Hero", "SB/C1", round=1).reasons == (Reason.LEAST_SIGNIFICANT,)
 

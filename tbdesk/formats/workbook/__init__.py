@@ -33,13 +33,18 @@ _WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT}
 
 
 def write_workbook(
-    standings: Standings, path: Path, *, marked: int | None = None, tr: Translate = identity
+    standings: Standings,
+    path: Path,
+    *,
+    marked: int | None = None,
+    by_place: bool | None = None,
+    tr: Translate = identity,
 ) -> None:
     """Write the workbook; whatever goes wrong, a file already there stays as it was.
 
-    `marked` as in workbook_bytes. Raises FormatError if the file cannot be written.
+    `marked` and `by_place` as in workbook_bytes. Raises FormatError if the file cannot be written.
     """
-    content = workbook_bytes(standings, marked=marked, tr=tr)
+    content = workbook_bytes(standings, marked=marked, by_place=by_place, tr=tr)
     try:
         _replace(path, content)
     except OSError as error:

@@ -12,7 +12,7 @@ from tbdesk.engine.catalogue import CATALOGUE
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.workbook import workbook_bytes
 from tests.domain import standings
-from tests.engine.cases import event
+from tests.engine.cases import case, event, strip_event
 
 CASES = ("rr6", "wccc1975", "double4", "swiss16", "swiss9")
 _MODIFIED = ("SB/C1", "SB/C2", "PS/C1", "KS/L+1", "KS/L-2", "ARO/C1", "ARO/M1", "TPN/R")
@@ -82,3 +82,9 @@ def term(sheet: Any, number: int, round: int, head: str) -> Any:
         at for at in range(start, sheet.max_column + 1) if sheet.cell(heads, at).value == head
     )
     return sheet.cell(row_of(sheet, number), column)
+
+
+def strips() -> dict[str, Tournament]:
+    """The events around the printed strips of one participant."""
+    found = enumerate(case("sb_strips")["strips"], start=1)
+    return {f"strip{number}": strip_event(strip).tournament for number, strip in found}

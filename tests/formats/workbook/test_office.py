@@ -3,6 +3,7 @@ agrees, no cell is an error, and our own evaluator has said the same."""
 
 from __future__ import annotations
 
+import io
 import shutil
 import subprocess
 from dataclasses import replace
@@ -14,16 +15,18 @@ from openpyxl import load_workbook
 
 from tbdesk.engine.results import THREE_ONE_ZERO
 from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import files
 from tbdesk.formats.workbook import workbook_bytes
 from tests.domain import standings
-from tests.engine.cases import event
-from tests.formats.workbook.books import CASES, cell, every_tiebreak, opened
+from tests.engine.cases import event, teams14
+from tests.formats.workbook.books import CASES, cell, every_tiebreak, opened, strips
 from tests.formats.workbook.evaluator import Sheets
 
 _OFFICE = shutil.which("soffice")
 
 #: Every formula there is, once; the other workbooks have those that people use.
 _CHAINS = {"swiss9": every_tiebreak(event("swiss9"))}
+_TEAMS = "MPTS,GPTS,EDE,EMGSB/C1,BH:MP/C1,SSSC,BC"
 _SHORT = "PTS,DE,SB/C1,KS,PS,BH/C1,ARO/U1400"
 
 pytestmark = pytest.mark.skipif(_OFFICE is None, reason="no LibreOffice to recalculate with")
@@ -37,6 +40,9 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
         (folder / f"{name}.xlsx").write_bytes(_content(event(name), _CHAINS.get(name, _SHORT)))
     tournament = replace(event("swiss16"), scores=THREE_ONE_ZERO)
     (folder / "football.xlsx").write_bytes(_content(tournament, _SHORT))
+    (folder / "teams14.xlsx").write_bytes(_content(teams14(), _TEAMS))
+    for name, tournament in strips().items():
+        (folder / f"{name}.xlsx").write_bytes(_content(tournament, "PTS,SB,SB/C1,BH/C1"))
     edited = opened(_content(event("rr6"), "PTS,SB"))
     cell(edited["Crosstable"], 1, 2).value = "½"  # was 1
     edited.save(folder / "edited.xlsx")
@@ -60,7 +66,7 @@ def _convert(sources: list[Path], target: Path) -> None:
     subprocess.run(command, check=True, capture_output=True, timeout=300)
 
 
-@pytest.mark.parametrize("name", [*CASES, "football"])
+@pytest.mark.parametrize("name", [*CASES, "football", "teams14", *strips()])
 def test_every_check_agrees_and_nothing_is_an_error(
     recalculated: dict[str, tuple[Any, Any]], name: str
 ) -> None:
@@ -73,7 +79,7 @@ def test_every_check_agrees_and_nothing_is_an_error(
     assert agreeing >= 20
 
 
-@pytest.mark.parametrize("name", [*CASES, "football", "edited"])
+@pytest.mark.parametrize("name", [*CASES, "football", "edited", "teams14", *strips()])
 def test_our_evaluator_says_the_same(recalculated: dict[str, tuple[Any, Any]], name: str) -> None:
     ours, saved = recalculated[name]
     for sheet, place, value in Sheets(ours).formulas():
@@ -94,3 +100,16 @@ def test_the_hidden_sheet_is_still_there(recalculated: dict[str, tuple[Any, Any]
     ours, saved = recalculated["rr6"]
     pieces = [row[0].value for row in ours["tbdesk data"]]
     assert [row[0].value for row in saved["tbdesk data"]] == pieces
+
+
+@pytest.mark.parametrize("name", strips())
+def test_a_printed_strip_opens_again(recalculated: dict[str, tuple[Any, Any]], name: str) -> None:
+    tournament = strips()[name]
+    _, saved = recalculated[name]
+    buffer = io.BytesIO()
+    saved.save(buffer)
+    loaded = files.loads(buffer.getvalue(), "strip.xlsx")
+    assert loaded.problems == ()
+    chain = "PTS,SB,SB/C1,BH/C1"
+    again = standings(loaded.tournament, chain).standings
+    assert again.lines == standings(tournament, chain).standings.lines

@@ -16,9 +16,10 @@ import pytest
 from tbdesk.engine.results import Kind
 from tbdesk.engine.tournament import Bye, EventKind, Player, Tournament
 from tbdesk.formats.workbook import workbook_bytes
+from tbdesk.formats.workbook.book import _SheetWriter
 from tests.domain import standings
 from tests.engine.cases import event
-from tests.formats.workbook.books import CASES, full_workbook
+from tests.formats.workbook.books import CASES, full_workbook, opened
 
 _RELATION = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
 _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"
@@ -203,3 +204,40 @@ def test_a_name_that_is_markup_breaks_no_part() -> None:
     for part in package.names:
         if part.endswith((".xml", ".vml", ".rels")):
             package.xml(part)
+
+
+def test_a_stream_that_takes_no_text_gets_cell_by_cell(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another openpyxl, or lxml, may have no such stream: the workbook says the same."""
+    table = standings(event("double4"), "PTS,DE,SB/C1,BH/C1,LOTS").standings
+    quick = opened(workbook_bytes(table))
+
+    class Closed:
+        """The stream of a sheet without its private parts."""
+
+        def __init__(self, stream: Any) -> None:
+            self._stream = stream
+
+        def __getattr__(self, name: str) -> Any:
+            if name == "_file":
+                raise AttributeError(name)
+            return getattr(self._stream, name)
+
+    plain, seen = _SheetWriter.write_row, []
+
+    def write_row(writer: Any, stream: Any, row: Any, row_idx: int) -> None:
+        seen.append(row_idx)
+        plain(writer, Closed(stream), row, row_idx)
+
+    monkeypatch.setattr(_SheetWriter, "write_row", write_row)
+    slow = opened(workbook_bytes(table))
+    assert seen
+    assert _all_cells(slow) == _all_cells(quick)
+
+
+def _all_cells(book: Any) -> list[Any]:
+    return [
+        (sheet.title, one.coordinate, one.value, one.style_id, getattr(one.comment, "text", ""))
+        for sheet in book
+        for row in sheet
+        for one in row
+    ]

@@ -150,6 +150,24 @@ def test_an_export_is_a_workbook_under_the_event_s_name(
     assert not desk.window.isWindowModified()
 
 
+def test_the_order_of_the_crosstable_is_remembered(
+    desk: Desk, person: Answers, tmp_path: Path
+) -> None:
+    desk.open_example("rr6")
+    orders = []
+    for name, kind in (("first", ""), ("second", BY_PLACE), ("third", "")):
+        person.path, person.kind = tmp_path / f"{name}.xlsx", kind
+        desk.ctrl(Qt.Key.Key_E)
+        rows = load_workbook(person.path)["Crosstable"].iter_rows(values_only=True)
+        orders.append([row[0] for row in rows if isinstance(row[0], int)][:6])
+    assert orders[0] == sorted(orders[0])
+    assert orders[1] != orders[0]
+    assert orders[2] == orders[1]
+
+
+BY_PLACE = "Excel workbook, crosstable by place (*.xlsx)"
+
+
 def test_no_name_chosen_exports_nothing(desk: Desk, person: Answers, file: Path) -> None:
     desk.window.open_path(file)
     desk.ctrl(Qt.Key.Key_E)
@@ -186,6 +204,7 @@ def test_the_workbook_has_the_result_typed_a_moment_ago(
 ) -> None:
     """In a large event the standings on the screen may lag behind."""
     desk.window.open_path(file)
+    monkeypatch.setattr("tbdesk.ui.exporting.SMALL", calculation.SMALL)  # loaded when asked for
     monkeypatch.setattr(calculation, "SMALL", 0)
     desk.click_game(2, 3)
     desk.type("1")
