@@ -118,7 +118,16 @@ class ProjectRecord(msgspec.Struct):
 def dumps(tournament: Tournament) -> bytes:
     """A tournament as the bytes of a project file. Raises ProjectError for a text that no file
     can hold (half of a surrogate pair)."""
-    record = ProjectRecord(
+    try:
+        return msgspec.json.format(msgspec.json.encode(_record(tournament)), indent=1) + b"\n"
+    except UnicodeEncodeError as error:
+        broken = error.object[max(0, error.start - 20) : error.end].encode("utf-8", "replace")
+        reason = sentence("'{0}' ends in half a character; type it again", broken.decode())
+        raise ProjectError(reason) from None
+
+
+def _record(tournament: Tournament) -> ProjectRecord:
+    return ProjectRecord(
         format=FORMAT,
         version=VERSION if _is_new(tournament) else _FIRST_VERSION,
         title=tournament.title,
@@ -150,12 +159,6 @@ def dumps(tournament: Tournament) -> bytes:
         matches=[project_teams.match_record(match) for match in tournament.matches],
         adjustments=[project_teams.adjustment_record(one) for one in tournament.adjustments],
     )
-    try:
-        return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
-    except UnicodeEncodeError as error:
-        broken = error.object[max(0, error.start - 20) : error.end].encode("utf-8", "replace")
-        reason = sentence("'{0}' ends in half a character; type it again", broken.decode())
-        raise ProjectError(reason) from None
 
 
 def _is_new(tournament: Tournament) -> bool:

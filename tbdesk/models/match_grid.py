@@ -9,7 +9,7 @@ from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from tbdesk.engine.seating import Side
 from tbdesk.engine.standings import Standings
-from tbdesk.engine.teams import Match, Score, Team
+from tbdesk.engine.teams import Match, Score
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
 from tbdesk.models.match_model import _NONE, MATCHES_ROLE, Index, MatchModel
@@ -45,9 +45,6 @@ class MatchGridModel(MatchModel):
 
     def is_opponent_column(self, column: int) -> bool:
         return OWN_COLUMNS <= column < OWN_COLUMNS + len(self._teams)
-
-    def team_at(self, row: int) -> Team:
-        return self._teams[row]
 
     def matches_at(self, index: Index) -> tuple[int, ...]:
         if not index.isValid() or not self.is_opponent_column(index.column()):

@@ -66,8 +66,7 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     """The tournament in the bytes of a report file. Never raises: what cannot be read is a
     problem, and a file without a player gives an event without one. `encoding`: what a file
     that is not in UTF-8 is in, one of physical.CHOICES."""
-    slips = Slips()
-    document = decoded(data, encoding)
+    slips, document = Slips(), decoded(data, encoding)
     records = Records(document)
     _note_file(data, records, encoding, slips)
     rows = players.with_national_ratings(players.read(records, slips), records, slips)
@@ -82,12 +81,10 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     length = _rounds(records, rounds.last_with_data(tables), slips)
     tables = tables[:length]  # a surplus of absences after the last round is none
     games, byes = rounds.Reader(rows, scores, bool(team_rows), slips).entries(tables)
+    everybody = tuple(row.player for row in rows)
+    header = _header(records, rows, slips)
     tournament = replace(
-        _header(records, rows, slips),
-        players=tuple(row.player for row in rows),
-        games=tuple(games),
-        scores=scores,
-        rounds=length,
+        header, players=everybody, games=tuple(games), scores=scores, rounds=length
     )
     if team_rows:
         lines = {row.number: row.line for row in rows}
@@ -95,8 +92,8 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     else:
         outside = _byes_outside(records, tables, rows, slips)
         given = assignments.adjustments(assigned, slips)
-        byes += (one.bye for one in outside)
-        tournament = replace(tournament, byes=tuple(byes), adjustments=tuple(given))
+        every = (*byes, *(one.bye for one in outside))
+        tournament = replace(tournament, byes=every, adjustments=tuple(given))
     tournament = _paired(tournament, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
