@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tbdesk.engine.card import NOBODY
 from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.standings import Standing, Standings
 from tbdesk.engine.tournament import Player, Tournament
@@ -182,9 +183,8 @@ def missing_text(standings: Standings, *, tr: Translate = identity) -> str:
     """`12 of 15 games. Missing: 4-5, 2-5, 3-4.`"""
     event = standings.event
     tournament = event.tournament
-    scheduled = sum(len(card) for card in event.cards)
-    byes = sum(entry.game < 0 for card in event.cards for entry in card)
-    games = (scheduled - byes) // 2
+    opponents = event.ledger.opponents
+    games = (len(opponents) - opponents.count(NOBODY)) // 2
     teams = tournament.match_rules is not None
     text = tr("{played} of {games} matches.") if teams else tr("{played} of {games} games.")
     text = text.format(played=games - len(event.pending), games=games)

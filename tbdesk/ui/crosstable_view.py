@@ -171,6 +171,9 @@ class CrosstableView(QTableView):
 
     def _advance(self, index: QModelIndex) -> None:
         """On to the next empty game on this side of the diagonal; stay when there is none."""
+        event = self._document.tournament
+        if event is None or all(game.result is not None for game in event.games):
+            return  # a full table is corrected: the whole path need not be looked at
         spot = next_empty(self.grid(), index.row(), index.column(), self.active_slot)
         if spot is not None:
             self._set_cursor(*spot)

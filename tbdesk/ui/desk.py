@@ -109,10 +109,16 @@ class Desk(QWidget):
 
     def show_details(self, view: QWidget, suits: bool) -> None:
         """Whether one of them suits the event."""
-        self._details.setTabVisible(self._details.indexOf(view), suits)
+        index = self._details.indexOf(view)
+        if self._details.isTabVisible(index) != suits:  # else all of it would be painted again
+            self._details.setTabVisible(index, suits)
 
     def title_contributions(self, text: str) -> None:
-        self._details.setTabText(0, text)
+        self._title(0, text)
 
     def title_problems(self, text: str) -> None:
-        self._details.setTabText(1, text)
+        self._title(1, text)
+
+    def _title(self, index: int, text: str) -> None:
+        if self._details.tabText(index) != text:
+            self._details.setTabText(index, text)

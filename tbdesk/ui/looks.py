@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QTableView, QWidget
 from tbdesk.engine.breakdown import Status
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
-PAUSE_MS = 40
+PAUSE_MS = 25
 
 
 def is_dark(palette: QPalette) -> bool:
