@@ -13,9 +13,16 @@ from tbdesk.session.recovery import PAUSE_MS, Recovery
 from tests.engine.cases import event
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_collected():
+    """As in the program, a worker never collects what belongs to the window's thread."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
 @pytest.fixture
 def document(qapp):
-    gc.collect()  # what other tests left must not be collected by the worker
     document = Document()
     document.start(event("rr6"), None)
     return document

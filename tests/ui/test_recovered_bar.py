@@ -18,10 +18,17 @@ from tests.engine.cases import event
 from tests.ui.conftest import Desk, _forget_changes
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_collected():
+    """As in the program, a worker never collects what belongs to the window's thread."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
 @pytest.fixture
 def left_behind(qapp):
     """An evening that ended without saving: title changed, file never named."""
-    gc.collect()  # what other tests left must not be collected by the worker
     document = Document()
     document.start(event("rr6"), None)
     evening = Recovery(document, default_folder(), document)
