@@ -1,6 +1,6 @@
 """gacrux as a function: the values and ranks it computes for a tournament of ours.
 
-https://pypi.org/project/gacrux/; a tournament reaches it as the dictionary that its own
+A tournament reaches the package as the dictionary that its own
 readers of report files make.
 """
 
