@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QMessageBox,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -26,6 +24,7 @@ from tbdesk.formats.presets import Preset
 from tbdesk.models.marks import translate
 from tbdesk.models.rosters import RostersModel
 from tbdesk.ui import looks
+from tbdesk.ui.editing import enter_goes_on
 from tbdesk.ui.event_form import EventForm
 from tbdesk.ui.rosters_editor import RostersEditor
 from tbdesk.ui.team_event_form import TeamEventForm
@@ -99,11 +98,8 @@ class NewTeamDialog(QDialog):
         super().accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter in a field goes on to the next: the event is not made before the names are typed.
-        Escape is near: typed teams go by it only after a question."""
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if enter and not isinstance(self.focusWidget(), QPushButton):
-            self.focusNextChild()
+        """Escape is near: typed teams go by it only after a question."""
+        if enter_goes_on(self, event):
             return
         escape = event.matches(QKeySequence.StandardKey.Cancel)
         if not (escape and self._rosters.any_name()) or self._may_discard():
