@@ -761,10 +761,6 @@
         <translation>CSV, tabulazioni (*.csv)</translation>
     </message>
     <message>
-        <source>Excel workbook (*.xlsx)</source>
-        <translation>Cartella di lavoro Excel (*.xlsx)</translation>
-    </message>
-    <message>
         <source>Excel workbook, crosstable by number (*.xlsx)</source>
         <translation>Cartella di lavoro Excel, tabellone per numero (*.xlsx)</translation>
     </message>
@@ -3284,6 +3280,10 @@ Si può annullare.</translation>
         <translation>Prima lo scontro diretto</translation>
     </message>
     <message>
+        <source>Dotted line: an adjusted score.</source>
+        <translation>Linea a puntini: punteggio corretto.</translation>
+    </message>
+    <message>
         <source>Drawing of lots</source>
         <translation>Sorteggio</translation>
     </message>
@@ -3442,6 +3442,10 @@ Si può annullare.</translation>
     <message>
         <source>Italian: Buchholz cut 1, Buchholz, average rating</source>
         <translation>Italiano: Buchholz Cut 1, Buchholz, Elo medio</translation>
+    </message>
+    <message>
+        <source>Italic: not counted.</source>
+        <translation>Corsivo: non conta.</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -3888,8 +3892,8 @@ Si può annullare.</translation>
         <translation>Stato</translation>
     </message>
     <message>
-        <source>Struck out: cut. Italic: not counted. Dotted line: an adjusted score.</source>
-        <translation>Barrato: scartato. Corsivo: non conta. Linea a puntini: punteggio corretto.</translation>
+        <source>Struck out: cut.</source>
+        <translation>Barrato: scartato.</translation>
     </message>
     <message>
         <source>Struck out: excluded from the final table; games with them do not count.</source>
@@ -4844,10 +4848,6 @@ Si può annullare.</translation>
         <translation>il numero {0} non entra nelle sue quattro colonne; un file TRF ha numeri di partenza da 1 a {1}</translation>
     </message>
     <message>
-        <source>number {0} has no row any more; nothing of it was changed</source>
-        <translation>il numero {0} non ha più una riga; nulla ne è cambiato</translation>
-    </message>
-    <message>
         <source>of the team named first</source>
         <translation>della squadra nominata per prima</translation>
     </message>
@@ -5576,10 +5576,6 @@ Si può annullare.</translation>
         <translation>{0}: '{1}' non è un risultato. La partita si prende da {2}</translation>
     </message>
     <message>
-        <source>{0}: '{1}' is not taken for {2} against {3}; it stays {4}. Only scores are read back</source>
-        <translation>{0}: '{1}' non si accetta per {2} contro {3}; resta {4}. Si rileggono solo i punteggi</translation>
-    </message>
-    <message>
         <source>{0}: '{1}' is not used, it stays '{2}'. Results of a team event are changed on the sheets of its line-ups, board by board, or in tbdesk</source>
         <translation>{0}: '{1}' non si usa, resta '{2}'. I risultati di un torneo a squadre si cambiano nei fogli delle formazioni, scacchiera per scacchiera, o in tbdesk</translation>
     </message>
@@ -5606,10 +5602,6 @@ Si può annullare.</translation>
     <message>
         <source>{0}: no colours are given for {1} games. The player with the smaller number gets White</source>
         <translation>{0}: per {1} partite non sono dati i colori. Il giocatore con il numero più basso ha il Bianco</translation>
-    </message>
-    <message>
-        <source>{0}: number {1} has two rows; the second is not used</source>
-        <translation>{0}: il numero {1} ha due righe; la seconda non si usa</translation>
     </message>
     <message>
         <source>{0}: player {1} has no name any more; it stays '{2}'</source>
@@ -5658,10 +5650,6 @@ Si può annullare.</translation>
     <message>
         <source>{0}: the rating of {1} is now {2}; exported was {3}</source>
         <translation>{0}: l’Elo di {1} ora è {2}; era stato esportato {3}</translation>
-    </message>
-    <message>
-        <source>{0}: there is no number {1} in the event; the row is not used</source>
-        <translation>{0}: nel torneo non c’è un numero {1}; la riga non si usa</translation>
     </message>
     <message>
         <source>{0}: there is no player {1} for this column. '{2}' is left out</source>

@@ -14,7 +14,7 @@ from tbdesk.engine.standings import Standings
 from tbdesk.engine.teams import Team
 from tbdesk.engine.tournament import Player
 from tbdesk.formats.printable import clean
-from tbdesk.formats.report import place_text, value_text
+from tbdesk.formats.report import Translate, place_text, value_text
 
 #: First characters that make a spreadsheet calculate.
 _FORMULA_SIGNS = ("=", "+", "-", "@")
@@ -27,17 +27,22 @@ class Style(NamedTuple):
     decimal: str = "."
 
 
+#: The heads for other programs.
+_NAMES = ("place", "number", "title", "name", "federation", "rating", "club")
 #: For other programs; and for spreadsheets of a language with decimal commas.
 COMMAS, SEMICOLONS = Style(), Style(";", ",")
 
 
-def standings_csv(standings: Standings, style: Style = COMMAS) -> str:
-    """A line of headers and a line a participant in rank order; empty where there is nothing."""
+def standings_csv(
+    standings: Standings, style: Style = COMMAS, *, tr: Translate | None = None
+) -> str:
+    """A line of heads and a line a participant in rank order; empty where there is nothing. With
+    `tr` the heads are those of the printed standings, in the reader's language."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     titles = [descriptor.text for descriptor in standings.chain]
-    own = ["place", "number", "title", "name", "federation", "rating", "club"]
-    writer.writerow([*own, *titles, "decided_by"])
+    own, last = (_NAMES, "decided_by") if tr is None else (_heads(tr), tr("Decided by"))
+    writer.writerow([*own, *titles, last])
     for line in standings.lines:
         participant = standings.participant(line.position)
         values = [
@@ -51,6 +56,11 @@ def standings_csv(standings: Standings, style: Style = COMMAS) -> str:
         start = [place_text(line), participant.number, title, plain(participant.name)]
         writer.writerow([*start, federation, rating, club, *values, decided])
     return out.getvalue()
+
+
+def _heads(tr: Translate) -> tuple[str, ...]:
+    """The heads of _NAMES as people read them."""
+    return tr("Pl"), tr("No"), tr("Title"), tr("Name"), tr("Fed"), tr("Rtg"), tr("Club")
 
 
 def _of_player(participant: Player | Team) -> tuple[str, str, str, str]:

@@ -31,6 +31,8 @@ body { font: 16px/1.4 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; color: #
   background: #fff; margin: 1.5rem auto; padding: 0 1rem; max-width: 75rem; }
 h1 { font-size: 1.6rem; margin: 0; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
+h3 { font-size: 1.05rem; margin: 1.2rem 0 .3rem; }
+nav { margin-top: .6rem; }
 p { margin: .2rem 0; max-width: 60rem; }
 .state, .strong { font-weight: 600; }
 .alert { font-weight: 600; color: #8a1f1f; }
@@ -43,6 +45,8 @@ th { background: #e6ebf1; }
 .c { text-align: center; }
 .w { white-space: normal; }
 .e { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; }
+.who { position: sticky; left: 0; }
+td.who { background: #fff; }
 .diagonal { background: #c3cad2; }
 tr:target td, section:target > h2 { background: #fff3c4; }
 td a { color: inherit; text-decoration: underline dotted; text-underline-offset: .2em; }
@@ -54,14 +58,31 @@ del { background: #f6d5d5; color: #8a1f1f; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem .8rem; margin: .3rem 0; }
 dt { font-weight: 600; }
 dd { margin: 0; }
-@page { size: A4; margin: 14mm; }
+@media (max-width: 40rem) {
+  body { margin: .8rem auto; padding: 0 .6rem; }
+  table { font-size: .85rem; }
+  th, td { padding: .15rem .35rem; }
+  .e { max-width: 9rem; }
+}
+@page { margin: 14mm; }
+@page wide { size: landscape; }
 @media print {
   body { font-size: 9pt; margin: 0; padding: 0; max-width: none; }
+  h1 { font-size: 16pt; }
+  h2 { font-size: 12pt; margin-top: 14pt; }
+  h3 { font-size: 10pt; }
+  .note, dl { font-size: 8pt; }
   nav { display: none; }
   .scroll { overflow: visible; }
-  h2, .heading { break-after: avoid; }
+  .who { position: static; }
+  .e { max-width: 16em; }
+  table { font-size: min(9pt, 180mm / var(--em)); }
+  th, td { padding: .2em .5em; }
+  .wide { page: wide; }
+  .wide table { font-size: min(9pt, 250mm / var(--em)); }
+  h2, h3, .keep { break-after: avoid; break-inside: avoid; }
   thead { display: table-header-group; }
-  tr, dl > * { break-inside: avoid; }
+  .whole, tr, p, dl > * { break-inside: avoid; }
   th, .diagonal, del { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   td a { text-decoration: none; }
 }
@@ -69,6 +90,11 @@ dd { margin: 0; }
 _SIDES = {Align.LEFT: "", Align.RIGHT: "r", Align.CENTER: "c"}
 _STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
+#: How wide a letter and the space around the text of a column are, in the height of the letters;
+#: generous, as every computer has another font. A name takes as much as the style lets it.
+_LETTER, _FOOT, _AROUND, _NAME = 0.74, 0.5, 1.1, 17.1
+#: A table wider than this is printed on paper that lies on its side.
+_UPRIGHT = 72
 
 
 def handout_html(pages: Handout, *, language: str = "en", tr: Translate = identity) -> str:
@@ -108,7 +134,9 @@ def _paragraph(kind: str, text: str) -> str:
 
 
 def _section(section: Section) -> Iterator[str]:
-    yield f'<section id="{escape(section.anchor)}">\n<h2>{escape(section.title)}</h2>'
+    wide = any(isinstance(one, Grid) and _width(one) > _UPRIGHT for one in section.blocks)
+    kind = _class("wide" if wide else "")
+    yield f'<section id="{escape(section.anchor)}"{kind}>\n<h2>{escape(section.title)}</h2>'
     for block in section.blocks:
         yield from _block(block)
     yield "</section>"
@@ -117,39 +145,64 @@ def _section(section: Section) -> Iterator[str]:
 def _block(block: Block) -> Iterator[str]:
     if isinstance(block, Line):
         if block.role is Role.HEADING:
-            yield f'<h3 class="heading" dir="auto">{escape(block.text)}</h3>'
+            yield f'<h3 dir="auto">{escape(block.text)}</h3>'
         else:
-            yield _paragraph("" if block.role is Role.PLAIN else block.role.value, block.text)
+            role = "" if block.role is Role.PLAIN else block.role.value
+            yield _paragraph(f"{role} keep".strip() if block.keep else role, block.text)
     elif isinstance(block, Grid):
         yield from _grid(block)
     else:
-        yield f'<p class="strong">{escape(block.title)}</p>\n<dl>'
+        yield f'<p class="strong keep">{escape(block.title)}</p>\n<dl>'
         for run, meaning in block.entries:
             yield f'<dt>{_run(run)}</dt><dd dir="auto">{escape(meaning)}</dd>'
         yield "</dl>"
 
 
 def _grid(grid: Grid) -> Iterator[str]:
-    yield '<div class="scroll"><table>\n<thead><tr>'
-    yield "".join(map(_head, grid.heads))
+    kind = _class("whole" if grid.small else "")
+    yield f'<div class="scroll"><table{kind} style="--em: {_width(grid):.0f}">\n<thead><tr>'
+    names = [place for place, head in enumerate(grid.heads) if head.elastic]
+    # On a phone the names stay in sight when the rest is moved.
+    who = names[0] if names and names[0] < grid.fixed else -1
+    yield "".join(_head(head, place == who) for place, head in enumerate(grid.heads))
     yield "</tr></thead>\n<tbody>"
     for row in grid.rows:
-        yield _row(row, grid.heads)
+        yield _row(row, grid.heads, who)
     yield "</tbody>\n</table></div>"
 
 
-def _head(head: Head) -> str:
-    attributes = _class(_SIDES[head.align]) + _title(head.note)
-    return f'<th scope="col"{attributes}>{escape(head.text)}</th>'
+def _width(grid: Grid) -> float:
+    """How wide a table is at least to hold every text, in the height of its letters."""
+    return sum(_column_width(grid, place, head) for place, head in enumerate(grid.heads))
 
 
-def _row(row: Row, heads: tuple[Head, ...]) -> str:
+def _column_width(grid: Grid, place: int, head: Head) -> float:
+    if head.wraps:
+        return _NAME
+    texts = max((_text_width(row.cells[place]) for row in grid.rows), default=0.0)
+    width = max(texts, len(head.text) * _LETTER) + _AROUND
+    return min(width, _NAME) if head.elastic else width
+
+
+def _text_width(cell: Cell) -> float:
+    return sum(
+        len(run.text) * _LETTER + len(run.foot) * _FOOT for run in cell.runs
+    ) + _LETTER * max(0, len(cell.runs) - 1)
+
+
+def _head(head: Head, who: bool) -> str:
+    kinds = _class(_SIDES[head.align], "who" if who else "")
+    return f'<th scope="col"{kinds}{_title(head.note)}>{escape(head.text)}</th>'
+
+
+def _row(row: Row, heads: tuple[Head, ...], who: int) -> str:
     anchor = f' id="{escape(row.anchor)}"' if row.anchor else ""
-    cells = (_cell(cell, head) for cell, head in zip(row.cells, heads, strict=True))
+    pairs = enumerate(zip(row.cells, heads, strict=True))
+    cells = (_cell(cell, head, place == who) for place, (cell, head) in pairs)
     return f"<tr{anchor}>{''.join(cells)}</tr>"
 
 
-def _cell(cell: Cell, head: Head) -> str:
+def _cell(cell: Cell, head: Head, who: bool) -> str:
     if cell.diagonal:
         return '<td class="diagonal"></td>'
     text = " ".join(map(_run, cell.runs))
@@ -158,6 +211,7 @@ def _cell(cell: Cell, head: Head) -> str:
     if cell.strong:
         text = f"<strong>{text}</strong>"
     kinds = [_SIDES[head.align], "w" if head.wraps else "", "e" if head.elastic else ""]
+    kinds.append("who" if who else "")
     # A name cut short on a narrow screen can still be read in full.
     attributes = f'{_title(cell.text)} dir="auto"' if head.elastic else ""
     return f"<td{_class(*kinds)}{attributes}>{text}</td>"

@@ -134,7 +134,7 @@ class Handouts(QObject):
             return False
         from tbdesk.formats.csv_report import standings_csv
 
-        text = standings_csv(standings, list(styles.values())[answer.kind])
+        text = standings_csv(standings, list(styles.values())[answer.kind], tr=translate)
         # With the mark, spreadsheets know that it is no text of their own old encoding.
         return self._write(answer.path, text.encode("utf-8-sig"), self._window)
 

@@ -55,3 +55,16 @@ def test_a_name_is_never_a_formula(name: str, written: str) -> None:
     row = next(row for row in rows if row[1] == "1")
     assert [row[head.index(one)] for one in ("name", "club", "title")] == [written] * 3
     assert plain(name) == written
+
+
+def test_the_heads_in_the_words_of_a_language() -> None:
+    table = standings(event("rr6"), "PTS,SB").standings
+    (head, *rows) = lines(standings_csv(table, tr=str.upper))
+    assert head == ["PL", "NO", "TITLE", "NAME", "FED", "RTG", "CLUB", "PTS", "SB", "DECIDED BY"]
+    assert rows == _rows(table)
+
+
+def test_the_heads_for_other_programs_are_always_the_same() -> None:
+    (head, *_) = lines(standings_csv(standings(event("rr6"), "PTS").standings))
+    assert head[:4] == ["place", "number", "title", "name"]
+    assert head[-1] == "decided_by"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from html.parser import HTMLParser
 
@@ -150,3 +151,34 @@ def test_provisional_standings_say_so() -> None:
 def test_an_event_of_nobody() -> None:
     made = page(swiss(rounds=3).tournament, "PTS,DE,SB,LOTS")
     assert made.ids[:2] == ["standings", "crosstable"]
+
+
+def test_a_table_too_wide_for_upright_paper_lies_on_its_side() -> None:
+    made = standings(event("wccc1975"), "PTS,SB").standings
+    text = whole_page(made).decode()
+    assert '<section id="standings">' in text
+    assert '<section id="tb1" class="wide">' in text
+
+
+def test_every_table_says_how_wide_it_is() -> None:
+    found = standings(event("swiss16"), "PTS,BH/C1").standings
+    widths = [int(one) for one in re.findall(r'style="--em: (\d+)"', whole_page(found).decode())]
+    assert len(widths) == 3
+    standing, crosstable, contributions = widths
+    assert standing < crosstable < contributions
+
+
+def test_a_long_name_widens_a_table_only_so_far() -> None:
+    def width(name: str) -> int:
+        text = whole_page(standings(round_robin(name, "Bob"), "PTS").standings).decode()
+        return int(re.findall(r"--em: (\d+)", text)[0])
+
+    assert width("Ann") < width("A" * 20) < width("A" * 60) == width("A" * 120)
+
+
+def test_a_small_table_is_not_split_and_names_stay_in_sight() -> None:
+    text = whole_page(standings(event("rr6"), "PTS").standings).decode()
+    assert text.count('<table class="whole"') == 2
+    assert '<th scope="col" class="who">Name</th>' in text
+    assert '<td class="e who" title="Alice"' in text
+    assert 'class="whole"' not in whole_page(standings(event("swiss16"), "PTS").standings).decode()

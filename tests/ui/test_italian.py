@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from openpyxl import load_workbook
@@ -132,3 +133,16 @@ def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
 def memory() -> Iterator[Callable[[], str]]:
     yield lambda: Preferences().language()
     Preferences().remember_language("")
+
+
+def test_a_csv_has_italian_heads(
+    italian: None, desk: Desk, saved_as: Callable[[str], Path]
+) -> None:
+    desk.open_example("rr6")
+    path = saved_as("tabella.csv")
+    action = desk.window.findChild(QAction, "actionExportCsv")
+    assert action is not None
+    action.trigger()
+    head = path.read_text(encoding="utf-8-sig").splitlines()[0]
+    assert head.startswith("Pos,N.,Titolo,Nome,Fed,Elo,Circolo,PTS")
+    assert head.endswith("Deciso da")

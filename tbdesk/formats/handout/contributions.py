@@ -40,6 +40,9 @@ from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text
 from tbdesk.formats.signs import PENDING_SIGN
 
+_CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
+
 
 def with_contributions(standings: Standings) -> tuple[int, ...]:
     """The places in the chain of the tie-breaks that have something to show: all but the points
@@ -97,7 +100,7 @@ def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> l
         anchor = term_anchor(place, standings.event.numbers[position])
         rows.append(Row((*text_cells(left, row), *cells.of(position, order), total), anchor))
     grid = Grid(tuple(heads), tuple(rows), len(left))
-    blocks: list[Block] = [Line(cells.reading(), Role.NOTE, keep=True), grid]
+    blocks: list[Block] = [Line(cells.reading(grid), Role.NOTE, keep=True), grid]
     legend = cells.footnotes.legend(tr("Marks"))
     return [*blocks, *([legend] if legend else [])]
 
@@ -173,12 +176,20 @@ class _Terms:
             foot=self.footnotes.letter(why),
         )
 
-    def reading(self) -> str:
-        """How the table is read, in sentences."""
+    def reading(self, grid: Grid) -> str:
+        """How the table is read, in sentences; only of the marks that stand in it."""
         tr = self._tr
         if self._everybody:
             first = tr("What each opponent contributes.")
         else:
             first = tr("Round by round the opponent, and what the round contributes.")
-        marks = tr("Struck out: cut. Italic: not counted. Dotted line: an adjusted score.")
-        return " ".join([first, self._labels.explained(tr=tr), marks])
+        runs = [run for row in grid.rows for cell in row.cells for run in cell.runs]
+        there = {run.status for run in runs}
+        sentences = [first, self._labels.explained(tr=tr)]
+        sentences += [tr("Struck out: cut.")] if there & _CUT else []
+        sentences += [tr("Italic: not counted.")] if there & _OUT else []
+        adjusted = any(run.adjusted for run in runs)
+        sentences += [tr("Dotted line: an adjusted score.")] if adjusted else []
+        if Status.PENDING in there:
+            sentences.append(tr("{sign} is not played yet.").format(sign=PENDING_SIGN))
+        return " ".join(sentences)

@@ -12,6 +12,9 @@ from typing import NamedTuple
 from tbdesk.engine.breakdown import Status
 from tbdesk.formats.blocks import Align
 
+#: The rows of a table that is not split if that can be helped: a match, a group of tied players.
+_FEW = 12
+
 
 class Run(NamedTuple):
     """A piece of text. `status`: what became of the game or term it shows, None for a plain
@@ -64,6 +67,11 @@ class Grid(NamedTuple):
     heads: tuple[Head, ...]
     rows: tuple[Row, ...]
     fixed: int = 0
+
+    @property
+    def small(self) -> bool:
+        """Whether the rows are so few that a page should not end among them."""
+        return len(self.rows) <= _FEW
 
 
 class Role(Enum):

@@ -90,3 +90,31 @@ def test_excluded_players_have_no_terms() -> None:
     table = printed(replace(event("rr6"), excluded=(6,)), "SB")
     assert len(table.rows) == 5
     assert "6" not in table.heads
+
+
+@pytest.mark.parametrize(
+    ("chain", "said"),
+    [
+        ("PTS,SB/C1", ["Struck out: cut.", "Dotted line: an adjusted score."]),
+        ("PTS,KS", ["Italic: not counted.", "Dotted line: an adjusted score."]),
+    ],
+)
+def test_only_the_marks_that_stand_in_a_table_are_explained(chain: str, said: list[str]) -> None:
+    title = f"Contributions: {chain.split(',')[1]}"
+    made = pages(event("rr6"), chain, Contents(contributions=(1,)))
+    (reading,) = (one for one in Printed(section(made, title)).lines if "What each" in one)
+    for mark in (
+        "Struck out: cut.",
+        "Italic: not counted.",
+        "Dotted line: an adjusted score.",
+        "is not played yet.",
+    ):
+        assert (mark in reading) == (mark in said), mark
+
+
+def test_a_table_without_marks_explains_none() -> None:
+    made = pages(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
+    (reading,) = (
+        one for one in Printed(section(made, "Contributions: SB")).lines if "What each" in one
+    )
+    assert reading.endswith("by their pairing number (No).")
