@@ -1,4 +1,4 @@
-"""Where to write a file: asked of the person, and never over another file without a word."""
+"""What is asked before a file is written or something typed is given up."""
 
 from __future__ import annotations
 
@@ -44,6 +44,14 @@ def may_replace(window: QWidget, path: Path) -> bool:
     text = _tr("{path} already exists. Replace it?").format(path=path)
     answer = QMessageBox.question(window, _tr("Replace file"), text)
     return answer == QMessageBox.StandardButton.Yes
+
+
+def may_discard(window: QWidget, title: str, question: str) -> bool:
+    """Whether the person gives up what was typed; unless they say so it stays."""
+    buttons = QMessageBox.StandardButton
+    either = buttons.Discard | buttons.Cancel
+    answer = QMessageBox.question(window, title, question, either, buttons.Cancel)
+    return answer == buttons.Discard
 
 
 def file_name(title: str) -> str:

@@ -2,99 +2,38 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemDelegate,
     QAbstractItemView,
     QHBoxLayout,
-    QHeaderView,
     QLabel,
-    QPushButton,
     QSpinBox,
-    QStyledItemDelegate,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from tbdesk.engine.schedule import MIN_PLAYERS
 from tbdesk.models.players import CLUB, NAME, PlayersModel
-from tbdesk.ui import looks
-from tbdesk.ui.editing import finish_typing
-
-Index = QModelIndex | QPersistentModelIndex
-
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+from tbdesk.ui.list_table import ENTER, Index, ListTable, clipboard, list_button
 
 
-class PlayersDelegate(QStyledItemDelegate):
-    """Tells the table of the keys that mean more than the cell being edited."""
-
-    #: Enter: the cell is done.
-    entered = Signal()
-    #: Paste, of a list and not of a word.
-    listPasted = Signal()
-
-    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in ENTER:
-                self.commitData.emit(editor)
-                self.closeEditor.emit(editor, self.EndEditHint.NoHint)
-                self.entered.emit()
-                return True
-            if event.matches(QKeySequence.StandardKey.Paste) and _is_list(_clipboard()):
-                self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
-                self.listPasted.emit()
-                return True
-        return super().eventFilter(editor, event)
-
-
-class PlayersTable(QTableView):
-    """Typing over a cell edits it, Enter goes to the next line, Ctrl+V pastes a list."""
+class PlayersTable(ListTable):
+    """One player a line."""
 
     def __init__(self, model: PlayersModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(model, NAME, parent)
         self._players = model
-        self._committing = False
-        self._refused = False
         self._tabbed = False
         self._begun = NAME
         self.setObjectName("players")
         self.setAccessibleName(self.tr("Players"))
-        self.setModel(model)
-        delegate = PlayersDelegate(self)
-        delegate.entered.connect(self._next_line)
-        delegate.listPasted.connect(self._paste)
-        self.setItemDelegate(delegate)
-        # Not CurrentChanged: an editor that opens whenever lines come or go takes the focus
-        # from the field in which their number is typed. Not SelectedClicked: keys typed while
-        # it waits for a double click are lost.
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.AnyKeyPressed
-            | QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-        )
-        model.refused.connect(self._on_refused)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         self.setColumnWidth(CLUB, 160)
-        looks.make_compact(self)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
         if not self.currentIndex().isValid():
             self.setCurrentIndex(self._players.index(0, NAME))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.matches(QKeySequence.StandardKey.Paste):
-            self._paste()
-        elif event.key() in ENTER:
-            self._next_line()
-        elif self._leaves(event.key()):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def moveCursor(
         self,
@@ -111,36 +50,14 @@ class PlayersTable(QTableView):
             self._begun = current.column()
         self._tabbed = False
 
-    def take_refusal(self) -> bool:
-        """True, once, if the text typed last was refused."""
-        refused, self._refused = self._refused, False
-        return refused
-
-    def commitData(self, editor: QWidget) -> None:
-        self._committing, self._refused = True, False
-        super().commitData(editor)
-        self._committing = False
-
-    def _on_refused(self, _reason: str) -> None:
-        self._refused = self._committing  # rather than a player who may not be removed
-
-    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        hints = QAbstractItemDelegate.EndEditHint
-        tab = {hints.EditNextItem: Qt.Key.Key_Tab, hints.EditPreviousItem: Qt.Key.Key_Backtab}
-        if hint in tab and self._leaves(tab[hint]):
-            super().closeEditor(editor, hints.NoHint)
-            self.window().focusNextPrevChild(hint == hints.EditNextItem)
-        else:
-            super().closeEditor(editor, hint)
-
-    def _leaves(self, key: int) -> bool:
+    def leaves(self, key: int) -> bool:
         """Tab leaves the table after its last cell, and backwards before its first."""
         index, model = self.currentIndex(), self._players
         if key == Qt.Key.Key_Tab:
             return index == model.index(model.rowCount() - 1, model.columnCount() - 1)
         return key == Qt.Key.Key_Backtab and index == model.index(0, 0)
 
-    def _next_line(self) -> None:
+    def next_line(self) -> None:
         """After Enter the next line begins in the column in which this one did. After the last
         line comes a new one; Enter in a new line that is still empty ends the list."""
         index = self.currentIndex()
@@ -150,8 +67,8 @@ class PlayersTable(QTableView):
         else:
             self.setCurrentIndex(index.sibling(index.row() + 1, self._begun))
 
-    def _paste(self) -> None:
-        self._players.paste(_clipboard(), max(0, self.currentIndex().row()))
+    def paste(self) -> None:
+        self._players.paste(clipboard(), max(0, self.currentIndex().row()))
 
 
 class PlayersEditor(QWidget):
@@ -191,9 +108,7 @@ class PlayersEditor(QWidget):
             (self.tr("&Down"), lambda: self._move(1)),
             (self.tr("R&emove"), self._remove),
         ):
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.setAccessibleName(text.replace("&", ""))
+            button = list_button(text)
             button.clicked.connect(act)
             top.addWidget(button)
         layout = QVBoxLayout(self)
@@ -220,12 +135,11 @@ class PlayersEditor(QWidget):
     def finish_typing(self) -> bool:
         """Take what is still in an open editor; a line that was only offered is no player.
 
-        False, once, if the text typed last was refused: the reason should be seen before the
-        dialog is gone.
+        False, once, if the text typed last was refused.
         """
-        finish_typing(self.table)
+        taken = self.table.finish_typing()
         self._players.drop_unused_line()
-        return not self.table.take_refusal()
+        return taken
 
     def _move(self, by: int) -> None:
         index = self.table.currentIndex()
@@ -239,12 +153,3 @@ class PlayersEditor(QWidget):
 
     def _show_count(self, _parent: QModelIndex, _first: int, _last: int) -> None:
         self.count.setValue(self._players.rowCount())
-
-
-def _clipboard() -> str:
-    return QGuiApplication.clipboard().text()
-
-
-def _is_list(text: str) -> bool:
-    """True for several lines or several parts of a line."""
-    return any(sign in text.strip() for sign in "\n\t;")

@@ -3,50 +3,22 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QAbstractItemDelegate,
-    QAbstractItemView,
-    QHBoxLayout,
-    QHeaderView,
-    QLabel,
-    QPushButton,
-    QTableView,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
 from tbdesk.models.rosters import BOARD, NAME, RATING, RostersModel
-from tbdesk.ui import looks
-from tbdesk.ui.editing import finish_typing
-from tbdesk.ui.players_editor import ENTER, PlayersDelegate
+from tbdesk.ui.list_table import ListTable, clipboard, list_button
 
 
-class RostersTable(QTableView):
-    """Enter goes to the next line; in a line left empty it begins the next team."""
+class RostersTable(ListTable):
+    """Teams with their players under them; Enter in a line left empty begins the next team."""
 
     def __init__(self, model: RostersModel, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(model, NAME, parent)
         self._rosters = model
-        self._committing = False
-        self._refused = False
         self.setObjectName("rosters")
         self.setAccessibleName(self.tr("Teams and players"))
-        self.setModel(model)
-        delegate = PlayersDelegate(self)
-        delegate.entered.connect(self._next_line)
-        delegate.listPasted.connect(self._paste)
-        self.setItemDelegate(delegate)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.AnyKeyPressed
-            | QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-        )
-        model.refused.connect(self._on_refused)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.horizontalHeader().setSectionResizeMode(NAME, QHeaderView.ResizeMode.Stretch)
         self.verticalHeader().hide()
-        looks.make_compact(self)
         self.horizontalHeader().setSectionResizeMode(BOARD, QHeaderView.ResizeMode.ResizeToContents)
         self.setColumnWidth(RATING, self.fontMetrics().horizontalAdvance("Rating") + 24)
 
@@ -56,35 +28,10 @@ class RostersTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._leave_numbers()
-        if event.matches(QKeySequence.StandardKey.Paste):
-            self._paste()
-        elif event.key() in ENTER:
-            self._next_line()
-        elif event.key() == Qt.Key.Key_Delete:
+        if event.key() == Qt.Key.Key_Delete:
             self.remove()
-        elif self._leaves(event.key()):
-            event.ignore()
         else:
             super().keyPressEvent(event)
-
-    def take_refusal(self) -> bool:
-        """True, once, if the text typed last was refused."""
-        refused, self._refused = self._refused, False
-        return refused
-
-    def commitData(self, editor: QWidget) -> None:
-        self._committing, self._refused = True, False
-        super().commitData(editor)
-        self._committing = False
-
-    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
-        hints = QAbstractItemDelegate.EndEditHint
-        tab = {hints.EditNextItem: Qt.Key.Key_Tab, hints.EditPreviousItem: Qt.Key.Key_Backtab}
-        if hint in tab and self._leaves(tab[hint]):
-            super().closeEditor(editor, hints.NoHint)
-            self.window().focusNextPrevChild(hint == hints.EditNextItem)
-        else:
-            super().closeEditor(editor, hint)
 
     def remove(self) -> None:
         """Take out the line of the cursor: a player, or a team with its players."""
@@ -103,16 +50,7 @@ class RostersTable(QTableView):
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.setCurrentIndex(self._rosters.index(row, NAME))
 
-    def _leave_numbers(self) -> None:
-        """Nothing is typed in the column of the boards: what is typed there is a name."""
-        index = self.currentIndex()
-        if not index.isValid() or index.column() == BOARD:
-            self.setCurrentIndex(self._rosters.index(max(0, index.row()), NAME))
-
-    def _on_refused(self, _reason: str) -> None:
-        self._refused = self._committing
-
-    def _leaves(self, key: int) -> bool:
+    def leaves(self, key: int) -> bool:
         """Tab leaves the table after its last cell, and backwards before its first."""
         index, model = self.currentIndex(), self._rosters
         if key == Qt.Key.Key_Tab:
@@ -120,17 +58,22 @@ class RostersTable(QTableView):
             return last and (index.column() == RATING or model.is_team(index.row()))
         return key == Qt.Key.Key_Backtab and index.row() == 0 and index.column() <= NAME
 
-    def _next_line(self) -> None:
+    def next_line(self) -> None:
         row = self._rosters.next_line(max(0, self.currentIndex().row()))
         if row is None:
             self.window().focusNextPrevChild(True)
         else:
             self.setCurrentIndex(self._rosters.index(row, NAME))
 
-    def _paste(self) -> None:
-        text = QGuiApplication.clipboard().text()
-        self._rosters.paste(text, max(0, self.currentIndex().row()))
+    def paste(self) -> None:
+        self._rosters.paste(clipboard(), max(0, self.currentIndex().row()))
         self.setCurrentIndex(self._rosters.index(self._rosters.rowCount() - 1, NAME))
+
+    def _leave_numbers(self) -> None:
+        """Nothing is typed in the column of the boards: what is typed there is a name."""
+        index = self.currentIndex()
+        if not index.isValid() or index.column() == BOARD:
+            self.setCurrentIndex(self._rosters.index(max(0, index.row()), NAME))
 
 
 class RostersEditor(QWidget):
@@ -169,9 +112,7 @@ class RostersEditor(QWidget):
             (self.tr("Do&wn"), lambda: self.table.shift(1)),
             (self.tr("Remo&ve"), self.table.remove),
         ):
-            button = QPushButton(text)
-            button.setAutoDefault(False)
-            button.setAccessibleName(text.replace("&", ""))
+            button = list_button(text)
             button.clicked.connect(lambda _checked=False, call=act: call())
             row.addWidget(button)
         row.addStretch()
@@ -189,9 +130,9 @@ class RostersEditor(QWidget):
 
         False, once, if the text typed last was refused.
         """
-        finish_typing(self.table)
+        taken = self.table.finish_typing()
         self._rosters.drop_unused_lines()
-        return not self.table.take_refusal()
+        return taken
 
     def _add_player(self) -> None:
         row = max(0, self.table.currentIndex().row())

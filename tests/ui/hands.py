@@ -140,6 +140,15 @@ def _standard(dialog: QDialog, which: QDialogButtonBox.StandardButton) -> QPushB
     return box.button(which)
 
 
+def tab_to(widget: QWidget) -> None:
+    """The Tab key until a widget has the focus."""
+    for _ in range(60):
+        if focused() is widget:
+            return
+        press(Qt.Key.Key_Tab)
+    raise AssertionError(f"Tab does not come to {widget.objectName() or widget}")
+
+
 def message(dialog: QWidget) -> str:
     label = dialog.findChild(QLabel, "message")
     assert label is not None

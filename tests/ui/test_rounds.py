@@ -7,7 +7,15 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QListView, QTabWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QComboBox,
+    QLabel,
+    QListView,
+    QSpinBox,
+    QTableView,
+    QTabWidget,
+)
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.results import Kind, Result
@@ -17,7 +25,7 @@ from tbdesk.ui.new_event_dialog import NewEventDialog
 from tests.domain import DRAW, LOSS, WIN, round_robin, swiss
 from tests.engine.cases import case
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, choose, fill, keys, named, ok, press
+from tests.ui.hands import at_the_next, choose, fill, keys, named, ok, press, tab_to
 
 SWISS = case("swiss9")
 RESULT_KEYS = {"1": "1", "0": "0", "½": "5", "+": "+", "-": "-"}
@@ -100,13 +108,12 @@ def typed_round(round_: int) -> str:
 def fill_in(dialog: NewEventDialog) -> None:
     keys("Sixteen players, nine rounds")
     choose(named(dialog, QComboBox, "Kind"), "Swiss")
-    spin = dialog.findChild(type(dialog._editor.count), "rounds")
-    fill(spin, "9")
+    fill(dialog.findChild(QSpinBox, "rounds"), "9")
     preset = named(dialog, QComboBox, "Tie-breaks")
     preset.setCurrentIndex(
         next(i for i in range(preset.count()) if ": PTS,DE," in preset.itemText(i))
     )
-    dialog._editor.start_typing()
+    tab_to(named(dialog, QTableView, "Players"))
     QApplication.clipboard().setText("\n".join(player["name"] for player in SWISS["players"]))
     press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     ok(dialog).setFocus()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QSpinBox
+from PySide6.QtWidgets import QComboBox, QSpinBox, QTableView
 
 from tbdesk.engine.results import parse_outcome
 from tbdesk.engine.schedule import round_robin
@@ -16,6 +16,7 @@ from tbdesk.engine.tournament import Player, Tournament
 from tbdesk.ui.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
 from tests.ui.conftest import Desk
+from tests.ui.hands import click, named, ok, tab_to
 
 WCCC = case("wccc1975")
 KEYS = {"1": "1", "0": "0", "½": "5", "+": "+", "-": "-"}
@@ -68,12 +69,12 @@ def fill_in(desk: Desk, dialog: NewEventDialog, names: list[str]) -> None:
     preset.setCurrentIndex(
         next(i for i in range(preset.count()) if preset.itemText(i).endswith(" PTS,SB"))
     )
-    dialog._editor.start_typing()
+    tab_to(named(dialog, QTableView, "Players"))
     for name in names:
         desk.type(name)
         if name != names[-1]:
             desk.press(Qt.Key.Key_Return)
-    dialog.accept()
+    click(ok(dialog))
 
 
 def check_standings(desk: Desk) -> None:

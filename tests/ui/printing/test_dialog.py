@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QListWidget, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tournament import Tournament
@@ -152,7 +152,7 @@ def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
     dialog = shown(qtbot, open_of(120, 3), "PTS")
     count = len(dialog.pages)
     assert count > 2
-    where = dialog.findChild(type(dialog._message), "previewNumber")
+    where = dialog.findChild(QLabel, "previewNumber")
     assert where.text() == f"Page 1 of {count}"
     assert not hands.button(dialog, "Previous page").isEnabled()
     hands.click(hands.button(dialog, "Next page"))

@@ -8,13 +8,13 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QTableView, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QLabel, QTableView
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.tournament import Tournament
 from tbdesk.models.match_grid import OWN_COLUMNS
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, focused, press
+from tests.ui.hands import activate
 
 
 class TeamHall:
@@ -75,15 +75,6 @@ class TeamHall:
             self.desk.ctrl(key)
             count += 1
         return count
-
-
-def tab_to(widget: QWidget) -> None:
-    """The Tab key until a widget has the focus."""
-    for _ in range(60):
-        if focused() is widget:
-            return
-        press(Qt.Key.Key_Tab)
-    raise AssertionError(f"Tab does not come to {widget.objectName() or widget}")
 
 
 class Answers:

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QLineEdit, QTableView
 
 from tbdesk.ui.new_event_dialog import NewEventDialog
 from tbdesk.ui.new_team_dialog import NewTeamDialog
-from tests.ui.hands import activate, alt, fill, keys, named, ok, press
-from tests.ui.teams.conftest import Answers, TeamHall, tab_to
+from tests.ui.hands import activate, alt, fill, keys, message, named, ok, press, tab_to
+from tests.ui.teams.conftest import Answers, TeamHall
 
 TEAMS = ("Ants", "Bees", "Cats", "Dogs", "Emus", "Foxes")
 #: What the home team gets on its four boards, match after match.
@@ -30,7 +30,7 @@ WORTH = {"1": 2, "+": 2, "5": 1, "=": 1, "0": 0, "-": 0}
 def fill_in(dialog: QDialog) -> None:
     """Title, then every team with five players, a line each."""
     keys("Club league")
-    table = dialog.findChildren(type(dialog._editor.table))[0]  # type: ignore[attr-defined]
+    table = named(dialog, QTableView, "Teams and players")
     tab_to(table)
     for number, team in enumerate(TEAMS):
         keys(f"{team}\n")
@@ -139,9 +139,9 @@ def test_a_refused_dialog_says_why(hall: TeamHall) -> None:
     said: list[str] = []
 
     def act(dialog: QDialog) -> None:
-        fill(named(dialog, type(dialog._form.title), "Title"), "T")  # type: ignore[attr-defined]
+        fill(named(dialog, QLineEdit, "Title"), "T")
         ok(dialog).click()
-        said.append(dialog._message.text())  # type: ignore[attr-defined]
+        said.append(message(dialog))
         dialog.reject()
 
     answers = Answers()
