@@ -13,8 +13,6 @@ from tbdesk.engine.breakdown import Status
 from tbdesk.models.crosstable import SLOTS_ROLE
 from tests.ui.conftest import Desk
 
-PAUSE = 80  # longer than the window waits before it shows the terms again
-
 
 def explanation(desk: Desk) -> str:
     view = desk.window.findChild(QTextBrowser, "explanation")
@@ -92,10 +90,8 @@ def test_a_direct_encounter_marks_the_games_of_the_tied(desk):
 def test_the_contributions_show_every_term_with_its_reason(desk, qtbot):
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB/C1")
-    qtbot.wait(PAUSE)
-    assert terms(desk, 1) == [
-        "1 Alice", "*", "1×3.5", "1×3.5", "0×1.5", "1×1.5", "½×1.5", "9.25",
-    ]  # fmt: skip
+    expected = ["1 Alice", "*", "1×3.5", "1×3.5", "0×1.5", "1×1.5", "½×1.5", "9.25"]
+    qtbot.waitUntil(lambda: terms(desk, 1) == expected)
     cell = desk.contributions.model().index(0, 4)
     assert "Cut: lowest opponent score" in cell.data(Qt.ItemDataRole.ToolTipRole)
     tabs = desk.window.findChild(QTabWidget, "details")
@@ -105,17 +101,14 @@ def test_the_contributions_show_every_term_with_its_reason(desk, qtbot):
 def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk, qtbot):
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB")
-    qtbot.wait(PAUSE)
-    assert "1 Alice: SB 9.25" in explanation(desk)
+    qtbot.waitUntil(lambda: "1 Alice: SB 9.25" in explanation(desk))
     assert "9.25 = " in explanation(desk)
     desk.click_value("2 Bruno", "DE")
-    qtbot.wait(PAUSE)
-    assert "Pass 1" in explanation(desk)
+    qtbot.waitUntil(lambda: "Pass 1" in explanation(desk))
     assert "Pass 2" in explanation(desk)
     assert "level: they stay tied" in explanation(desk)
     desk.click_value("2 Bruno", "Pl")
-    qtbot.wait(PAUSE)
-    assert "Shared with 3 Carla" in explanation(desk)
+    qtbot.waitUntil(lambda: "Shared with 3 Carla" in explanation(desk))
 
 
 def test_marks_follow_an_edit_and_its_undo(desk):
@@ -166,12 +159,18 @@ def test_values_and_names_that_grow_are_never_cut_short(desk, qtbot):
     desk.click(desk.crosstable, 0, 0)
     desk.type("Oscar Sloth-Longname")
     desk.press(Qt.Key.Key_Return)
-    qtbot.wait(PAUSE)
     last = desk.crosstable.model().columnCount() - 1
     shown = [(desk.crosstable, column) for column in (0, 1, 2, last)]  # games stand in squares
     shown += [(desk.standings, column) for column in range(desk.standings.model().columnCount())]
-    for view, column in shown:
-        assert view.columnWidth(column) >= view.sizeHintForColumn(column), column
+
+    def cut() -> list[int]:
+        return [
+            column
+            for view, column in shown
+            if view.columnWidth(column) < view.sizeHintForColumn(column)
+        ]
+
+    qtbot.waitUntil(lambda: cut() == [])
 
 
 def test_a_message_goes_when_what_it_was_about_changes(desk):

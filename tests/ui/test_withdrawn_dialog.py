@@ -7,7 +7,6 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLabel, QTableWidget, QTextBrowser
 from pytestqt.qtbot import QtBot
 
@@ -27,7 +26,6 @@ GRID = """
     Carla  ½ + * ½
     Davide ½ + ½ *
 """
-PAUSE = 80  # longer than the window waits before it shows the terms again
 
 
 def club_night(**fields: object) -> Tournament:
@@ -174,23 +172,25 @@ def test_cancel_excludes_nobody(club: Desk) -> None:
     assert not club.window.actions_.undo.isEnabled()
 
 
-def test_the_value_looked_at_goes_with_its_player(club: Desk) -> None:
-    club.click_value("2 Bruno", "SB")
-    QTest.qWait(PAUSE)
-    exclude(club)
-    QTest.qWait(PAUSE)
+def test_the_value_looked_at_goes_with_its_player(club: Desk, qtbot: QtBot) -> None:
     view = club.window.findChild(QTextBrowser, "explanation")
     assert view is not None
-    assert "Bruno" not in view.toPlainText()
+    club.click_value("2 Bruno", "SB")
+    qtbot.waitUntil(lambda: "Bruno" in view.toPlainText())
+    exclude(club)
+    qtbot.waitUntil(lambda: "Bruno" not in view.toPlainText())
     assert club.headers(club.contributions) == ["Name", "1", "3", "4", "SB"]
 
 
-def test_the_right_row_of_the_contributions_is_selected(club: Desk) -> None:
+def test_the_right_row_of_the_contributions_is_selected(club: Desk, qtbot: QtBot) -> None:
     exclude(club)
     club.click_value("4 Davide", "SB")
-    QTest.qWait(PAUSE)
-    (row,) = {index.row() for index in club.contributions.selectedIndexes()}
-    assert club.contributions.model().index(row, 0).data() == "4 Davide"
+
+    def selected() -> list[str]:
+        indexes = club.contributions.selectedIndexes()
+        return sorted({index.siblingAtColumn(0).data() for index in indexes})
+
+    qtbot.waitUntil(lambda: selected() == ["4 Davide"])
 
 
 def test_only_where_the_pairings_are_fixed(desk: Desk, tmp_path: object) -> None:

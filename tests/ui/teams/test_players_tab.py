@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QSpinBox, QTabWidget
+from pytestqt.qtbot import QtBot
 
 from tests.engine.teams_of import league
 from tests.models.test_team_players import played
@@ -44,7 +44,7 @@ def test_boards_and_games(hall: TeamHall) -> None:
     assert names(hall) == []
 
 
-def test_it_follows_what_is_typed(hall: TeamHall) -> None:
+def test_it_follows_what_is_typed(hall: TeamHall, qtbot: QtBot) -> None:
     hall.open(league(teams=3))
     details(hall).setCurrentIndex(players_tab(hall))
     assert names(hall) == []
@@ -52,5 +52,4 @@ def test_it_follows_what_is_typed(hall: TeamHall) -> None:
     hall.desk.press(Qt.Key.Key_Return)
     hall.desk.press(Qt.Key.Key_F5, times=2)
     hall.desk.type("1")
-    QTest.qWait(100)
-    assert len(names(hall)) == 2
+    qtbot.waitUntil(lambda: len(names(hall)) == 2)
