@@ -22,7 +22,9 @@ from tbdesk.engine.errors import EngineError
 from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import csv_report, files, json_report, report, suffixes, text_report
+from tbdesk.formats import logo as logos
 from tbdesk.formats.errors import FormatError
+from tbdesk.formats.logo import Logo
 
 #: How many warnings are printed; `--json` carries them all.
 _WARNINGS = 20
@@ -114,6 +116,9 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
         help="the crosstable of --xlsx in the order of places, not of numbers",
     )
     parser.add_argument(
+        "--logo", metavar="FILE", type=Path, help="the club's picture, for --xlsx and --html"
+    )
+    parser.add_argument(
         "--separator", choices=list(_SEPARATORS), help="between the values of --csv (default: ,)"
     )
     parser.add_argument("--decimal-comma", action="store_true", help="write 9,25 for 9.25 in --csv")
@@ -189,6 +194,8 @@ def _standings(options: argparse.Namespace) -> None:
         raise UsageError("--separator and --decimal-comma say how --csv is written; add --csv")
     if options.by_place and not options.xlsx:
         raise UsageError("--by-place is for the crosstable of the workbook; add --xlsx")
+    if options.logo and not (options.xlsx or options.html):
+        raise UsageError("--logo stands in the workbook and on the web page; add --xlsx or --html")
     _warn(calculated)
     if options.json:
         _print_json(json_report.standings_data(standings, calculated.problems))
@@ -206,14 +213,19 @@ def _write_xlsx(standings: Standings, options: argparse.Namespace) -> None:
     from tbdesk.formats.workbook import write_workbook  # its library loads slowly
 
     _no_own_file(options, options.xlsx)
-    write_workbook(standings, options.xlsx, by_place=True if options.by_place else None)
+    by_place = True if options.by_place else None
+    write_workbook(standings, options.xlsx, by_place=by_place, logo=_logo(options))
 
 
 def _write_html(standings: Standings, options: argparse.Namespace) -> None:
     from tbdesk.formats.html import whole_page  # most commands write no page
 
     _no_own_file(options, options.html)
-    files.write_whole(options.html, whole_page(standings))
+    files.write_whole(options.html, whole_page(standings, _logo(options)))
+
+
+def _logo(options: argparse.Namespace) -> Logo | None:
+    return None if options.logo is None else logos.load(options.logo)
 
 
 def _no_own_file(options: argparse.Namespace, target: Path) -> None:

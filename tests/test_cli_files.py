@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from tbdesk.cli import main
 from tbdesk.formats import files
 from tests.formats.trf.files import content, replaced
+from tests.pictures import drawn, encoded
 
 
 @pytest.fixture
@@ -212,3 +214,38 @@ def test_a_terminal_shows_how_far_it_has_come(
     assert "2 files" in out
     _, _, err = run(capsys, "check", folder / "rr4.trf")
     assert err == ""
+
+
+@pytest.fixture
+def club_logo(tmp_path: Path) -> Path:
+    path = tmp_path / "club.png"
+    path.write_bytes(encoded(drawn(300, 200)))
+    return path
+
+
+def test_a_logo_in_what_is_handed_out(
+    capsys: pytest.CaptureFixture[str], folder: Path, club_logo: Path
+) -> None:
+    book, page = folder / "out.xlsx", folder / "out.html"
+    for option, target in (("--xlsx", book), ("--html", page)):
+        words = ("standings", folder / "rr4.trf", option, target, "--logo", club_logo)
+        assert run(capsys, *words) == (0, "", "")
+    with zipfile.ZipFile(book) as parts:
+        assert "xl/media/image1.png" in parts.namelist()
+    assert '<img class="logo"' in page.read_text(encoding="utf-8")
+
+
+def test_a_logo_that_is_none(capsys: pytest.CaptureFixture[str], folder: Path) -> None:
+    target = folder / "out.xlsx"
+    words = ("standings", folder / "rr4.trf", "--xlsx", target, "--logo", folder / "rr4.trf")
+    status, _, err = run(capsys, *words)
+    assert (status, target.exists()) == (2, False)
+    assert err.startswith(f"tbdesk: error: {folder / 'rr4.trf'}: is no picture: choose a file in")
+
+
+def test_a_logo_where_there_is_no_place_for_it(
+    capsys: pytest.CaptureFixture[str], folder: Path, club_logo: Path
+) -> None:
+    status, out, err = run(capsys, "standings", folder / "rr4.trf", "--csv", "--logo", club_logo)
+    assert (status, out) == (2, "")
+    assert "add --xlsx or --html" in err

@@ -76,6 +76,10 @@
         <translation>Giocatori &amp;ritirati…</translation>
     </message>
     <message>
+        <source>Club &amp;logo…</source>
+        <translation>Lo&amp;go del circolo…</translation>
+    </message>
+    <message>
         <source>E&amp;vent</source>
         <translation>&amp;Torneo</translation>
     </message>
@@ -785,6 +789,14 @@
         <translation>Esportato in {path}</translation>
     </message>
     <message>
+        <source>Hand-outs have no logo any more</source>
+        <translation>I documenti da distribuire non hanno più il logo</translation>
+    </message>
+    <message>
+        <source>Hand-outs have the logo from now on</source>
+        <translation>D’ora in poi i documenti da distribuire hanno il logo</translation>
+    </message>
+    <message>
         <source>No printer is set up on this computer. Save a PDF instead.</source>
         <translation>Su questo computer non c’è nessuna stampante. Salva invece un PDF.</translation>
     </message>
@@ -807,6 +819,14 @@
     <message>
         <source>The file could not be written.</source>
         <translation>Non è stato possibile scrivere il file.</translation>
+    </message>
+    <message>
+        <source>The logo cannot be read. Choose it again under File &gt; Club logo.</source>
+        <translation>Il logo non si può leggere. Sceglilo di nuovo in File &gt; Logo del circolo.</translation>
+    </message>
+    <message>
+        <source>The logo could not be kept.</source>
+        <translation>Non è stato possibile conservare il logo.</translation>
     </message>
     <message>
         <source>The printer did not take the pages.</source>
@@ -1347,6 +1367,41 @@
     </message>
 </context>
 <context>
+    <name>LogoDialog</name>
+    <message>
+        <source>&amp;Choose a picture…</source>
+        <translation>S&amp;cegli un’immagine…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Rimuovi</translation>
+    </message>
+    <message>
+        <source>Club logo</source>
+        <translation>Logo del circolo</translation>
+    </message>
+    <message>
+        <source>No logo</source>
+        <translation>Nessun logo</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Immagini</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Anteprima</translation>
+    </message>
+    <message>
+        <source>The logo stands at the head of the standings and the crosstable of the workbook, of the first printed page, and of the web page. tbdesk keeps a copy of it.</source>
+        <translation>Il logo sta in testa alla classifica e al tabellone della cartella di lavoro, alla prima pagina stampata e alla pagina web. tbdesk ne conserva una copia.</translation>
+    </message>
+    <message>
+        <source>This picture is so light that it will hardly be seen on paper.</source>
+        <translation>Questa immagine è così chiara che sulla carta si vedrà appena.</translation>
+    </message>
+</context>
+<context>
     <name>LossDialog</name>
     <message>
         <source>&amp;Save all the same</source>
@@ -1372,8 +1427,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl and msgspec.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl e msgspec.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl, msgspec and Pillow.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl, msgspec e Pillow.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About tbdesk</source>
@@ -3204,6 +3259,10 @@ Si può annullare.</translation>
         <translation>Circolo</translation>
     </message>
     <message>
+        <source>Club logo</source>
+        <translation>Logo del circolo</translation>
+    </message>
+    <message>
         <source>Code</source>
         <translation>Sigla</translation>
     </message>
@@ -4412,6 +4471,10 @@ Si può annullare.</translation>
         <translation>dopo '{0}' c’è mezzo carattere; scrivilo di nuovo</translation>
     </message>
     <message>
+        <source>an SVG picture: save it as PNG, or choose it in the window of tbdesk</source>
+        <translation>è un’immagine SVG: salvala come PNG, oppure sceglila nella finestra di tbdesk</translation>
+    </message>
+    <message>
         <source>an archive of more than {0} parts: {1}</source>
         <translation>un archivio con più di {0} parti: {1}</translation>
     </message>
@@ -4656,12 +4719,20 @@ Si può annullare.</translation>
         <translation>non è XML ({0})</translation>
     </message>
     <message>
+        <source>is no picture: choose a file in PNG, JPEG, GIF, BMP or WebP</source>
+        <translation>non è un’immagine: scegli un file PNG, JPEG, GIF, BMP o WebP</translation>
+    </message>
+    <message>
         <source>is no workbook that can be read ({0}: {1})</source>
         <translation>non è una cartella di lavoro leggibile ({0}: {1})</translation>
     </message>
     <message>
         <source>larger than {0} MB, which no tournament is</source>
         <translation>più grande di {0} MB: nessun torneo lo è</translation>
+    </message>
+    <message>
+        <source>larger than {0} MB: save the picture smaller</source>
+        <translation>più grande di {0} MB: salva l’immagine più piccola</translation>
     </message>
     <message>
         <source>larger than {0}: {1}</source>
@@ -4774,6 +4845,10 @@ Si può annullare.</translation>
     <message>
         <source>more than {0} lines, which no tournament has</source>
         <translation>più di {0} righe: nessun torneo ne ha tante</translation>
+    </message>
+    <message>
+        <source>more than {0} million dots: save the picture smaller</source>
+        <translation>più di {0} milioni di punti: salva l’immagine più piccola</translation>
     </message>
     <message>
         <source>more than {0} rows</source>
@@ -5156,6 +5231,14 @@ Si può annullare.</translation>
         <translation>il modificatore /{0} compare due volte</translation>
     </message>
     <message>
+        <source>the picture is damaged or cut off: save or copy it anew</source>
+        <translation>l’immagine è danneggiata o incompleta: salvala o copiala di nuovo</translation>
+    </message>
+    <message>
+        <source>the picture is transparent all over</source>
+        <translation>l’immagine è del tutto trasparente</translation>
+    </message>
+    <message>
         <source>the place among those who were level on everything before it</source>
         <translation>il posto tra coloro che erano alla pari in tutto ciò che precede</translation>
     </message>
@@ -5282,6 +5365,10 @@ Si può annullare.</translation>
     <message>
         <source>there is text between the columns; the line was read as it stands</source>
         <translation>c’è del testo tra le colonne; la riga è stata letta così com’è</translation>
+    </message>
+    <message>
+        <source>this SVG picture cannot be drawn: save it as PNG</source>
+        <translation>questa immagine SVG non si può disegnare: salvala come PNG</translation>
     </message>
     <message>
         <source>this archive is empty</source>

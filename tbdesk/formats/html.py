@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Iterator
 from html import escape
 
@@ -22,6 +23,7 @@ from tbdesk.formats.handout import (
     everything,
     handout,
 )
+from tbdesk.formats.logo import Logo
 from tbdesk.formats.report import Translate, identity
 
 #: Marks are told by their letters, not by colour alone: they survive a black-and-white printer.
@@ -29,6 +31,8 @@ _STYLE = """
 :root { color-scheme: light; }
 body { font: 16px/1.4 system-ui, "Segoe UI", "DejaVu Sans", sans-serif; color: #1b1f24;
   background: #fff; margin: 1.5rem auto; padding: 0 1rem; max-width: 75rem; }
+header { display: flow-root; }
+.logo { float: right; max-width: 35%; height: auto; margin: 0 0 .5rem 1rem; }
 h1 { font-size: 1.6rem; margin: 0; }
 h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
 h3 { font-size: 1.05rem; margin: 1.2rem 0 .3rem; }
@@ -87,6 +91,8 @@ dd { margin: 0; }
   td a { text-decoration: none; }
 }
 """
+#: Pixels: the most the logo takes on the page.
+_LOGO_WIDTH, _LOGO_HEIGHT = 240, 96
 _SIDES = {Align.LEFT: "", Align.RIGHT: "r", Align.CENTER: "c"}
 _STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
@@ -102,9 +108,10 @@ def handout_html(pages: Handout, *, language: str = "en", tr: Translate = identi
     return "\n".join(_page(pages, language, tr)) + "\n"
 
 
-def whole_page(standings: Standings) -> bytes:
+def whole_page(standings: Standings, logo: Logo | None = None) -> bytes:
     """Everything there is to hand out, as the bytes of a file."""
-    return handout_html(handout(standings, everything(standings))).encode()
+    pages = handout(standings, everything(standings))
+    return handout_html(pages._replace(logo=logo)).encode()
 
 
 def _page(pages: Handout, language: str, tr: Translate) -> Iterator[str]:
@@ -113,6 +120,8 @@ def _page(pages: Handout, language: str, tr: Translate) -> Iterator[str]:
     yield '<meta name="generator" content="tbdesk">'
     yield f"<title>{escape(pages.title)} – {escape(pages.state)}</title>"
     yield f"<style>{_STYLE}</style>\n</head>\n<body>\n<header>"
+    if pages.logo is not None:
+        yield _picture(pages.logo, tr("Club logo"))
     yield f'<h1 dir="auto">{escape(pages.title)}</h1>'
     yield _paragraph("state", pages.state)
     yield from (_paragraph("", line) for line in pages.lines)
@@ -126,6 +135,14 @@ def _page(pages: Handout, language: str, tr: Translate) -> Iterator[str]:
     for section in pages.sections:
         yield from _section(section)
     yield "</main>\n</body>\n</html>"
+
+
+def _picture(logo: Logo, words: str) -> str:
+    """The logo within the page itself, which stays one file."""
+    width, height = map(round, logo.within(_LOGO_WIDTH, _LOGO_HEIGHT))
+    source = f"data:{logo.mime};base64,{b64encode(logo.content).decode()}"
+    size = f'width="{max(width, 1)}" height="{max(height, 1)}"'
+    return f'<img class="logo" alt="{escape(words)}" {size} src="{source}">'
 
 
 def _paragraph(kind: str, text: str) -> str:

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
+from tbdesk.session.club_logo import ClubLogo, default_path
+
 MOST_RECENT = 8
 
 
@@ -19,6 +21,7 @@ class Preferences(QObject):
         self._settings = QSettings(
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "tbdesk", "tbdesk", self
         )
+        self.club_logo = ClubLogo(default_path())
 
     def recent_files(self) -> list[Path]:
         """The files opened or saved last, newest first, those that still exist."""

@@ -28,6 +28,7 @@ class Actions:
         self.export_pdf = self._make("actionExportPdf", _tr("Save as P&DF…"))
         self.export_html = self._make("actionExportHtml", _tr("Export a &web page…"))
         self.export_csv = self._make("actionExportCsv", _tr("Export &CSV…"))
+        self.club_logo = self._make("actionClubLogo", _tr("Club &logo…"))
         self.print_ = self._make("actionPrint", _tr("&Print…"), keys.Print)
         self.print_.setIconText(_tr("Print"))
         self.quit = self._make("actionQuit", _tr("&Quit"), keys.Quit)
@@ -91,6 +92,7 @@ class Actions:
         file_menu.addActions(
             [self.export_xlsx, self.export_pdf, self.export_html, self.export_csv, self.print_]
         )
+        file_menu.addAction(self.club_logo)
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
         bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo, self.paste])

@@ -11,6 +11,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from tbdesk.engine.standings import Standings
+from tbdesk.formats.logo import Logo
 from tbdesk.models.marks import error_text, translate
 from tbdesk.session.background import Background, GivenUpError, Work
 from tbdesk.session.calculation import SMALL
@@ -47,9 +48,10 @@ class Exporting(QObject):
         marked: int | None,
         by_place: bool,
         stack: QUndoStack,
+        logo: Logo | None,
     ) -> bool:
         """Write the workbook, or begin to, with the edits of `stack` for the record; False if
-        nothing is written. marked, by_place: as workbook_bytes has them."""
+        nothing is written. marked, by_place, logo: as workbook_bytes has them."""
         from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
 
         if self._background.busy:
@@ -62,6 +64,7 @@ class Exporting(QObject):
             marked=marked,
             by_place=by_place,
             changes=changes,
+            logo=logo,
             tr=translate,
         )
         self._path = path

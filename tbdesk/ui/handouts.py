@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import suffixes
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.logo import Logo
 from tbdesk.models.marks import error_text, translate
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -63,6 +65,7 @@ class Handouts(QObject):
             actions.export_pdf: self.export_pdf,
             actions.export_html: self.export_html,
             actions.export_csv: self.export_csv,
+            actions.club_logo: self.choose_logo,
         }
 
     def print_(self) -> None:
@@ -93,7 +96,8 @@ class Handouts(QObject):
         if self._exporting is None:
             self._exporting = self._exports()
         stack, marked = self._document.undo_stack, self._inspection.place
-        return self._exporting.export(answer.path, standings, marked, placed, stack)
+        logo = self._logo()
+        return self._exporting.export(answer.path, standings, marked, placed, stack, logo)
 
     def _exports(self) -> Exporting:
         """What writes workbooks, made for the first one."""
@@ -118,6 +122,7 @@ class Handouts(QObject):
         from tbdesk.formats.html import handout_html
 
         pages = handout(standings, everything(standings), tr=translate)
+        pages = pages._replace(logo=self._logo())
         # Whoever translates the texts puts the tag of the language here.
         text = handout_html(pages, language=self.tr("en"), tr=translate)
         return self._write(answer.path, text.encode(), self._window)
@@ -161,7 +166,8 @@ class Handouts(QObject):
         from tbdesk.ui.printing.dialog import PrintDialog
 
         contents = self._contents or Contents()
-        dialog = PrintDialog(standings, contents, self._inspection.selected, self._window)
+        selected = self._inspection.selected
+        dialog = PrintDialog(standings, contents, selected, self._window, self._logo())
         dialog.printAsked.connect(lambda: self._print(dialog))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
         if prefer_pdf:
@@ -208,6 +214,40 @@ class Handouts(QObject):
         content = pdf_bytes(dialog.pages, dialog.fonts, self._title())
         if self._write(answer.path, content, dialog):
             dialog.accept()
+
+    # --- the club's logo -------------------------------------------------------------------------
+
+    def choose_logo(self) -> None:
+        """Look at the logo of all hand-outs, choose another one or none."""
+        from tbdesk.ui.logo_dialog import LogoDialog
+
+        kept = self._logo()
+        dialog = LogoDialog(kept, self._window)
+        if dialog.exec() == LogoDialog.DialogCode.Accepted and dialog.logo is not kept:
+            self._keep_logo(dialog.logo)
+        dialog.deleteLater()
+
+    def _keep_logo(self, logo: Logo | None) -> None:
+        club_logo = self._preferences.club_logo
+        try:
+            if logo is None:
+                club_logo.remove()
+            else:
+                club_logo.keep(logo)
+        except StorageError as error:
+            warn(self._window, self.tr("The logo could not be kept."), error_text(error))
+            return
+        gone = self.tr("Hand-outs have no logo any more")
+        self.said.emit(gone if logo is None else self.tr("Hand-outs have the logo from now on"))
+
+    def _logo(self) -> Logo | None:
+        """The logo, if there is one; a copy that has been spoilt holds nothing up."""
+        try:
+            return self._preferences.club_logo.current()
+        except FormatError as error:
+            head = self.tr("The logo cannot be read. Choose it again under File > Club logo.")
+            warn(self._window, head, error_text(error))
+            return None
 
     # --- files -----------------------------------------------------------------------------------
 

@@ -302,7 +302,7 @@ class MainWindow(QMainWindow):
     def _show_about(self) -> None:
         text = self.tr(
             "<h3>tbdesk {version}</h3><p>Standings that show why. MIT licence.</p>"
-            "<p>Made with Qt for Python (LGPL), openpyxl and msgspec.</p>"
+            "<p>Made with Qt for Python (LGPL), openpyxl, msgspec and Pillow.</p>"
         )
         QMessageBox.about(self, self.tr("About tbdesk"), text.format(version=__version__))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from dataclasses import replace
 from html.parser import HTMLParser
 
@@ -11,15 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tbdesk.engine.tournament import Player, Tournament
+from tbdesk.formats import files
 from tbdesk.formats.handout import everything, handout
 from tbdesk.formats.html import handout_html, whole_page
 from tests.domain import round_robin, standings, strips, swiss
 from tests.engine.cases import event
+from tests.pictures import decoded, logo
 
-_VOID = {"meta"}
+_VOID = {"meta", "img"}
 _KNOWN = frozenset({"html", "head", "meta", "title", "style", "body", "header", "nav", "main"})
 _KNOWN |= {"section", "h1", "h2", "h3", "p", "div", "table", "thead", "tbody", "tr", "th", "td"}
-_KNOWN |= {"a", "strong", "span", "del", "dl", "dt", "dd"}
+_KNOWN |= {"a", "strong", "span", "del", "dl", "dt", "dd", "img"}
 
 
 class Page(HTMLParser):
@@ -182,3 +185,21 @@ def test_a_small_table_is_not_split_and_names_stay_in_sight() -> None:
     assert '<th scope="col" class="who">Name</th>' in text
     assert '<td class="e who" title="Alice"' in text
     assert 'class="whole"' not in whole_page(standings(event("swiss16"), "PTS").standings).decode()
+
+
+def test_the_logo_is_within_the_page() -> None:
+    found = standings(event("rr6"), "PTS,SB").standings
+    content = whole_page(found, logo(600, 300))
+    Page(content.decode())
+    (tag,) = re.findall(r"<img[^>]*>", content.decode())
+    assert 'alt="Club logo" width="192" height="96"' in tag
+    (data,) = re.findall(r' src="data:image/png;base64,([^"]*)"', tag)
+    assert decoded(b64decode(data)).size == (600, 300)
+    assert re.sub(rb"<img[^>]*>\n", b"", content) == whole_page(found)
+
+
+def test_a_page_with_a_logo_is_read_as_one_without() -> None:
+    found = standings(event("rr6"), "PTS,SB").standings
+    with_logo, plain = (files.loads(whole_page(found, one), "a.html") for one in (logo(), None))
+    assert with_logo == plain
+    assert len(plain.tournament.players) == 6

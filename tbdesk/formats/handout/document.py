@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Status
 from tbdesk.formats.blocks import Align
+from tbdesk.formats.logo import Logo
 
 #: The rows of a table that is not split if that can be helped: a match, a group of tied players.
 _FEW = 12
@@ -113,13 +114,15 @@ class Section(NamedTuple):
 
 class Handout(NamedTuple):
     """A whole hand-out. `lines` stand under the title: the event, the chain, the rules; `alert`
-    (empty for none) says that it is provisional. `state`: after which round."""
+    (empty for none) says that it is provisional. `state`: after which round. `logo`: the
+    club's, beside the title."""
 
     title: str
     state: str
     lines: tuple[str, ...]
     alert: str
     sections: tuple[Section, ...]
+    logo: Logo | None = None
 
 
 def text_cell(text: str, *, strong: bool = False, link: str = "") -> Cell:

@@ -13,6 +13,7 @@ from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.formats.handout.prizes import players_section, prizes_section, usual_games
+from tbdesk.formats.logo import Logo
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate, identity
 from tbdesk.formats.workbook.book import Book, Progress
@@ -38,13 +39,15 @@ def write_workbook(
     *,
     marked: int | None = None,
     by_place: bool | None = None,
+    logo: Logo | None = None,
     tr: Translate = identity,
 ) -> None:
     """Write the workbook; whatever goes wrong, a file already there stays as it was.
 
-    `marked` and `by_place` as in workbook_bytes. Raises FormatError if the file cannot be written.
+    `marked`, `by_place` and `logo` as in workbook_bytes. Raises FormatError if the file cannot
+    be written.
     """
-    content = workbook_bytes(standings, marked=marked, by_place=by_place, tr=tr)
+    content = workbook_bytes(standings, marked=marked, by_place=by_place, logo=logo, tr=tr)
     try:
         _replace(path, content)
     except OSError as error:
@@ -62,6 +65,7 @@ def workbook_bytes(
     by_place: bool | None = None,
     changes: Sequence[str] = (),
     progress: Progress | None = None,
+    logo: Logo | None = None,
     tr: Translate = identity,
 ) -> bytes:
     """The workbook as the content of an .xlsx file.
@@ -70,11 +74,12 @@ def workbook_bytes(
     default the last one that has any cut or anything below a limit. by_place: the order of the
     crosstable, by default the numbers of a round robin and the places of a Swiss. changes: what
     was changed in the event, for the record. progress is told the rows written and all; what it
-    raises ends the work. Raises IndexError if the chain has no position `marked`.
+    raises ends the work. logo: the club's, at the head of the standings and of the crosstable.
+    Raises IndexError if the chain has no position `marked`.
     """
     column = _marked_column(standings, marked)
     rows = (len(standings.lines) + 20) * (len(standings.columns) + 3)
-    book = Book(clean(standings.event.tournament.title), progress, rows)
+    book = Book(clean(standings.event.tournament.title), progress, rows, logo)
     try:
         _add_sheets(book, standings, column, by_place, changes, tr)
         return book.content()

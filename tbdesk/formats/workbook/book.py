@@ -28,6 +28,7 @@ from openpyxl.worksheet._writer import WorksheetWriter
 from openpyxl.writer.excel import ExcelWriter
 from openpyxl.xml.functions import tostring
 
+from tbdesk.formats.logo import Logo
 from tbdesk.formats.workbook.looks import Look, add_looks
 
 #: Told after every few rows: how many are written, and of how many.
@@ -57,10 +58,18 @@ Row = Sequence[Ready | None]
 class Book:
     """A workbook in the making: sheets in the order in which they are to stand.
 
-    `rows` is about how many rows it will have, for the reports of progress.
+    `rows` is about how many rows it will have, for the reports of progress; `logo` stands at
+    the head of the sheets that are hung up.
     """
 
-    def __init__(self, title: str, progress: Progress | None = None, rows: int = 0) -> None:
+    def __init__(
+        self,
+        title: str,
+        progress: Progress | None = None,
+        rows: int = 0,
+        logo: Logo | None = None,
+    ) -> None:
+        self.logo = logo
         self._workbook = Workbook(write_only=True)
         self._workbook.properties.title = title or None
         self._workbook.properties.creator = "tbdesk"

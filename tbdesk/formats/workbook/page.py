@@ -18,6 +18,7 @@ from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book, Ready, letter_of
 from tbdesk.formats.workbook.cells import Entry, line_count, ready
+from tbdesk.formats.workbook.emblem import picture, placed
 from tbdesk.formats.workbook.fields import Field
 from tbdesk.formats.workbook.formulas import DIFFERS, on_sheet
 from tbdesk.formats.workbook.looks import Look
@@ -41,6 +42,7 @@ _A4 = 9
 _PORTRAIT_SCALE = 0.7
 #: A table is shrunk to fit the page down to this, and then spread over several.
 _SMALLEST_SCALE = 0.5
+_WIDEST_PAGE = _LANDSCAPE_WIDTH / _SMALLEST_SCALE
 #: Points between the margins from top to bottom, less a little for programs that round up.
 _PORTRAIT_HEIGHT, _LANDSCAPE_HEIGHT = 740, 495
 #: Excel takes 255 letters for a footer, its signs included.
@@ -59,7 +61,7 @@ class Layout:
         self.row = 1
         self.widths = widths
         self._printed = len(widths) - unprinted
-        self._last = self._last_of_line()
+        self._last = _columns_within(self.widths[: self._printed], _WIDEST_LINE)
         self._rows: list[list[Ready | None]] = []
         self._merged: list[str] = []
         self._kept: list[tuple[int, int]] = []
@@ -73,24 +75,39 @@ class Layout:
         return title
 
     def title_block(self, standings: Standings, tr: Translate) -> None:
-        """The event, the chain and the rules; that something is missing stands out."""
+        """The event, the chain and the rules, the club's logo beside them; that something is
+        missing stands out."""
         title, *lines = report.title_lines(standings, tr=tr)
-        self.text(title, Look.TITLE)
+        last = self._add_logo(tr)
+        self.text(title, Look.TITLE, last=last)
         for line in lines:
             missing = standings.provisional and line is lines[-1]
-            self.text(line, Look.ALERT if missing else Look.LINE)
+            self.text(line, Look.ALERT if missing else Look.LINE, last=last)
         self.gap()
 
-    def text(self, text: str, look: Look, first: int = 1) -> None:
-        """A line of text from a column on over the width of the table, as high as it needs."""
-        self.entry_line(Entry(text, look), first, text)
+    def _add_logo(self, tr: Translate) -> int:
+        """Put the logo, if there is one, at the right end of the first rows; the last column
+        that is free for lines of text."""
+        logo = self.book.logo
+        if logo is None:
+            return self._last
+        columns = _columns_within(self.widths[: self._printed], _WIDEST_PAGE)
+        place = placed(logo, self.widths[:columns])
+        self.sheet.add_image(picture(logo, place, tr("Club logo")))
+        return min(self._last, max(place.columns, 1))
 
-    def entry_line(self, entry: Entry, first: int, longest: str) -> None:
+    def text(self, text: str, look: Look, first: int = 1, last: int = 0) -> None:
+        """A line of text from a column on over the width of the table, or to another last
+        column, as high as it needs."""
+        self.entry_line(Entry(text, look), first, text, last)
+
+    def entry_line(self, entry: Entry, first: int, longest: str, last: int = 0) -> None:
         """The same for any entry; `longest` is what it may read."""
+        last = last or self._last
         self._place(first, entry)
-        if first < self._last:
-            self._merge(first, self._last)
-        room = sum(self.widths[first - 1 : self._last])
+        if first < last:
+            self._merge(first, last)
+        room = sum(self.widths[first - 1 : last])
         look = entry.look
         count = line_count(clean(longest), room * _FIGURES.get(look, 1))
         self._end(count * _HEIGHTS.get(look, _LINE_HEIGHT) + _LINE_MARGIN)
@@ -260,13 +277,15 @@ class Layout:
             self.sheet.row_dimensions[self.row].height = min(height, _TALLEST)
         self.row += 1
 
-    def _last_of_line(self) -> int:
-        total = 0.0
-        for index, width in enumerate(self.widths[: self._printed], start=1):
-            total += width
-            if total > _WIDEST_LINE:
-                return max(index - 1, 1)
-        return self._printed
+
+def _columns_within(widths: Sequence[float], most: float) -> int:
+    """How many of the columns together are no wider than that; one at least."""
+    total = 0.0
+    for index, width in enumerate(widths):
+        total += width
+        if total > most:
+            return max(index, 1)
+    return len(widths)
 
 
 def _differs_rule() -> Rule:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPageSize
+from PySide6.QtGui import QImage, QPageSize
 
 from tbdesk.formats.handout import Block, Grid, Handout, Legend, Line, Role, Section
 from tbdesk.ui.printing.columns import FittedGrid, Fitter
@@ -19,6 +19,7 @@ from tbdesk.ui.printing.page import (
     Page,
     Paper,
     Part,
+    Picture,
     PlacedText,
     Stroke,
     TextStyle,
@@ -40,6 +41,9 @@ _GAP, _SECTION_GAP, _MARGINAL_GAP = 6, 16, 6
 #: The most a sign of a legend takes of the width.
 _WIDEST_SIGN = 0.25
 _RULE = "#a6adb5"
+#: Points: the most the logo takes, which is 60 by 18 mm, and the space beside it; and of the page.
+_LOGO_WIDTH, _LOGO_HEIGHT, _LOGO_GAP = 170, 51, 12
+_WIDEST_LOGO = 0.35
 
 
 class Words(NamedTuple):
@@ -113,12 +117,29 @@ class _Composer:
     # --- the flow --------------------------------------------------------------------------------
 
     def title_block(self) -> None:
-        handout = self._handout
-        items = [self._text(handout.title, _TITLE, Part.TITLE)]
-        items.append(self._text(handout.state, _STYLES[Role.STRONG]))
-        items += [self._text(line, _STYLES[Role.PLAIN]) for line in handout.lines]
-        items += [self._text(handout.alert, _STYLES[Role.ALERT])] if handout.alert else []
+        """The event, with the club's logo at the right side."""
+        handout, picture = self._handout, self._picture()
+        room = self._area.width()
+        if picture is not None:
+            self.pages[0].pictures.append(picture)
+            room -= picture.area.width() + _LOGO_GAP * POINT
+        items = [self._text(handout.title, _TITLE, Part.TITLE, room)]
+        items.append(self._text(handout.state, _STYLES[Role.STRONG], room=room))
+        items += [self._text(line, _STYLES[Role.PLAIN], room=room) for line in handout.lines]
+        alert = [handout.alert] if handout.alert else []
+        items += [self._text(line, _STYLES[Role.ALERT], room=room) for line in alert]
         self._flow(items)
+        if picture is not None:
+            self._y = max(self._y, picture.area.bottom())
+
+    def _picture(self) -> Picture | None:
+        logo, area = self._handout.logo, self._area
+        if logo is None:
+            return None
+        widest = min(_LOGO_WIDTH * POINT, area.width() * _WIDEST_LOGO)
+        width, height = logo.within(widest, _LOGO_HEIGHT * POINT, POINT)
+        place = QRectF(area.right() - width, area.top(), width, height)
+        return Picture(place, QImage.fromData(logo.content))
 
     def section(self, section: Section, paper: Paper, first: bool) -> None:
         """A section begins on a page of its own unless the whole of it fits under the one
@@ -167,9 +188,11 @@ class _Composer:
         tables = self._fitter.fit(block, self._area.width())
         return [item for table in tables for item in self._table(table)]
 
-    def _text(self, text: str, style: TextStyle, part: Part = Part.LINE) -> _Item:
-        """A text over the width of the page; no higher than a page."""
-        left, width = self._area.left(), self._area.width()
+    def _text(
+        self, text: str, style: TextStyle, part: Part = Part.LINE, room: float | None = None
+    ) -> _Item:
+        """A text over the width of the page, or of the room there is; no higher than a page."""
+        left, width = self._area.left(), self._area.width() if room is None else room
         height = self._fonts.height(text, style, width)
         height = min(height, self._bottom - self._top)
 

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
 from tbdesk.formats.handout import Contents, Handout, handout, with_contributions
+from tbdesk.formats.logo import Logo
 from tbdesk.models.marks import translate
 from tbdesk.ui import looks
 from tbdesk.ui.printing.compose import Sheets, Words, compose
@@ -52,12 +53,14 @@ class PrintDialog(QDialog):
         contents: Contents,
         selected: tuple[int, int | None] | None,
         parent: QWidget | None = None,
+        logo: Logo | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("printDialog")
         self.setWindowTitle(self.tr("Print"))
         self._standings = standings
         self._selected = selected
+        self._logo = logo
         self.pages: list[Page] = []
         self.fonts = Fonts(QFontInfo(self.font()).family())
         self._later = QTimer(self)
@@ -95,7 +98,8 @@ class PrintDialog(QDialog):
 
     def made(self) -> Handout:
         """The hand-out as chosen."""
-        return handout(self._standings, self.contents(), tr=translate)
+        made = handout(self._standings, self.contents(), tr=translate)
+        return made._replace(logo=self._logo)
 
     def lay_out(self) -> None:
         """Make the pages anew."""

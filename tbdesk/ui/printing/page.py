@@ -11,7 +11,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from PySide6.QtCore import QMarginsF, QRectF, QSizeF
-from PySide6.QtGui import QPageLayout, QPageSize
+from PySide6.QtGui import QImage, QPageLayout, QPageSize
 
 #: Dots in an inch, and in a point.
 RESOLUTION = 600
@@ -60,6 +60,13 @@ class Ground(NamedTuple):
     colour: str
 
 
+class Picture(NamedTuple):
+    """A picture that fills its area."""
+
+    area: QRectF
+    image: QImage
+
+
 class Stroke(NamedTuple):
     """A line from (x1, y1) to (x2, y2)."""
 
@@ -104,5 +111,6 @@ class Page:
 
     paper: Paper
     grounds: list[Ground] = field(default_factory=list)
+    pictures: list[Picture] = field(default_factory=list)
     strokes: list[Stroke] = field(default_factory=list)
     texts: list[PlacedText] = field(default_factory=list)

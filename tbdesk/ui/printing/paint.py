@@ -9,7 +9,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, Qt
 from PySide6.QtGui import QColor, QPainter, QPdfWriter, QPen
 
 from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
-from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, PlacedText
+from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, Picture, PlacedText
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -22,6 +22,8 @@ def paint(page: Page, painter: QPainter, fonts: Fonts) -> None:
     """Paint a page; the painter is scaled so that its unit is a dot of the page."""
     for ground in page.grounds:
         painter.fillRect(ground.area, QColor(ground.colour))
+    for picture in page.pictures:
+        _paint_picture(picture, painter)
     for stroke in page.strokes:
         style = Qt.PenStyle.DotLine if stroke.dotted else Qt.PenStyle.SolidLine
         painter.setPen(
@@ -30,6 +32,17 @@ def paint(page: Page, painter: QPainter, fonts: Fonts) -> None:
         painter.drawLine(QLineF(stroke.x1, stroke.y1, stroke.x2, stroke.y2))
     for text in page.texts:
         _paint_text(text, painter, fonts)
+
+
+def _paint_picture(placed: Picture, painter: QPainter) -> None:
+    """A picture, made smaller first where the screen has fewer dots than it."""
+    image = placed.image
+    dots = painter.combinedTransform().mapRect(placed.area).size().toSize()
+    if 0 < dots.width() < image.width():
+        image = image.scaled(
+            dots, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+    painter.drawImage(placed.area, image)
 
 
 def _paint_text(placed: PlacedText, painter: QPainter, fonts: Fonts) -> None:

@@ -15,12 +15,13 @@ from openpyxl import load_workbook
 
 from tbdesk.engine.results import THREE_ONE_ZERO
 from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import files
+from tbdesk.formats import files, project
 from tbdesk.formats.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.formats.workbook.books import CASES, cell, every_tiebreak, opened, strips
 from tests.formats.workbook.evaluator import Sheets
+from tests.pictures import logo
 
 _OFFICE = shutil.which("soffice")
 
@@ -43,6 +44,9 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
     (folder / "teams14.xlsx").write_bytes(_content(teams14(), _TEAMS))
     for name, tournament in strips().items():
         (folder / f"{name}.xlsx").write_bytes(_content(tournament, "PTS,SB,SB/C1,BH/C1"))
+    for name, tournament in _with_logos().items():
+        table = standings(tournament, _SHORT if name != "logo-teams" else _TEAMS).standings
+        (folder / f"{name}.xlsx").write_bytes(workbook_bytes(table, logo=logo()))
     edited = opened(_content(event("rr6"), "PTS,SB"))
     cell(edited["Crosstable"], 1, 2).value = "½"  # was 1
     edited.save(folder / "edited.xlsx")
@@ -52,6 +56,10 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
         one.stem: (load_workbook(one), load_workbook(folder / "saved" / one.name, data_only=True))
         for one in sources
     }
+
+
+def _with_logos() -> dict[str, Tournament]:
+    return {"logo": event("rr6"), "logo-swiss": event("swiss16"), "logo-teams": teams14()}
 
 
 def _content(tournament: Tournament, chain: str) -> bytes:
@@ -113,3 +121,19 @@ def test_a_printed_strip_opens_again(recalculated: dict[str, tuple[Any, Any]], n
     chain = "PTS,SB,SB/C1,BH/C1"
     again = standings(loaded.tournament, chain).standings
     assert again.lines == standings(tournament, chain).standings.lines
+
+
+@pytest.mark.parametrize("name", ["logo", "logo-swiss", "logo-teams"])
+def test_the_logo_stays_where_it_was_and_the_event_opens_again(
+    recalculated: dict[str, tuple[Any, Any]], name: str
+) -> None:
+    ours, saved = recalculated[name]
+    buffer = io.BytesIO()
+    saved.save(buffer)
+    loaded = files.loads(buffer.getvalue(), "club.xlsx")
+    assert loaded.problems == ()
+    assert loaded.tournament == project.loads(project.dumps(_with_logos()[name]), "").tournament
+    for title in ("Standings", "Crosstable"):
+        (image,), (kept,) = ours[title]._images, saved[title]._images
+        corner, other = image.anchor._from, kept.anchor._from
+        assert (other.row, other.col) == (corner.row, corner.col)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontInfo, QGuiApplication, QPageSize
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.tournament import Game, Tournament
 from tbdesk.formats.handout import Contents, handout
+from tbdesk.formats.logo import Logo
 from tbdesk.ui.printing.compose import Sheets, Words, compose
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page, Part, PlacedText
@@ -24,11 +25,15 @@ def fonts() -> Fonts:
 
 
 def laid_out(
-    made: Tournament, chain: str, contents: Contents | None = None, landscape: bool | None = None
+    made: Tournament,
+    chain: str,
+    contents: Contents | None = None,
+    landscape: bool | None = None,
+    logo: Logo | None = None,
 ) -> list[Page]:
     found = standings(made, chain).standings
-    sheets = Sheets(A4, landscape)
-    return compose(handout(found, contents or Contents()), sheets, fonts(), WORDS)
+    pages = handout(found, contents or Contents())._replace(logo=logo)
+    return compose(pages, Sheets(A4, landscape), fonts(), WORDS)
 
 
 def texts(page: Page, part: Part) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,12 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from tbdesk.formats.handout import Contents, everything
+from tbdesk.formats.logo import loads
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint, pdf_bytes, print_pages
 from tests.domain import standings
 from tests.engine.cases import event
+from tests.pictures import CLEAR, drawn, encoded, logo
 from tests.ui.printing.sheets import fonts, laid_out
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -118,3 +121,34 @@ def test_a_printer_takes_the_pages(tmp_path: Path) -> None:
     pages = laid_out(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
     assert print_pages(pages, printer, fonts())
     assert path.read_bytes().count(b"/Type /Page\n") == len(pages)
+
+
+@pytest.mark.parametrize("landscape", [False, True])
+@pytest.mark.parametrize("size", [(300, 300), (640, 80), (40, 320), (20, 20)])
+def test_the_logo_is_painted_beside_the_title(size: tuple[int, int], landscape: bool) -> None:
+    made = replace(event("rr6"), title="The memorial of the old town's chess club " * 4)
+    pages = laid_out(made, "PTS,SB", landscape=landscape, logo=logo(*size))
+    (placed,) = pages[0].pictures
+    area, paper = placed.area, pages[0].paper.area
+    assert area.width() / area.height() == pytest.approx(size[0] / size[1])
+    assert area.right() == pytest.approx(paper.right())
+    assert area.top() == pytest.approx(paper.top())
+    assert not any(area.intersects(one.area) for one in pages[0].texts)
+    at = area.center() * _DOTS / 600
+    colour = picture(pages[0]).pixelColor(round(at.x()), round(at.y()))
+    assert colour.red() > 130 > 80 > max(colour.green(), colour.blue())
+
+
+def test_what_is_transparent_in_the_logo_lets_the_paper_through() -> None:
+    clear = loads(encoded(drawn(300, 300, CLEAR)), "club.png")
+    (page,) = laid_out(event("rr6"), "PTS", Contents(crosstable=False), logo=clear)
+    at = page.pictures[0].area.topRight() * _DOTS / 600
+    assert picture(page).pixelColor(round(at.x()) - 2, round(at.y()) + 2) == QColor("white")
+
+
+def test_the_logo_is_in_the_pdf() -> None:
+    plain, with_logo = (
+        pdf_bytes(laid_out(event("rr6"), "PTS", logo=one), fonts(), "x") for one in (None, logo())
+    )
+    assert b"/Subtype /Image" not in plain
+    assert b"/Subtype /Image" in with_logo

@@ -1,0 +1,88 @@
+"""The club's logo, kept by the program itself: it stays when the chosen file is moved away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QStandardPaths, Qt
+from PySide6.QtGui import QImage, QImageWriter, QPainter
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.formats import logo as logos
+from tbdesk.formats.errors import FormatError
+from tbdesk.formats.logo import Logo
+from tbdesk.session.storage import StorageError, write_whole
+
+#: Dots along the longer side of a drawing.
+_DRAWN = 640
+
+
+def default_path() -> Path:
+    """Where the logo is kept, in the person's own data."""
+    data = QStandardPaths.StandardLocation.GenericDataLocation
+    return Path(QStandardPaths.writableLocation(data)) / "tbdesk" / "club-logo"
+
+
+class ClubLogo:
+    """The logo kept in a file; it is read when it is first asked for, and when it has changed."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._known: tuple[tuple[int, int], Logo] | None = None
+
+    def current(self) -> Logo | None:
+        """The logo, None if there is none. Raises FormatError if its copy has been spoilt."""
+        try:
+            state = self._path.stat()
+        except OSError:
+            return None
+        stamp = state.st_mtime_ns, state.st_size
+        if self._known is None or self._known[0] != stamp:
+            self._known = stamp, logos.load(self._path)
+        return self._known[1]
+
+    def keep(self, logo: Logo) -> None:
+        """Keep another logo from now on. Raises StorageError."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise StorageError(self._path.parent, error.strerror or str(error)) from None
+        write_whole(self._path, logo.content)
+
+    def remove(self) -> None:
+        """There is no logo from now on. Raises StorageError."""
+        try:
+            self._path.unlink(missing_ok=True)
+        except OSError as error:
+            raise StorageError(self._path, error.strerror or str(error)) from None
+
+
+def read(path: Path) -> Logo:
+    """The logo in a file somebody chose: a picture, or a drawing (SVG). Raises FormatError."""
+    data = logos.picture_bytes(path)
+    if logos.is_svg(data):
+        data = _drawn(data, path.name)
+    return logos.loads(data, path.name)
+
+
+def _drawn(data: bytes, source: str) -> bytes:
+    """A drawing as the bytes of a picture."""
+    from PySide6.QtSvg import QSvgRenderer
+
+    renderer = QSvgRenderer(QByteArray(data))
+    size = renderer.defaultSize()
+    if not renderer.isValid() or size.isEmpty():
+        reason = sentence("this SVG picture cannot be drawn: save it as PNG")
+        raise FormatError(reason, source)
+    size = size.scaled(_DRAWN, _DRAWN, Qt.AspectRatioMode.KeepAspectRatio)
+    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    renderer.render(painter)
+    painter.end()
+    content = QByteArray()
+    buffer = QBuffer(content)
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    QImageWriter(buffer, QByteArray(b"png")).write(image)
+    buffer.close()
+    return bytes(content.data())

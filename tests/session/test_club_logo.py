@@ -1,0 +1,91 @@
+"""The logo the program keeps for itself."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tbdesk.formats.errors import FormatError
+from tbdesk.session.club_logo import ClubLogo, read
+from tbdesk.session.storage import StorageError
+from tests.pictures import SVG, decoded, drawn, encoded, logo
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "tbdesk" / "club-logo"
+
+
+def test_a_first_evening(kept: Path) -> None:
+    assert ClubLogo(kept).current() is None
+    ClubLogo(kept).remove()
+
+
+def test_it_is_there_on_another_evening_wherever_the_file_went(kept: Path, tmp_path: Path) -> None:
+    path = tmp_path / "club.png"
+    path.write_bytes(encoded(drawn(900, 300)))
+    ClubLogo(kept).keep(read(path))
+    path.unlink()
+    found = ClubLogo(kept).current()
+    assert found is not None
+    assert (found.width, found.height) == decoded(found.content).size == (640, 213)
+
+
+def test_another_one_takes_its_place_until_it_is_removed(kept: Path) -> None:
+    club = ClubLogo(kept)
+    for size in ((300, 200), (100, 50)):
+        club.keep(logo(*size))
+        found = club.current()
+        assert found is not None
+        assert (found.width, found.height) == size
+        assert club.current() is found
+    club.remove()
+    assert club.current() is None
+    assert not kept.exists()
+
+
+def test_another_window_changed_it(kept: Path) -> None:
+    one, other = ClubLogo(kept), ClubLogo(kept)
+    one.keep(logo(300, 200))
+    assert one.current() == other.current()
+    other.keep(logo(100, 50))
+    os.utime(kept, (1, 1))  # later, whatever the clock of the disk
+    found = one.current()
+    assert found is not None
+    assert found.width == 100
+
+
+def test_a_copy_that_was_spoilt_is_said(kept: Path) -> None:
+    club = ClubLogo(kept)
+    club.keep(logo())
+    kept.write_bytes(kept.read_bytes()[:100])
+    with pytest.raises(FormatError, match="damaged"):
+        club.current()
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("no folder")
+    with pytest.raises(StorageError):
+        ClubLogo(tmp_path / "data" / "tbdesk" / "club-logo").keep(logo())
+
+
+def test_a_drawing_of_lines(tmp_path: Path) -> None:
+    path = tmp_path / "club.svg"
+    path.write_bytes(SVG)
+    found = read(path)
+    assert (found.width, found.height) == (640, 256)
+    assert decoded(found.content).convert("RGB").getpixel((320, 100)) == (176, 20, 30)
+
+
+@pytest.mark.qt_log_ignore("svg")
+@pytest.mark.parametrize("data", [SVG[:120], b"<svg></svg>", b"<svg xmlns='x'>" + b"<g>" * 90])
+def test_a_drawing_that_is_none(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "club.svg"
+    path.write_bytes(data)
+    with pytest.raises(FormatError) as failure:
+        read(path)
+    assert failure.value.source == "club.svg"
