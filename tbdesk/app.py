@@ -22,6 +22,9 @@ from tbdesk.ui.main_window import MainWindow, Models
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
 
+#: Seconds that the window waits for its turn while a worker runs Python; a frame has many turns.
+_TURN = 0.0002
+
 
 def create_app(argv: Sequence[str]) -> QApplication:
     """The application object, the running one if there is one already, in the language that was
@@ -30,6 +33,7 @@ def create_app(argv: Sequence[str]) -> QApplication:
     app = running if isinstance(running, QApplication) else QApplication(list(argv))
     app.setApplicationName("tbdesk")
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "tbdesk.svg")))
+    sys.setswitchinterval(_TURN)
     speak(app, preferred(Preferences(app).language()))
     return app
 

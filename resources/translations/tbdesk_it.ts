@@ -651,12 +651,28 @@
         <translation>Importato. Non è ancora salvato.</translation>
     </message>
     <message>
+        <source>Nothing was opened.</source>
+        <translation>Non è stato aperto nulla.</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>Non è stato salvato nulla.</translation>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Apri</translation>
+    </message>
+    <message>
+        <source>Opening {name} …</source>
+        <translation>Apertura di {name} …</translation>
     </message>
     <message numerus="yes">
         <source>Read with %n remark(s): see Problems</source>
         <translation><numerusform>Letto con %n osservazione: vedi Problemi</numerusform><numerusform>Letto con %n osservazioni: vedi Problemi</numerusform></translation>
+    </message>
+    <message>
+        <source>Reading the clipboard …</source>
+        <translation>Lettura degli appunti …</translation>
     </message>
     <message>
         <source>Restored as it was typed. It is not saved yet.</source>
@@ -669,6 +685,10 @@
     <message>
         <source>Saved {path}</source>
         <translation>Salvato in {path}</translation>
+    </message>
+    <message>
+        <source>Saving {name} …</source>
+        <translation>Salvataggio di {name} …</translation>
     </message>
     <message>
         <source>Spreadsheets, web pages and texts</source>
@@ -2747,6 +2767,13 @@ Si può annullare.</translation>
     <message>
         <source>rating tie-breaks are left out</source>
         <translation>spareggi sull’Elo tralasciati</translation>
+    </message>
+</context>
+<context>
+    <name>Waiting</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
     </message>
 </context>
 <context>

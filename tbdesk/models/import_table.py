@@ -86,10 +86,9 @@ class ImportTableModel(QAbstractTableModel):
     #: The sheet was read in another way.
     reread = QtSignal()
 
-    def __init__(self, sheet: Sheet, parent: QObject | None = None) -> None:
+    def __init__(self, reading: Reading, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._reading = guess(sheet)
-        self._players = frozenset(row for table in self.layout_.rows for row in table)
+        self._take(reading)
 
     @property
     def reading(self) -> Reading:

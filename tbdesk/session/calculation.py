@@ -9,11 +9,18 @@ from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import Tournament
 from tbdesk.session.document import Document
 
-#: Games up to which an event is computed at once: about a third of a frame on an old laptop.
+#: Games, or boards of matches, up to which an event is computed at once: about a third of a
+#: frame on an old laptop.
 SMALL = 1000
 #: Milliseconds a worker leaves the window after an edit: what was typed is painted first, for
 #: two threads of Python take turns.
 HEAD_START_MS = 20
+
+
+def is_small(tournament: Tournament) -> bool:
+    """Whether what is made of an event is there within a frame, without a worker."""
+    boards = tournament.match_rules.boards if tournament.match_rules is not None else 0
+    return len(tournament.games) + boards * len(tournament.matches) <= SMALL
 
 
 def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
@@ -87,7 +94,7 @@ class CalculationService(QObject):
     def _calculate(self, tournament: Tournament) -> None:
         self._revision += 1
         self._tournament = tournament
-        if len(tournament.games) <= SMALL and not self.busy:
+        if is_small(tournament) and not self.busy:
             self._publish(standings_of(tournament, self._after))
             return
         self._waiting = tournament

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -12,10 +15,20 @@ from tbdesk.formats.wording import Translate
 from tbdesk.session.document import Document
 from tbdesk.session.storage import write_whole
 
+if TYPE_CHECKING:
+    from tbdesk.formats.trf import Origin
+
 # The formats are imported where they are used: most evenings need one of them only.
 
 #: The endings of files an event is saved in.
 SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
+
+
+class Content(NamedTuple):
+    """What is written into a file; `origin`: what a report file is from then on."""
+
+    data: bytes
+    origin: Origin | None = None
 
 
 class EventFile(QObject):
@@ -65,29 +78,31 @@ class EventFile(QObject):
         except OSError:
             return False  # it is gone, so nothing of it can be lost
 
-    def write(self, path: Path, tournament: Tournament, agreed: list[str]) -> None:
-        """Save the event; `agreed`: the losses that were agreed to. Raises StorageError and
-        FormatError."""
-        suffix, origin = self.suffix_of(path), self._document.origin
-        data = self._content(tournament, suffix)
-        write_whole(path, data)
-        self._accepted.update(agreed)
-        self._on_disk = None
-        if suffix == suffixes.REPORT_FILE:
-            from tbdesk.formats import trf
-
-            self._on_disk = data
-            origin = origin or trf.loads(data).origin
-        self._document.saved(path, origin)
-
-    def _content(self, tournament: Tournament, suffix: str) -> bytes:
-        """The bytes to write. Raises FormatError."""
+    def making(self, path: Path, tournament: Tournament) -> Callable[[], Content]:
+        """What makes the content of a file, for a worker too; it raises FormatError."""
+        suffix, document = self.suffix_of(path), self._document
         if suffix != suffixes.REPORT_FILE:
-            from tbdesk.formats import project
-
-            return project.dumps(tournament)
-        from tbdesk.formats import files
-
-        document = self._document
+            return partial(_project, tournament)
         source = document.imported or (document.path.name if document.path else "")
-        return files.content(tournament, suffix, document.origin, source)
+        return partial(_report_file, tournament, document.origin, source)
+
+    def write(self, path: Path, content: Content, agreed: list[str]) -> None:
+        """Save the event; `agreed`: the losses that were agreed to. Raises StorageError."""
+        write_whole(path, content.data)
+        self._accepted.update(agreed)
+        report_file = self.suffix_of(path) == suffixes.REPORT_FILE
+        self._on_disk = content.data if report_file else None
+        self._document.saved(path, content.origin or self._document.origin)
+
+
+def _project(tournament: Tournament) -> Content:
+    from tbdesk.formats import project
+
+    return Content(project.dumps(tournament))
+
+
+def _report_file(tournament: Tournament, origin: Origin | None, source: str) -> Content:
+    from tbdesk.formats import files, trf
+
+    data = files.content(tournament, suffixes.REPORT_FILE, origin, source)
+    return Content(data, origin or trf.loads(data).origin)

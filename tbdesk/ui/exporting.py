@@ -14,7 +14,7 @@ from tbdesk.engine.standings import Standings
 from tbdesk.formats.logo import Logo
 from tbdesk.models.marks import error_text, translate
 from tbdesk.session.background import Background, GivenUpError, Work
-from tbdesk.session.calculation import SMALL
+from tbdesk.session.calculation import is_small
 from tbdesk.session.storage import StorageError, write_whole
 
 if TYPE_CHECKING:
@@ -36,7 +36,6 @@ class Exporting(QObject):
         super().__init__(window)
         self._window = window
         self._background = Background(self)
-        self._background.finished.connect(self._on_finished)
         self._background.progressed.connect(self._show)
         self._path = Path()
         self._bar: QProgressDialog | None = None
@@ -68,8 +67,7 @@ class Exporting(QObject):
             tr=translate,
         )
         self._path = path
-        tournament = standings.event.tournament
-        if len(tournament.games) + len(tournament.matches) <= SMALL:
+        if is_small(standings.event.tournament):
             return self._write(make())
 
         def work(progress: Progress) -> bytes:
@@ -78,7 +76,7 @@ class Exporting(QObject):
         self._begin(work)
         return True
 
-    def _begin(self, work: Work) -> None:
+    def _begin(self, work: Work[bytes]) -> None:
         text = self.tr("Writing {name} …").format(name=self._path.name)
         bar = self._bar = QProgressDialog(text, self.tr("Cancel"), 0, 100, self._window)
         bar.setObjectName("exportProgress")
@@ -88,7 +86,7 @@ class Exporting(QObject):
         bar.setMinimumDuration(_PATIENCE)
         bar.setAutoReset(False)
         bar.canceled.connect(self._background.give_up)
-        self._background.start(work)
+        self._background.start(work, self._on_finished)
 
     def _show(self, done: int, total: int) -> None:
         if self._bar is not None and not self._bar.wasCanceled():

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from tbdesk.engine.checks import Problem
@@ -16,28 +18,26 @@ from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
 from tbdesk.models.marks import error_text, translate
 from tbdesk.models.problems import ProblemsModel
+from tbdesk.session.background import GivenUpError
+from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
-from tbdesk.session.event_file import SAVED_IN, EventFile
+from tbdesk.session.event_file import SAVED_IN, Content, EventFile
+from tbdesk.session.opening import Table, pasted, read, read_event
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import StorageError
 from tbdesk.ui.asking import file_name, may_replace, warn
 from tbdesk.ui.loss_dialog import Answer, LossDialog
+from tbdesk.ui.waiting import Waiting
 
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
     from tbdesk.formats.trf import Origin
     from tbdesk.ui.importing import Importing
 
+Result = TypeVar("Result")
+
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
 # in half the time, and most of them are never needed on an evening.
-
-
-class _Read(NamedTuple):
-    """What a file holds; `origin`: the report file itself, if it is one."""
-
-    tournament: Tournament
-    problems: tuple[Problem, ...]
-    origin: Origin | None = None
 
 
 class Files(QObject):
@@ -63,6 +63,7 @@ class Files(QObject):
         self._presets = presets
         self._window = window
         self._file = EventFile(document, translate)
+        self._waiting = Waiting(window)
 
     def new(self) -> bool:
         """Ask for a new round robin and start it."""
@@ -121,42 +122,77 @@ class Files(QObject):
         return bool(name) and self.open_recent(Path(name))
 
     def open_recent(self, path: Path) -> bool:
-        """Open a file, after a question where something would be lost. A table is shown first:
-        whether it replaces the event is decided there."""
-        return (_is_table(path) or self.may_leave()) and self.open_path(path)
+        """Open a file, after a question where something would be lost. The question comes before
+        an event is read, for saving may be what writes that very file; what may be a table is
+        read first: whether it replaces the event is decided in its preview."""
+        own = path.suffix.lower() in SAVED_IN
+        return (not own or self.may_leave()) and self._open(path, asking=not own)
 
     def paste(self) -> bool:
-        """Show the table on the clipboard."""
+        """Show the table on the clipboard; False, with the reason, if there is none."""
         self.needed.emit()
-        return self._tables().paste()
+        data = QGuiApplication.clipboard().mimeData()
+        read = partial(pasted, data.html(), data.text())
+        table = self._read(
+            self.tr("Reading the clipboard …"), read, self.tr("This table could not be read.")
+        )
+        if table is not None:
+            self._tables().show(table)
+        return table is not None
 
     def reopen(self, encoding: str) -> bool:
         """Read the event's own report file again, in another encoding."""
         path = self._document.path
-        return path is not None and self.may_leave() and self.open_path(path, encoding=encoding)
+        return path is not None and self.may_leave() and self._open(path, encoding=encoding)
 
-    def open_path(self, path: Path, *, example: bool = False, encoding: str | None = None) -> bool:
-        """Open a file; what is open stays open if it cannot be read.
+    def open_path(self, path: Path) -> bool:
+        """Open a file without a question; what is open stays open if it cannot be read. A table
+        is shown in a preview first; nothing is open before its OK."""
+        return self._open(path)
 
-        An example opens without its file name, so that saving asks for a place of one's own.
-        A table is shown in a preview first; nothing is open before its OK.
-        """
-        if not example and _is_table(path):
-            self.needed.emit()
-            return self._tables().open_path(path)
-        try:
-            read = _read(path, encoding)
-        except FormatError as error:
-            warn(self._window, self.tr("This file could not be opened."), error_text(error))
+    def open_example(self, path: Path) -> bool:
+        """Open an example without its file name, so that saving asks for a place of one's own."""
+        read = self._read_file(path, partial(read_event, path))
+        if read is not None:
+            self._begin(read.tournament, None, read.problems)
+        return read is not None
+
+    def give_up(self) -> None:
+        """A file that is being read is not wanted any more."""
+        self._waiting.give_up()
+
+    def _open(self, path: Path, *, asking: bool = False, encoding: str | None = None) -> bool:
+        found = self._read_file(path, partial(read, path, encoding))
+        if found is None:
             return False
-        own = not example and path.suffix.lower() in SAVED_IN
-        self._begin(read.tournament, path if own else None, read.problems, read.origin)
-        if not example:
-            self._preferences.remember_file(path)
-        if path.suffix.lower() != suffixes.PROJECT and read.problems:
-            text = self.tr("Read with %n remark(s): see Problems", "", len(read.problems))
+        if isinstance(found, Table):
+            self.needed.emit()
+            self._tables().show(found, path.stem)
+            return True
+        if asking and not self.may_leave():
+            return False
+        own = path.suffix.lower() in SAVED_IN
+        self._begin(found.tournament, path if own else None, found.problems, found.origin)
+        self._preferences.remember_file(path)
+        if path.suffix.lower() != suffixes.PROJECT and found.problems:
+            text = self.tr("Read with %n remark(s): see Problems", "", len(found.problems))
             self.said.emit(text)
         return True
+
+    def _read_file(self, path: Path, read: Callable[[], Result]) -> Result | None:
+        text = self.tr("Opening {name} …").format(name=path.name)
+        return self._read(text, read, self.tr("This file could not be opened."))
+
+    def _read(self, text: str, read: Callable[[], Result], head: str) -> Result | None:
+        """What is read away from the window; None if nothing was, after saying so: `head`, and
+        the reason below it."""
+        try:
+            return self._waiting.run(text, read)
+        except GivenUpError:
+            self.said.emit(self.tr("Nothing was opened."))
+        except FormatError as error:
+            warn(self._window, head, error_text(error))
+        return None
 
     def _tables(self) -> Importing:
         """What takes tables in, made when the first one comes."""
@@ -165,9 +201,6 @@ class Files(QObject):
         tables = Importing(self._document, self._presets, self.may_leave, self._window)
         tables.said.connect(self.said)
         tables.made.connect(self._begin_imported)
-        tables.refused.connect(
-            lambda reason: warn(self._window, self.tr("This table could not be read."), reason)
-        )
         return tables
 
     def _begin_imported(self, made: Tournament, problems: tuple[Problem, ...]) -> None:
@@ -187,7 +220,7 @@ class Files(QObject):
             own = origin
             if origin.suffix.lower() == suffixes.REPORT_FILE:
                 with suppress(FormatError):  # gone meanwhile: it is written anew
-                    report_file = _read(origin).origin
+                    report_file = read_event(origin).origin
         self._begin(tournament, own, (), report_file, unsaved=True)
         self.said.emit(self.tr("Restored as it was typed. It is not saved yet."))
         return True
@@ -255,7 +288,10 @@ class Files(QObject):
         if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
             return False
         try:
-            self._file.write(path, tournament, losses)
+            self._file.write(path, self._content(path, tournament), losses)
+        except GivenUpError:
+            self.said.emit(self.tr("Nothing was saved."))
+            return False
         except (StorageError, FormatError) as error:
             warn(
                 self._window,
@@ -266,6 +302,13 @@ class Files(QObject):
         self._preferences.remember_file(path)
         self.said.emit(self.tr("Saved {path}").format(path=path))
         return True
+
+    def _content(self, path: Path, tournament: Tournament) -> Content:
+        """What to write; of a large event it is made away from the window."""
+        make = self._file.making(path, tournament)
+        if is_small(tournament):
+            return make()
+        return self._waiting.run(self.tr("Saving {name} …").format(name=path.name), make)
 
     def _agreed(self, path: Path, losses: list[str]) -> Answer:
         dialog = LossDialog(path, losses, self._window)
@@ -330,28 +373,3 @@ class Files(QObject):
 def _with_suffix(path: Path, suffix: str) -> Path:
     """The path with the suffix added when the person left it out."""
     return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
-
-
-def _is_table(path: Path) -> bool:
-    """True for a file with a table of cells; False also for one that cannot be read."""
-    if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
-        return False
-    from tbdesk.formats import files
-    from tbdesk.formats.grid_import.loading import is_grid
-
-    with suppress(FormatError):
-        data = files.file_bytes(path)
-        return not files.is_own_workbook(data) and is_grid(data, str(path))
-    return False
-
-
-def _read(path: Path, encoding: str | None = None) -> _Read:
-    """A project file, or any other the formats can read. Raises FormatError."""
-    if path.suffix.lower() == suffixes.PROJECT:
-        from tbdesk.formats import project
-
-        loaded = project.load(path)
-        return _Read(loaded.tournament, loaded.problems)
-    from tbdesk.formats import files
-
-    return _Read(*files.load(path, encoding))

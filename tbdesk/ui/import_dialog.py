@@ -26,10 +26,10 @@ from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats.grid_import import Reading, Reference, Shape, tournament
 from tbdesk.formats.grid_import.merge import Filled, filled
-from tbdesk.formats.grid_import.sheet import Sheet
 from tbdesk.formats.presets import Preset
 from tbdesk.models.import_table import DoubtsModel, ImportTableModel, doubt_text
 from tbdesk.models.marks import translate
+from tbdesk.session.opening import Table
 from tbdesk.ui.import_view import ImportView
 
 MAX_ROUNDS = 50
@@ -43,8 +43,7 @@ class ImportDialog(QDialog):
 
     def __init__(
         self,
-        sheets: Sequence[Sheet],
-        first: int,
+        table: Table,
         presets: tuple[Preset, ...],
         open_event: Tournament | None = None,
         title: str = "",
@@ -53,16 +52,16 @@ class ImportDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("importDialog")
         self.setWindowTitle(self.tr("Import a table"))
-        self._sheets = sheets
+        self._sheets = table.sheets
         self._presets = presets
         self._open_event = open_event
         self._name = title
         #: Asked before a new event takes the place of the open one.
         self.may_leave: Callable[[], bool] = lambda: True
-        self._table = ImportTableModel(sheets[first], self)
+        self._table = ImportTableModel(table.reading, self)
         self._doubts = DoubtsModel(self._table, self)
         self._view = ImportView(self._table)
-        self._make_fields(first)
+        self._make_fields(table.sheets.index(table.reading.sheet))
         self._lay_out()
         self._table.reread.connect(self._refresh)
         self._title.setText(self._table.layout_.title or title)

@@ -116,12 +116,14 @@ class MainWindow(QMainWindow):
     # --- what others may call --------------------------------------------------------------------
 
     def open_path(self, path: Path | str) -> bool:
-        """Open a project file; False, with a message in the window, if it cannot be read."""
+        """Open a file without a question; False, with a message in the window, if it cannot be
+        read. The event is in place when this returns: a window that is shown sees to its events
+        in the meantime, one that is not reads at once. A table is then in its preview."""
         return self._files.open_path(Path(path))
 
     def open_example(self, name: str) -> bool:
         """Open a bundled example. Raises KeyError for a name that is none."""
-        return self._files.open_path(self._examples[name], example=True)
+        return self._files.open_example(self._examples[name])
 
     # --- set up ----------------------------------------------------------------------------------
 
@@ -321,6 +323,7 @@ class MainWindow(QMainWindow):
         self._say(message)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._files.give_up()
         if self._files.may_leave():
             self._preferences.remember_window(self.saveGeometry(), self.saveState())
             self._recovery.forget()

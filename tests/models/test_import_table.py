@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.results import TWO_ONE_ZERO
 from tbdesk.engine.tournament import EventKind
-from tbdesk.formats.grid_import import ColumnKind, Reference
+from tbdesk.formats.grid_import import ColumnKind, Reference, guess
 from tbdesk.formats.grid_import.plain_text import sheet
 from tbdesk.models.import_table import (
     DOUBTFUL_ROLE,
@@ -23,7 +23,7 @@ GRID = "Club\nNo\tName\t1\t2\tPts\n1\tAnna\t*\t1\t1\n2\tBea\t1\t*\t0"
 
 
 def table(text: str = GRID) -> ImportTableModel:
-    model: ImportTableModel = watched(ImportTableModel(sheet(text)))
+    model: ImportTableModel = watched(ImportTableModel(guess(sheet(text))))
     return model
 
 

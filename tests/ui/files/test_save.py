@@ -200,17 +200,22 @@ def test_an_export_without_its_ending_does_not_replace_a_file_unasked(
 
 
 def test_the_workbook_has_the_result_typed_a_moment_ago(
-    desk: Desk, person: Answers, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    desk: Desk,
+    person: Answers,
+    file: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
 ) -> None:
     """In a large event the standings on the screen may lag behind."""
     desk.window.open_path(file)
-    monkeypatch.setattr("tbdesk.ui.exporting.SMALL", calculation.SMALL)  # loaded when asked for
     monkeypatch.setattr(calculation, "SMALL", 0)
     desk.click_game(2, 3)
     desk.type("1")
     assert desk.window._calculation.busy
     person.path = tmp_path / "now.xlsx"
     desk.ctrl(Qt.Key.Key_E)
+    qtbot.waitUntil(lambda: desk.status() == f"Exported to {person.path}")
     cells = [cell.value for row in load_workbook(person.path).worksheets[0] for cell in row]
     assert not any("Provisional" in str(value) for value in cells)
 
@@ -223,8 +228,8 @@ def test_the_workbook_of_a_large_event_is_written_in_the_background(
     monkeypatch: pytest.MonkeyPatch,
     qtbot: QtBot,
 ) -> None:
-    monkeypatch.setattr("tbdesk.ui.exporting.SMALL", 0)
     desk.window.open_path(file)
+    monkeypatch.setattr(calculation, "SMALL", 0)
     type_a_result(desk)
     person.path = tmp_path / "large.xlsx"
     desk.ctrl(Qt.Key.Key_E)

@@ -1,0 +1,73 @@
+"""What a file holds, an event or a table that may become one. No object of Qt is touched, so
+that a worker can do it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from tbdesk.engine.checks import Problem
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import suffixes
+
+if TYPE_CHECKING:
+    from tbdesk.formats.grid_import import Reading, Sheet
+    from tbdesk.formats.trf import Origin
+
+# The formats are imported where they are used: most evenings need one of them only.
+
+
+class Read(NamedTuple):
+    """The event in a file; `origin`: the report file itself, if it is one."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...] = ()
+    origin: Origin | None = None
+
+
+class Table(NamedTuple):
+    """The sheets of a file that is no event yet, and the one that can be read best, as it is
+    understood without anybody's help."""
+
+    sheets: list[Sheet]
+    reading: Reading
+
+
+def read_event(path: Path, encoding: str | None = None) -> Read:
+    """The event in a file, of a table what it is understood to be. Raises FormatError."""
+    if path.suffix.lower() == suffixes.PROJECT:
+        from tbdesk.formats import project
+
+        loaded = project.load(path)
+        return Read(loaded.tournament, loaded.problems)
+    from tbdesk.formats import files
+
+    return Read(*files.load(path, encoding))
+
+
+def read(path: Path, encoding: str | None = None) -> Read | Table:
+    """The event in a file, or the table. Raises FormatError."""
+    if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
+        return read_event(path, encoding)
+    from tbdesk.formats import files
+    from tbdesk.formats.grid_import import loading, sources
+
+    data, source = files.file_bytes(path), str(path)
+    if not files.is_own_workbook(data) and loading.is_grid(data, source):
+        return table(sources.sheets(data, source))
+    return Read(*files.loads(data, source, encoding))
+
+
+def pasted(html: str, text: str) -> Table:
+    """The table in what was copied, as a page's source and as plain text. Raises FormatError."""
+    from tbdesk.formats.grid_import import sources
+
+    return table(sources.clipboard_sheets(html, text))
+
+
+def table(sheets: list[Sheet]) -> Table:
+    """Sheets, and the best of them."""
+    from tbdesk.formats.grid_import import loading
+
+    reading, _ = loading.best(sheets)
+    return Table(sheets, reading)

@@ -1,0 +1,334 @@
+"""A file that takes long to read or to make: the window lives, and whoever waits can think
+better of it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QProgressDialog
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats import project
+from tbdesk.session import calculation, opening
+from tbdesk.ui import files as ui_files
+from tests.ui.conftest import Desk
+from tests.ui.files.conftest import (
+    DISCARD,
+    Answers,
+    complaint,
+    drop,
+    has_left,
+    let_go,
+    recent,
+    type_a_result,
+    written,
+)
+from tests.ui.files.test_import import shown
+from tests.ui.hands import activate, click, message, ok, press
+
+Act = Callable[[QProgressDialog], None]
+
+
+class Slow:
+    """Files that are read no sooner than they are let."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.names = {"other.tbdesk", "broken.tbdesk", "table.csv"}
+        self._gate = threading.Event()
+        self._timers: list[QTimer] = []
+        self.faults: list[BaseException] = []
+        self.read: list[str] = []
+        monkeypatch.setattr(ui_files, "read", self._read)
+        self._dumps = project.dumps
+
+    def _read(self, path: Path, encoding: str | None) -> opening.Read | opening.Table:
+        try:
+            if path.name in self.names:
+                assert self._gate.wait(10)
+            return opening.read(path, encoding)
+        finally:
+            self.read.append(path.name)
+
+    def content(self, tournament: Tournament) -> bytes:
+        """The content of a project file, when it is let."""
+        assert self._gate.wait(10)
+        return self._dumps(tournament)
+
+    def let(self) -> None:
+        self._gate.set()
+
+    def meanwhile(self, desk: Desk, act: Act) -> None:
+        """Do something as soon as the window says that it waits."""
+        timer = QTimer(desk.window)
+
+        def look() -> None:
+            dialog = QApplication.activeModalWidget()
+            if isinstance(dialog, QProgressDialog):
+                timer.stop()
+                try:
+                    activate(dialog)
+                    act(dialog)
+                except BaseException as error:
+                    self.faults.append(error)
+                    self.let()
+
+        timer.timeout.connect(look)
+        timer.start(5)
+        self._timers.append(timer)
+
+    def close(self) -> None:
+        self.let()
+        assert not any(timer.isActive() for timer in self._timers), "it never said that it waits"
+        for fault in self.faults:
+            raise fault
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
+    slow = Slow(monkeypatch)
+    yield slow
+    slow.close()
+
+
+def dialogs(desk: Desk) -> list[QProgressDialog]:
+    return [one for one in desk.window.findChildren(QProgressDialog) if one.isVisible()]
+
+
+def cancel(_dialog: QProgressDialog) -> None:
+    press(Qt.Key.Key_Escape)
+
+
+@pytest.fixture
+def night(desk: Desk, file: Path, slow: Slow) -> Desk:
+    """A club night is open, with nothing to save."""
+    desk.window.open_path(file)
+    return desk
+
+
+def test_a_file_that_is_read_quickly_comes_without_a_word(
+    night: Desk, other: Path, slow: Slow
+) -> None:
+    slow.let()
+    night.ctrl(Qt.Key.Key_O)
+    assert night.window.windowTitle().startswith("Another night")
+    assert night.window.findChildren(QProgressDialog) == []
+
+
+def test_what_takes_long_is_said_and_then_there(night: Desk, other: Path, slow: Slow) -> None:
+    said: list[str] = []
+
+    def look(dialog: QProgressDialog) -> None:
+        said.extend(label.text() for label in dialog.findChildren(QLabel))
+        assert dialog.accessibleName() == "Opening other.tbdesk …"
+        assert night.cell(1, 2) == "1"
+        slow.let()
+
+    slow.meanwhile(night, look)
+    night.ctrl(Qt.Key.Key_O)
+    assert said == ["Opening other.tbdesk …"]
+    assert night.window.windowTitle().startswith("Another night")
+    assert dialogs(night) == []
+    assert night.window.updatesEnabled()
+    assert recent(night)[0] == str(other)
+
+
+def test_typing_goes_on_where_it_belongs(
+    night: Desk, other: Path, slow: Slow, qtbot: QtBot
+) -> None:
+    def type_at_the_window(dialog: QProgressDialog) -> None:
+        handle = night.window.windowHandle()
+        for key in (Qt.Key.Key_1, Qt.Key.Key_N, Qt.Key.Key_Delete):
+            QTest.keyClick(handle, key)
+        assert not night.window.isWindowModified()
+        slow.let()
+
+    night.click_game(2, 3)
+    slow.meanwhile(night, type_at_the_window)
+    night.ctrl(Qt.Key.Key_O)
+    activate(night.window)
+    assert night.cell(2, 3) == ""
+    QTest.keyClick(night.window.windowHandle(), Qt.Key.Key_1)
+    assert night.cell(2, 3) == "1"
+    assert night.window.windowTitle().startswith("Another night")
+
+
+def test_cancel_leaves_what_is_open(night: Desk, other: Path, slow: Slow, qtbot: QtBot) -> None:
+    before = recent(night)
+    slow.meanwhile(night, cancel)
+    night.ctrl(Qt.Key.Key_O)
+    assert night.status() == "Nothing was opened."
+    assert dialogs(night) == []
+    assert night.window.windowTitle().startswith("Club night")
+    slow.let()
+    qtbot.waitUntil(lambda: slow.read[-1:] == ["other.tbdesk"])
+    qtbot.wait(20)
+    assert night.window.windowTitle().startswith("Club night")
+    assert recent(night) == before
+    activate(night.window)
+    type_a_result(night)
+    assert night.cell(2, 3) == "1"
+
+
+def test_a_file_that_was_given_up_is_opened_after_all(night: Desk, other: Path, slow: Slow) -> None:
+    slow.meanwhile(night, cancel)
+    night.ctrl(Qt.Key.Key_O)
+    activate(night.window)
+    slow.meanwhile(night, lambda _dialog: slow.let())
+    night.ctrl(Qt.Key.Key_O)
+    assert night.window.windowTitle().startswith("Another night")
+
+
+def test_a_broken_file_is_told_as_ever(
+    night: Desk, person: Answers, slow: Slow, tmp_path: Path
+) -> None:
+    person.path = tmp_path / "broken.tbdesk"
+    person.path.write_text("{")
+    slow.meanwhile(night, lambda _dialog: slow.let())
+    night.ctrl(Qt.Key.Key_O)
+    assert dialogs(night) == []
+    assert complaint(night).startswith("This file could not be opened.")
+    assert str(person.path) in complaint(night)
+    assert night.window.windowTitle().startswith("Club night")
+
+
+def test_the_newest_file_wins(
+    night: Desk, other: Path, slow: Slow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    third = tmp_path / "third.tbdesk"
+    third.write_text(other.read_text().replace("Another night", "A third night"))
+
+    def drop_another(_dialog: QProgressDialog) -> None:
+        assert drop(night, third)
+        assert night.window.windowTitle().startswith("A third night")
+        assert dialogs(night) == []
+
+    slow.meanwhile(night, drop_another)
+    night.ctrl(Qt.Key.Key_O)
+    slow.let()
+    qtbot.waitUntil(lambda: slow.read[-1:] == ["other.tbdesk"])
+    qtbot.wait(20)
+    assert night.window.windowTitle().startswith("A third night")
+    assert night.window.updatesEnabled()
+
+
+def test_two_files_dropped_at_once(night: Desk, file: Path, other: Path, slow: Slow) -> None:
+    slow.let()
+    assert let_go(night, file)
+    assert let_go(night, other)
+    QApplication.processEvents()
+    assert night.window.windowTitle().startswith("Another night")
+
+
+def test_the_window_is_closed_meanwhile(night: Desk, other: Path, slow: Slow, qtbot: QtBot) -> None:
+    slow.meanwhile(night, lambda _dialog: night.window.close())
+    night.ctrl(Qt.Key.Key_O)
+    assert has_left(night)
+    assert dialogs(night) == []
+    slow.let()
+    qtbot.waitUntil(lambda: slow.read[-1:] == ["other.tbdesk"])
+    qtbot.wait(20)
+    assert night.window.windowTitle().startswith("Club night")
+
+
+def test_unsaved_changes_are_asked_about_once_and_before(
+    night: Desk, other: Path, person: Answers, slow: Slow
+) -> None:
+    type_a_result(night)
+    asked: list[int] = []
+
+    def look(_dialog: QProgressDialog) -> None:
+        asked.append(len(person.asked))
+        slow.let()
+
+    person.question = DISCARD
+    slow.meanwhile(night, look)
+    night.ctrl(Qt.Key.Key_O)
+    assert asked == [1]
+    assert len(person.asked) == 1
+    assert night.window.windowTitle().startswith("Another night")
+
+
+def test_unsaved_changes_outlive_a_file_that_was_given_up(
+    night: Desk, other: Path, person: Answers, slow: Slow
+) -> None:
+    type_a_result(night)
+    person.question = DISCARD
+    slow.meanwhile(night, cancel)
+    night.ctrl(Qt.Key.Key_O)
+    assert night.cell(2, 3) == "1"
+    assert night.window.isWindowModified()
+
+
+def test_a_table_is_shown_when_it_was_read(
+    night: Desk, person: Answers, slow: Slow, tmp_path: Path, qtbot: QtBot
+) -> None:
+    person.path = tmp_path / "table.csv"
+    person.path.write_text("Name;Rtg\nAnna;2000\nBea;1900\n")
+    slow.meanwhile(night, lambda _dialog: slow.let())
+    night.ctrl(Qt.Key.Key_O)
+    dialog = shown(night, qtbot)
+    assert message(dialog) == "A list of players, 2 player(s)."
+    click(ok(dialog))
+    assert night.crosstable.model().rowCount() == 2
+
+
+def test_a_window_that_is_not_shown_has_the_event_at_once(
+    desk: Desk, other: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    really = ui_files.read
+
+    def read(path: Path, encoding: str | None) -> object:
+        threads.append(threading.current_thread())
+        return really(path, encoding)
+
+    monkeypatch.setattr(ui_files, "read", read)
+    slow.let()
+    assert desk.window.open_path(other)
+    desk.window.hide()
+    assert desk.window.open_path(other)
+    assert [one is threading.main_thread() for one in threads] == [False, True]
+
+
+@pytest.fixture
+def slowly_saved(night: Desk, slow: Slow, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """An event that counts as large, with a result that is not saved."""
+    monkeypatch.setattr(calculation, "SMALL", 0)
+    monkeypatch.setattr(project, "dumps", slow.content)
+    type_a_result(night)
+    return night
+
+
+def test_a_large_event_is_saved_away_from_the_window(
+    slowly_saved: Desk, file: Path, slow: Slow
+) -> None:
+    said: list[str] = []
+
+    def look(dialog: QProgressDialog) -> None:
+        said.append(dialog.labelText())
+        slow.let()
+
+    slow.meanwhile(slowly_saved, look)
+    slowly_saved.ctrl(Qt.Key.Key_S)
+    assert said == ["Saving club.tbdesk …"]
+    assert slowly_saved.label("savedState") == "Saved in club.tbdesk"
+    assert written(file).games == slowly_saved.window._document.tournament.games
+
+
+def test_saving_that_was_given_up_saves_nothing(
+    slowly_saved: Desk, file: Path, slow: Slow, qtbot: QtBot
+) -> None:
+    before = file.read_bytes()
+    slow.meanwhile(slowly_saved, cancel)
+    slowly_saved.ctrl(Qt.Key.Key_S)
+    slow.let()
+    qtbot.wait(50)
+    assert slowly_saved.status() == "Nothing was saved."
+    assert slowly_saved.label("savedState") == "Not saved"
+    assert file.read_bytes() == before
