@@ -134,7 +134,7 @@ def test_what_takes_long_is_said_and_then_there(night: Desk, other: Path, slow: 
     assert said == ["Opening other.tbdesk …"]
     assert night.window.windowTitle().startswith("Another night")
     assert dialogs(night) == []
-    assert night.window.updatesEnabled()
+    assert night.window.centralWidget().updatesEnabled()
     assert recent(night)[0] == str(other)
 
 
@@ -214,7 +214,7 @@ def test_the_newest_file_wins(
     qtbot.waitUntil(lambda: slow.read[-1:] == ["other.tbdesk"])
     qtbot.wait(20)
     assert night.window.windowTitle().startswith("A third night")
-    assert night.window.updatesEnabled()
+    assert night.window.centralWidget().updatesEnabled()
 
 
 def test_two_files_dropped_at_once(night: Desk, file: Path, other: Path, slow: Slow) -> None:
