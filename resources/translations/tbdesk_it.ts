@@ -600,16 +600,16 @@
 <context>
     <name>Exporting</name>
     <message>
-        <source>Another workbook is being written.</source>
-        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
+        <source>Another file is being written.</source>
+        <translation>È in corso la scrittura di un altro file.</translation>
     </message>
     <message>
         <source>Cancel</source>
         <translation>Annulla</translation>
     </message>
     <message>
-        <source>Export to Excel</source>
-        <translation>Esporta in Excel</translation>
+        <source>Export</source>
+        <translation>Esportazione</translation>
     </message>
     <message>
         <source>Exported to {path}</source>
@@ -851,10 +851,6 @@
     <message>
         <source>The printer did not take the pages.</source>
         <translation>La stampante non ha accettato le pagine.</translation>
-    </message>
-    <message>
-        <source>The workbook could not be written.</source>
-        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
     </message>
     <message>
         <source>Web page (*.html)</source>

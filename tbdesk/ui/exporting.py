@@ -1,12 +1,11 @@
-"""Writing the workbook: at once for ordinary events, with a bar in the background for others."""
+"""Writing hand-outs: at once for ordinary events, with a bar in the background for others."""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
@@ -17,15 +16,12 @@ from tbdesk.session.background import Background, GivenUpError, Work
 from tbdesk.session.calculation import is_small
 from tbdesk.session.storage import StorageError, write_whole
 
-if TYPE_CHECKING:
-    from tbdesk.formats.workbook import Progress
-
 #: Milliseconds before the bar appears.
 _PATIENCE = 400
 
 
 class Exporting(QObject):
-    """Makes the workbook of an event and writes it when it is there."""
+    """Makes a hand-out of an event and writes it when it is there."""
 
     #: What was done, for the status bar.
     said = Signal(str)
@@ -40,7 +36,7 @@ class Exporting(QObject):
         self._path = Path()
         self._bar: QProgressDialog | None = None
 
-    def export(
+    def export_workbook(
         self,
         path: Path,
         standings: Standings,
@@ -53,9 +49,6 @@ class Exporting(QObject):
         nothing is written. marked, by_place, logo: as workbook_bytes has them."""
         from tbdesk.formats.workbook import workbook_bytes  # its library loads slowly
 
-        if self._background.busy:
-            self.said.emit(self.tr("Another workbook is being written."))
-            return False
         changes = [stack.text(at).replace("&&", "&") for at in range(stack.index())]
         make = partial(
             workbook_bytes,
@@ -66,30 +59,35 @@ class Exporting(QObject):
             logo=logo,
             tr=translate,
         )
+        return self.export(path, standings, lambda progress: make(progress=progress))
+
+    def export(self, path: Path, standings: Standings, make: Work[bytes]) -> bool:
+        """Write what is made of standings, or begin to; False if nothing is written."""
+        if self._background.busy:
+            self.said.emit(self.tr("Another file is being written."))
+            return False
         self._path = path
         if is_small(standings.event.tournament):
-            return self._write(make())
-
-        def work(progress: Progress) -> bytes:
-            return make(progress=progress)
-
-        self._begin(work)
+            return self._write(make(lambda _done, _total: None))
+        self._begin(make)
         return True
 
     def _begin(self, work: Work[bytes]) -> None:
         text = self.tr("Writing {name} …").format(name=self._path.name)
-        bar = self._bar = QProgressDialog(text, self.tr("Cancel"), 0, 100, self._window)
+        bar = self._bar = QProgressDialog(text, self.tr("Cancel"), 0, 0, self._window)
         bar.setObjectName("exportProgress")
         bar.setAccessibleName(self.tr("Progress of the export"))
-        bar.setWindowTitle(self.tr("Export to Excel"))
+        bar.setWindowTitle(self.tr("Export"))
         bar.setWindowModality(Qt.WindowModality.NonModal)
         bar.setMinimumDuration(_PATIENCE)
         bar.setAutoReset(False)
         bar.canceled.connect(self._background.give_up)
+        QTimer.singleShot(_PATIENCE, bar, bar.show)  # it would wait for a first step
         self._background.start(work, self._on_finished)
 
     def _show(self, done: int, total: int) -> None:
         if self._bar is not None and not self._bar.wasCanceled():
+            self._bar.setMaximum(100)
             self._bar.setValue(99 * done // max(total, 1))
 
     def _on_finished(self, answer: bytes | Exception) -> None:

@@ -26,6 +26,7 @@ from tbdesk.ui.inspection import Inspection
 if TYPE_CHECKING:
     from tbdesk.formats.csv_report import Style
     from tbdesk.formats.handout import Contents
+    from tbdesk.session.background import Progress
     from tbdesk.ui.exporting import Exporting
     from tbdesk.ui.printing.dialog import PrintDialog
 
@@ -93,21 +94,20 @@ class Handouts(QObject):
             return False
         placed = kinds[answer.kind] == by_place
         self._preferences.remember_by_place(everybody, placed)
-        if self._exporting is None:
-            self._exporting = self._exports()
         stack, marked = self._document.undo_stack, self._inspection.place
-        logo = self._logo()
-        return self._exporting.export(answer.path, standings, marked, placed, stack, logo)
+        logo, exporting = self._logo(), self._exports()
+        return exporting.export_workbook(answer.path, standings, marked, placed, stack, logo)
 
     def _exports(self) -> Exporting:
-        """What writes workbooks, made for the first one."""
-        from tbdesk.ui.exporting import Exporting
+        """What writes files away from the window, made for the first one."""
+        if self._exporting is None:
+            from tbdesk.ui.exporting import Exporting
 
-        exporting = Exporting(self._window)
-        exporting.said.connect(self.said)
-        failed = self.tr("The workbook could not be written.")
-        exporting.failed.connect(lambda reason: warn(self._window, failed, reason))
-        return exporting
+            self._exporting = Exporting(self._window)
+            self._exporting.said.connect(self.said)
+            failed = self.tr("The file could not be written.")
+            self._exporting.failed.connect(lambda reason: warn(self._window, failed, reason))
+        return self._exporting
 
     def export_html(self) -> bool:
         """Everything in one page for the club's site."""
@@ -121,11 +121,15 @@ class Handouts(QObject):
         from tbdesk.formats.handout import everything, handout
         from tbdesk.formats.html import handout_html
 
-        pages = handout(standings, everything(standings), tr=translate)
-        pages = pages._replace(logo=self._logo())
         # Whoever translates the texts puts the tag of the language here.
-        text = handout_html(pages, language=self.tr("en"), tr=translate)
-        return self._write(answer.path, text.encode(), self._window)
+        language, logo = self.tr("en"), self._logo()
+
+        def make(progress: Progress) -> bytes:
+            pages = handout(standings, everything(standings), tr=translate)
+            pages = pages._replace(logo=logo)
+            return handout_html(pages, language=language, tr=translate).encode()
+
+        return self._exports().export(answer.path, standings, make)
 
     def export_csv(self) -> bool:
         """The standings, with the separator and the decimal sign the person chooses."""
@@ -139,9 +143,13 @@ class Handouts(QObject):
             return False
         from tbdesk.formats.csv_report import standings_csv
 
-        text = standings_csv(standings, list(styles.values())[answer.kind], tr=translate)
+        style = list(styles.values())[answer.kind]
         # With the mark, spreadsheets know that it is no text of their own old encoding.
-        return self._write(answer.path, text.encode("utf-8-sig"), self._window)
+        return self._exports().export(
+            answer.path,
+            standings,
+            lambda _progress: standings_csv(standings, style, tr=translate).encode("utf-8-sig"),
+        )
 
     def _csv_styles(self) -> dict[str, Style]:
         """The kinds of CSV by their filters, that of this computer's language first."""

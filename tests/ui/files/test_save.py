@@ -182,7 +182,7 @@ def test_a_workbook_that_cannot_be_written_says_so(
     person.path = tmp_path / "taken.xlsx"
     desk.ctrl(Qt.Key.Key_E)
     said = complaint(desk)
-    assert said.startswith("The workbook could not be written.")
+    assert said.startswith("The file could not be written.")
     assert str(person.path) in said
 
 
