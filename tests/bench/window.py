@@ -14,11 +14,13 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QTabWidget
 
@@ -28,6 +30,8 @@ from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.rules import FIDE_2026
 from tbdesk.engine.standings import compute
 from tbdesk.engine.tournament import EventKind, Game, Player, Tournament
+from tbdesk.formats import files
+from tbdesk.formats.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 
 FRAME = 1000 / 60
 CHAIN = "PTS,DE,SB,SB/C1,KS,WIN"
@@ -61,6 +65,7 @@ def main() -> None:
     standings_of_a_club_night()
     key_to_standings()
     keys_in_a_large_swiss()
+    opening_large_files()
     start_of_the_program()
 
 
@@ -140,6 +145,69 @@ def keys_in_a_large_swiss() -> None:
         print(line("  the longest turn of the event loop after it", held_up, ""))
     window._document.undo_stack.setClean()
     window.close()
+
+
+def opening_large_files() -> None:
+    """How long the window is held up at a stretch while a file is read away from it, and then
+    while it takes up the event."""
+    app = create_app(["tbdesk"])
+    window = create_window()
+    window.resize(1600, 1000)
+    window.show()
+    turns = Turns(window)
+    take_up = window._files._begin
+
+    def begin(*event: object, **how: object) -> None:
+        turns.next_part()
+        take_up(*event, **how)  # type: ignore[arg-type]
+
+    window._files._begin = begin  # type: ignore[method-assign]
+    kinds = ((1000, WORKBOOK), (1000, REPORT_FILE), (1000, PROJECT), (9998, REPORT_FILE))
+    with TemporaryDirectory() as folder:
+        for players, suffix in kinds:
+            path = Path(folder) / f"{players}{suffix}"
+            path.write_bytes(files.dumps(large_swiss(players, 11), suffix))
+            whole, reading, taking_up = [], [], []
+            for _ in range(5):
+                window.open_example("rr6")
+                QTest.qWait(1000)
+                turns.begin()
+                started = time.perf_counter()
+                window.open_path(path)
+                whole.append((time.perf_counter() - started) * 1000)
+                turns.next_part()
+                longest_turn(app, 1)
+                turns.next_part()
+                reading.append(turns.parts[0])
+                taking_up.append(max(turns.parts[1:]))
+            print(line(f"opening {suffix}, {players} x 11", whole, ""))
+            print(line("  the longest turn while it is read", reading, f"{FRAME:.1f} ms, a frame"))
+            print(line("  and when it is shown", taking_up, ""))
+    window.close()
+
+
+class Turns(QObject):
+    """The longest turn of the event loop in each part of some work, milliseconds."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.parts: list[float] = []
+        self._longest = self._last = 0.0
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+
+    def begin(self) -> None:
+        self.parts, self._longest, self._last = [], 0.0, time.perf_counter()
+        self._timer.start(0)
+
+    def next_part(self) -> None:
+        self._tick()
+        self.parts.append(self._longest)
+        self._longest = 0.0
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        self._longest, self._last = max(self._longest, (now - self._last) * 1000), now
 
 
 def longest_turn(app: QApplication, seconds: float) -> float:
