@@ -924,6 +924,10 @@
         <translation>Non si può importare nulla: {reason}</translation>
     </message>
     <message>
+        <source>Reading the table …</source>
+        <translation>Lettura della tabella …</translation>
+    </message>
+    <message>
         <source>Results that change in the open event: {changed}; without a place in it: {left}.</source>
         <translation>Risultati che cambiano nel torneo aperto: {changed}; che non vi trovano posto: {left}.</translation>
     </message>

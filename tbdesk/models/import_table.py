@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from heapq import nlargest
 from typing import Any
 
 from PySide6.QtCore import (
@@ -31,6 +35,7 @@ from tbdesk.formats.grid_import import (
 )
 from tbdesk.formats.grid_import.sheet import Sheet, letters
 from tbdesk.models.marks import translate
+from tbdesk.session.background import GivenUpError
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -88,6 +93,9 @@ class ImportTableModel(QAbstractTableModel):
 
     def __init__(self, reading: Reading, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        #: Reads a sheet: here on the spot, in a window where it is not held up. May raise
+        #: GivenUpError, and then the sheet stays as it was read.
+        self.away: Callable[[Callable[[], Reading]], Reading] = lambda read: read()
         self._take(reading)
 
     @property
@@ -103,9 +111,11 @@ class ImportTableModel(QAbstractTableModel):
 
     def show(self, sheet: Sheet) -> None:
         """Another sheet, read in the likeliest way."""
-        self.beginResetModel()
-        self._take(guess(sheet))
-        self.endResetModel()
+        with suppress(GivenUpError):
+            reading = self.away(partial(guess, sheet))
+            self.beginResetModel()
+            self._take(reading)
+            self.endResetModel()
         self.reread.emit()
 
     def set_kind(self, column: int, kind: ColumnKind) -> None:
@@ -133,17 +143,25 @@ class ImportTableModel(QAbstractTableModel):
     def set_rounds(self, rounds: int) -> None:
         self._read(replace(self.layout_, rounds=rounds))
 
+    def longest(self, column: int, rows: Iterable[int], count: int) -> list[str]:
+        """The texts of a column that are longest, as they are shown."""
+        cells, marks = self._reading.sheet.rows, self._reading.marks
+        texts = {(cells[row][column], (row, column) in marks) for row in rows}
+        longest = nlargest(count, texts, key=lambda one: len(one[0]) + len(DIFFERS) * one[1])
+        return [_shown(*one) for one in longest]
+
     def is_player(self, row: int) -> bool:
         return row in self._players
 
     def _read(self, layout: Layout) -> None:
         if layout == self.layout_:
             return
-        self._take(understand(self._reading.sheet, layout))
-        if self.rowCount() and self.columnCount():
-            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
-            self.dataChanged.emit(self.index(0, 0), last)
-            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
+        with suppress(GivenUpError):
+            self._take(self.away(partial(understand, self._reading.sheet, layout)))
+            if self.rowCount() and self.columnCount():
+                last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+                self.dataChanged.emit(self.index(0, 0), last)
+                self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
         self.reread.emit()
 
     def _take(self, reading: Reading) -> None:
@@ -164,8 +182,7 @@ class ImportTableModel(QAbstractTableModel):
         row, column = index.row(), index.column()
         doubts = self._reading.marks.get((row, column), [])
         if role == Qt.ItemDataRole.DisplayRole:
-            text = self._reading.sheet.rows[row][column]
-            return f"{text} {DIFFERS}".strip() if doubts else text
+            return _shown(self._reading.sheet.rows[row][column], bool(doubts))
         if role == Qt.ItemDataRole.ToolTipRole:
             return "\n".join(doubt_text(doubt) for doubt in doubts) or None
         if role == DOUBTFUL_ROLE:
@@ -198,6 +215,10 @@ class ImportTableModel(QAbstractTableModel):
                 letter=letters(section)
             )
         return None
+
+
+def _shown(text: str, doubtful: bool) -> str:
+    return f"{text} {DIFFERS}".strip() if doubtful else text
 
 
 _FIGURES = frozenset(

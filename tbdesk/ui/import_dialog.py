@@ -4,7 +4,10 @@ of it. Nothing enters before OK."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
+from typing import TypeVar
 
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -29,10 +32,16 @@ from tbdesk.formats.grid_import.merge import Filled, filled
 from tbdesk.formats.presets import Preset
 from tbdesk.models.import_table import DoubtsModel, ImportTableModel, doubt_text
 from tbdesk.models.marks import translate
+from tbdesk.session.background import GivenUpError
 from tbdesk.session.opening import Table
 from tbdesk.ui.import_view import ImportView
+from tbdesk.ui.waiting import Waiting
+
+Result = TypeVar("Result")
 
 MAX_ROUNDS = 50
+#: Cells that are read anew within a frame.
+SMALL = 2000
 #: How many doubts are in sight at once.
 DOUBTS_SHOWN = 6
 
@@ -58,7 +67,10 @@ class ImportDialog(QDialog):
         self._name = title
         #: Asked before a new event takes the place of the open one.
         self.may_leave: Callable[[], bool] = lambda: True
+        self._waiting = Waiting(self)
+        self._filling: tuple[Reading, Filled | None] | None = None
         self._table = ImportTableModel(table.reading, self)
+        self._table.away = self._away
         self._doubts = DoubtsModel(self._table, self)
         self._view = ImportView(self._table)
         self._make_fields(table.sheets.index(table.reading.sheet))
@@ -209,7 +221,20 @@ class ImportDialog(QDialog):
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
 
     def _filled(self) -> Filled | None:
-        return filled(self.reading, self._open_event) if self._open_event else None
+        """The open event with the results of the table as it is read now."""
+        reading, event = self.reading, self._open_event
+        if event is None:
+            return None
+        if self._filling is None or self._filling[0] is not reading:
+            with suppress(GivenUpError):
+                self._filling = reading, self._away(partial(filled, reading, event))
+        return self._filling[1] if self._filling and self._filling[0] is reading else None
+
+    def _away(self, read: Callable[[], Result]) -> Result:
+        """Large tables are read where it does not hold up the window. Raises GivenUpError."""
+        if max(len(sheet.rows) * sheet.width for sheet in self._sheets) <= SMALL:
+            return read()
+        return self._waiting.run(self.tr("Reading the table …"), read)
 
     def _fill_presets(self, kind: EventKind) -> None:
         """The presets of the kind of event; the chosen one stays where it is among them."""

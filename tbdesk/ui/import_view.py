@@ -20,6 +20,8 @@ from tbdesk.ui import looks
 
 Index = QModelIndex | QPersistentModelIndex
 _NARROWEST, _WIDEST = 34, 220
+#: Of so many of the longest texts one is the widest, to be sure.
+_MEASURED = 20
 #: Keys that open the choice of the column the cursor is in.
 _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_Space)
 
@@ -120,7 +122,7 @@ class ImportView(QTableView):
         shown = players or range(self._table.rowCount())
         widths = self.fontMetrics()
         for column in range(self._table.columnCount()):
-            texts = [str(self._table.index(row, column).data()) for row in shown]
+            texts = self._table.longest(column, shown, _MEASURED)
             needed = max((widths.horizontalAdvance(text) for text in texts), default=0) + 14
             least = max(self.horizontalHeader().sectionSizeHint(column), _NARROWEST)
             self.setColumnWidth(column, min(max(needed, least), _WIDEST))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.session.background import Background
 
@@ -48,13 +48,16 @@ class Waiting(QObject):
             self._hide()
             loop.quit()
 
-        # What the grids show stays on the screen: to paint them is to call Python thousands of
-        # times, and each time would wait for the turn of the worker.
-        still = self._still()
-        still.setUpdatesEnabled(False)
+        # What the tables show stays on the screen: to paint them is to call Python thousands of
+        # times, and each time would wait for the turn of the worker. (Not the window as a whole:
+        # it would not even show again what another one covered.)
+        still = self._window.findChildren(QAbstractItemView)
+        for table in still:
+            table.setUpdatesEnabled(False)
         self._background.start(lambda _progress: work(), done)
         self._wait(loop, text, answers)
-        still.setUpdatesEnabled(True)
+        for table in still:
+            table.setUpdatesEnabled(True)
         if isinstance(answers[0], Exception):
             raise answers[0]
         return answers[0]
@@ -62,11 +65,6 @@ class Waiting(QObject):
     def give_up(self) -> None:
         """Whoever waits goes on with GivenUpError."""
         self._background.give_up()
-
-    def _still(self) -> QWidget:
-        """Not the window as a whole: it would not even show again what another one covered."""
-        center = self._window.centralWidget() if isinstance(self._window, QMainWindow) else None
-        return center or self._window
 
     def _wait(self, loop: QEventLoop, text: str, answers: list[Result | Exception]) -> None:
         QTimer.singleShot(PATIENCE_MS, loop, loop.quit)

@@ -10,13 +10,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QProgressDialog
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import project
+from tbdesk.formats.grid_import import Layout, Reading, Sheet, understand
+from tbdesk.models import import_table
 from tbdesk.session import calculation, opening
 from tbdesk.ui import files as ui_files
+from tbdesk.ui import import_dialog
+from tbdesk.ui.import_dialog import ImportDialog
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (
     DISCARD,
@@ -30,7 +34,7 @@ from tests.ui.files.conftest import (
     written,
 )
 from tests.ui.files.test_import import shown
-from tests.ui.hands import activate, click, message, ok, press
+from tests.ui.hands import activate, choose, click, message, named, ok, press
 
 Act = Callable[[QProgressDialog], None]
 
@@ -59,6 +63,11 @@ class Slow:
         """The content of a project file, when it is let."""
         assert self._gate.wait(10)
         return self._dumps(tournament)
+
+    def understand(self, sheet: Sheet, layout: Layout) -> Reading:
+        """A sheet read in a way, when it is let."""
+        assert self._gate.wait(10)
+        return understand(sheet, layout)
 
     def let(self) -> None:
         self._gate.set()
@@ -134,7 +143,7 @@ def test_what_takes_long_is_said_and_then_there(night: Desk, other: Path, slow: 
     assert said == ["Opening other.tbdesk …"]
     assert night.window.windowTitle().startswith("Another night")
     assert dialogs(night) == []
-    assert night.window.centralWidget().updatesEnabled()
+    assert night.crosstable.updatesEnabled()
     assert recent(night)[0] == str(other)
 
 
@@ -214,7 +223,7 @@ def test_the_newest_file_wins(
     qtbot.waitUntil(lambda: slow.read[-1:] == ["other.tbdesk"])
     qtbot.wait(20)
     assert night.window.windowTitle().startswith("A third night")
-    assert night.window.centralWidget().updatesEnabled()
+    assert night.crosstable.updatesEnabled()
 
 
 def test_two_files_dropped_at_once(night: Desk, file: Path, other: Path, slow: Slow) -> None:
@@ -332,3 +341,49 @@ def test_saving_that_was_given_up_saves_nothing(
     assert slowly_saved.status() == "Nothing was saved."
     assert slowly_saved.label("savedState") == "Not saved"
     assert file.read_bytes() == before
+
+
+@pytest.fixture
+def preview(
+    night: Desk,
+    person: Answers,
+    slow: Slow,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    qtbot: QtBot,
+) -> ImportDialog:
+    """The preview of a table that counts as large."""
+    monkeypatch.setattr(import_dialog, "SMALL", 0)
+    monkeypatch.setattr(import_table, "understand", slow.understand)
+    person.path = tmp_path / "grid.csv"
+    person.path.write_text("No;Name;1;2\n1;Anna;*;1\n2;Bea;0;*\n")
+    night.ctrl(Qt.Key.Key_O)
+    return shown(night, qtbot)
+
+
+def test_a_large_table_is_read_anew_away_from_the_window(
+    night: Desk, preview: ImportDialog, slow: Slow
+) -> None:
+    said: list[str] = []
+
+    def look(dialog: QProgressDialog) -> None:
+        said.append(dialog.labelText())
+        slow.let()
+
+    slow.meanwhile(night, look)
+    kind = named(preview, QComboBox, "Event")
+    choose(kind, "Swiss")
+    assert said == ["Reading the table …"]
+    assert kind.currentText() == "Swiss"
+    assert "cannot become a Swiss" in message(preview)
+
+
+def test_a_correction_that_was_given_up_leaves_the_table_as_it_was_read(
+    night: Desk, preview: ImportDialog, slow: Slow
+) -> None:
+    kind = named(preview, QComboBox, "Event")
+    slow.meanwhile(night, cancel)
+    kind.setFocus()
+    press(Qt.Key.Key_Down)
+    assert kind.currentText() == "Round robin"
+    assert preview.tournament().kind is EventKind.ROUND_ROBIN
