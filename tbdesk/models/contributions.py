@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from heapq import nlargest
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -84,6 +85,13 @@ class ContributionsModel(QAbstractTableModel):
             return ""
         numbers = (str(number) for number in self._standings.event.numbers)
         return f"{max('HPB', *numbers, key=len)}: "
+
+    def longest_names(self, count: int) -> list[str]:
+        """The longest of the participants' names."""
+        if self._standings is None:
+            return []
+        names = {report.player_text(self._standings.participant(one)) for one in self._positions}
+        return nlargest(count, names, key=len)
 
     def row_of(self, position: int) -> int:
         """Where a participant stands. Raises ValueError for somebody excluded."""

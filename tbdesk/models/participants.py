@@ -94,10 +94,18 @@ class ParticipantsModel(QAbstractTableModel):
             return QModelIndex()
         return self.index(self._row_of[found.player], OWN_COLUMNS + found.round - 1)
 
-    def is_empty(self, row: int, column: int) -> bool:
-        """True for a round in which nothing stands, not even what was refused."""
-        place = self._players[row].number, column - OWN_COLUMNS + 1
-        return place not in self._entries and place not in self._typing.held
+    def next_empty(self, row: int, column: int) -> QModelIndex | None:
+        """The first round in which nothing stands, not even what was refused, from a row on
+        down a column and then down those that follow; None if there is none."""
+        entries, held = self._entries, self._typing.held
+        numbers = [player.number for player in self._players]
+        for at in range(column, OWN_COLUMNS + self._rounds):
+            round_ = at - OWN_COLUMNS + 1
+            for place in range(row if at == column else 0, len(numbers)):
+                key = numbers[place], round_
+                if key not in entries and key not in held:
+                    return self.index(place, at)
+        return None
 
     @property
     def fixed(self) -> bool:
@@ -364,10 +372,10 @@ class ParticipantsModel(QAbstractTableModel):
         if not self._players or len(standings.event.points) != len(self._players):
             return
         before, self._points = self._points, standings.event.points
-        column = self.columnCount() - 1
-        for row, points in enumerate(self._points):
-            if before[row : row + 1] != (points,):
-                self.dataChanged.emit(self.index(row, column), self.index(row, column))
+        column, rows = self.columnCount() - 1, range(len(self._players))
+        changed = [row for row in rows if before[row : row + 1] != self._points[row : row + 1]]
+        if changed:  # told at once: a new event would else be a thousand signals
+            self.dataChanged.emit(self.index(changed[0], column), self.index(changed[-1], column))
 
 
 def _entries(tournament: Tournament) -> dict[Place, Game | Bye]:

@@ -76,7 +76,8 @@ class RoundsModel(QAbstractTableModel):
         if self._tournament is None:
             return 1
         rounds = self._tournament.rounds
-        more = not self.fixed and any(game.round == rounds for game in self._tournament.games)
+        games = reversed(self._tournament.games)  # those of the last round come last as a rule
+        more = not self.fixed and any(game.round == rounds for game in games)
         return max(1, rounds + more)
 
     @property

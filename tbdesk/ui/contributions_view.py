@@ -20,6 +20,8 @@ Index = QModelIndex | QPersistentModelIndex
 
 PADDING = 6
 MEASURED_ROWS = 3
+#: Of so many of the longest names one is the widest, to be sure.
+MEASURED_NAMES = 20
 WIDEST_NAME = 220
 
 
@@ -95,11 +97,12 @@ class ContributionsView(QTableView):
         rows = range(min(MEASURED_ROWS, model.rowCount()))
         games = range(OWN_COLUMNS, model.columnCount() - 1)
         cells = [model.index(row, column).data(PIECES_ROLE) for row in rows for column in games]
-        widest = max((self._cell_width(cell, model.longest_mark) for cell in cells), default=0)
+        mark = model.longest_mark
+        widest = max((self._cell_width(cell, mark) for cell in cells), default=0)
         self.horizontalHeader().setDefaultSectionSize(max(widest + PADDING, 30))
         for column in games:
             self.setColumnWidth(column, self.horizontalHeader().defaultSectionSize())
-        names = (model.index(row, 0).data() for row in range(model.rowCount()))
+        names = model.longest_names(MEASURED_NAMES)
         longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
         self.setColumnWidth(0, min(longest + 2 * PADDING, WIDEST_NAME))
         self.resizeColumnToContents(model.columnCount() - 1)

@@ -136,7 +136,7 @@ class ParticipantsView(QTableView):
         """Put the cursor on the first empty cell, else on the first of round 1."""
         self.fit_columns()
         if self._participants.rowCount():
-            start = self._next_empty(0, OWN_COLUMNS, here=True)
+            start = self._participants.next_empty(0, OWN_COLUMNS)
             self.setCurrentIndex(start or self._participants.index(0, OWN_COLUMNS))
 
     def go_to(self, cell: AnyCell) -> None:
@@ -218,19 +218,9 @@ class ParticipantsView(QTableView):
             if index.row() + 1 < self._participants.rowCount():
                 self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
             return
-        to = self._next_empty(index.row(), index.column())
+        to = self._participants.next_empty(index.row() + 1, index.column())
         if to is not None:
             self.setCurrentIndex(to)
-
-    def _next_empty(self, row: int, column: int, *, here: bool = False) -> QModelIndex | None:
-        """The next empty cell down the round, then down the rounds that follow."""
-        model, first = self._participants, row + (0 if here else 1)
-        while model.is_round_column(column):
-            for place in range(first, model.rowCount()):
-                if model.is_empty(place, column):
-                    return model.index(place, column)
-            column, first = column + 1, 0
-        return None
 
     def _show_menu(self, at: QPoint) -> None:
         index = self.indexAt(at)

@@ -63,7 +63,7 @@ def test_a_result_touches_one_row_and_two_cells(open_event: OpenEvent, qtbot: Qt
         round_commands.set_result(open_event.document, 1, Result(DRAW, DRAW))
     assert rows == [(1, WHITE, 1, BLACK)]
     column, points = OWN_COLUMNS, open_event.participants.columnCount() - 1
-    assert cells == [(row, at, row, at) for at in (column, points) for row in (2, 3)]
+    assert cells == [(2, column, 2, column), (3, column, 3, column), (2, points, 3, points)]
 
 
 def test_pairings_and_byes_come_and_go_as_rows(open_event: OpenEvent, qtbot: QtBot) -> None:
