@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -331,6 +330,14 @@
         <source>Round {round}</source>
         <translation>Turno {round}</translation>
     </message>
+<message>
+        <source>Own</source>
+        <translation>Propri</translation>
+    </message>
+    <message>
+        <source>what comes from no round</source>
+        <translation>ciò che non viene da un turno</translation>
+    </message>
 </context>
 <context>
     <name>ContributionsView</name>
@@ -627,7 +634,15 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-</context>
+<message>
+        <source>Another workbook is being written.</source>
+        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
+    </message>
+    <message>
+        <source>Export to Excel</source>
+        <translation>Esporta in Excel</translation>
+    </message>
+    </context>
 <context>
     <name>Files</name>
     <message>
@@ -860,7 +875,11 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-</context>
+<message>
+        <source>The workbook could not be written.</source>
+        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
+    </message>
+    </context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">
@@ -1494,7 +1513,11 @@
         <source>Saved in {name}</source>
         <translation>Salvato in {name}</translation>
     </message>
-</context>
+<message>
+        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl and msgspec.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl e msgspec.&lt;/p&gt;</translation>
+    </message>
+    </context>
 <context>
     <name>MatchGridModel</name>
     <message>

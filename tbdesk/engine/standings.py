@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import NamedTuple, cast
 
 from tbdesk.engine import catalogue
-from tbdesk.engine.breakdown import Terms
+from tbdesk.engine.breakdown import Terms, TermTable
 from tbdesk.engine.card import Entry
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.descriptor import Descriptor
@@ -45,6 +45,11 @@ class Column(NamedTuple):
         if self.tiebreak is None or raw is None:
             return None
         return Fraction(raw, self.tiebreak.scale * self.divisor)
+
+    @property
+    def has_own_terms(self) -> bool:
+        """Whether values have terms that come from no round, beside those that do."""
+        return isinstance(self.terms, TermTable) and bool(self.terms.extra)
 
     def encounter_of(self, position: int) -> Encounter | None:
         """The direct encounter a participant took part in, if it was tied."""

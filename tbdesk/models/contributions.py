@@ -13,6 +13,7 @@ from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.models.pieces import (
     BOARD_ORDERS,
+    OWN,
     Pieces,
     loose_words,
     pieces_by_board,
@@ -41,8 +42,8 @@ class By(Enum):
 
 class ContributionsModel(QAbstractTableModel):
     """Rows are the participants in the order of the list, without the excluded; columns name,
-    one an opponent, in events by rounds one a round, for tie-breaks of boards one a board, and
-    the value.
+    one an opponent, in events by rounds one a round, for tie-breaks of boards one a board, one
+    for terms that come from no round if there are any, and the value.
 
     Terms are worded when a cell is first looked at, not before.
     """
@@ -52,6 +53,7 @@ class ContributionsModel(QAbstractTableModel):
         self._standings: Standings | None = None
         self._place = 0
         self._by = By.OPPONENT
+        self._keys: tuple[int, ...] = ()
         self._pieces: dict[int, Pieces] = {}
 
     def show(self, standings: Standings | None, place: int) -> None:
@@ -71,6 +73,7 @@ class ContributionsModel(QAbstractTableModel):
         self._standings = standings
         self._place = place
         self._by = _by(standings, place) if standings is not None else By.OPPONENT
+        self._keys = () if standings is None else _keys(standings, place)
         self._pieces = {}
 
     @property
@@ -108,7 +111,7 @@ class ContributionsModel(QAbstractTableModel):
     def columnCount(self, parent: Index = _NONE) -> int:
         if parent.isValid() or self._standings is None:
             return 0
-        return OWN_COLUMNS + _cells(self._standings, self._by) + 1
+        return OWN_COLUMNS + len(self._keys) + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or self._standings is None:
@@ -127,8 +130,7 @@ class ContributionsModel(QAbstractTableModel):
                 return self._loose_words(shown, position)
             value = report.value_text(self._standings.columns[self._place], position)
             return value if role == Qt.ItemDataRole.DisplayRole else None
-        key = column - OWN_COLUMNS
-        key = self._positions[key] if self._by is By.OPPONENT else key + 1
+        key = self._keys[column - OWN_COLUMNS]
         pieces = self._pieces_of(position).get(key, ())
         if role == PIECES_ROLE:
             return pieces
@@ -151,22 +153,24 @@ class ContributionsModel(QAbstractTableModel):
             return self.tr("Name")
         if role == Qt.ItemDataRole.DisplayRole and section == self.columnCount() - 1:
             return report.column_title(self._standings.chain[self._place])
-        place = section - OWN_COLUMNS
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
-        if self._by is By.BOARD:
-            texts = str(place + 1), self.tr("Board {board}").format(board=place + 1)
+        key = self._keys[section - OWN_COLUMNS]
+        if key == OWN:
+            texts = self.tr("Own"), self.tr("what comes from no round")
+        elif self._by is By.BOARD:
+            texts = str(key), self.tr("Board {board}").format(board=key)
         elif self._by is By.ROUND:
-            texts = str(place + 1), self.tr("Round {round}").format(round=place + 1)
+            texts = str(key), self.tr("Round {round}").format(round=key)
         else:
-            opponent = self._standings.participant(self._positions[place])
+            opponent = self._standings.participant(key)
             texts = str(opponent.number), opponent.name
         return {Qt.ItemDataRole.DisplayRole: texts[0], Qt.ItemDataRole.ToolTipRole: texts[1]}.get(
             Qt.ItemDataRole(role)
         )
 
     def _pieces_of(self, position: int) -> Pieces:
-        """A participant's terms by the opponent's position, by round or by board."""
+        """A participant's terms by the key of their column."""
         if position not in self._pieces:
             assert self._standings is not None
             column = self._standings.columns[self._place]
@@ -196,16 +200,17 @@ def _by(standings: Standings, place: int) -> By:
     return By.OPPONENT if round_robin else By.ROUND
 
 
-def _cells(standings: Standings, by: By) -> int:
-    """How many columns of terms there are."""
-    event = standings.event
+def _keys(standings: Standings, place: int) -> tuple[int, ...]:
+    """What the columns of terms are of: positions of opponents, rounds or boards, and OWN."""
+    event, by = standings.event, _by(standings, place)
+    own = (OWN,) if standings.columns[place].has_own_terms else ()
     if by is By.OPPONENT:
-        return len(event.competing)
+        return event.competing + own
     if by is By.ROUND:
-        return event.after
+        return (*range(1, event.after + 1), *own)
     rules = event.tournament.match_rules
     longest = max((len(match.boards) for match in event.tournament.matches), default=0)
-    return max(longest, rules.boards if rules else 0)
+    return tuple(range(1, max(longest, rules.boards if rules else 0) + 1))
 
 
 def _shape(standings: Standings | None, place: int) -> object:
@@ -213,5 +218,4 @@ def _shape(standings: Standings | None, place: int) -> object:
     if standings is None:
         return None
     event = standings.event
-    by = _by(standings, place)
-    return event.numbers, event.competing, by, _cells(standings, by)
+    return event.numbers, event.competing, _by(standings, place), _keys(standings, place)

@@ -15,6 +15,7 @@ from tbdesk.engine.breakdown import Status
 from tbdesk.engine.card import NOBODY
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.tiebreaks.direct_encounter import Measure, Pass
 from tbdesk.formats import report
 from tbdesk.formats.round_tokens import bye_text
 from tbdesk.models.marks import translate
@@ -41,39 +42,39 @@ BOARD_ORDERS = ("TBR", "BBE")
 
 Pieces = dict[int, tuple[Piece, ...]]
 
+#: The key of terms that come from no round, such as points given or taken.
+OWN = -1
+
 
 def pieces_by_opponent(standings: Standings, column: Column, position: int) -> Pieces:
-    """A participant's terms by the opponent's position; those without an opponent are left
-    out."""
-    found: dict[int, list[Piece]] = defaultdict(list)
+    """A participant's terms by the opponent's position, or OWN; byes are left out."""
     if column.encounters:
-        for opponent, piece in _encounter_pieces(standings, column, position).items():
-            found[opponent].append(piece)
-    else:
-        for term in explain.rows(standings.event, column, position):
-            if term.entry is not None and term.entry.opponent != NOBODY:
-                text = _text(term)
-                found[term.entry.opponent].append(_piece(standings, column, term, text))
+        return _encounter_pieces(standings, column, position)
+    found: dict[int, list[Piece]] = defaultdict(list)
+    for term in explain.rows(standings.event, column, position):
+        if term.entry is None or term.entry.opponent != NOBODY:
+            key = OWN if term.entry is None else term.entry.opponent
+            found[key].append(_piece(standings, column, term, _text(term)))
     return {one: tuple(pieces) for one, pieces in found.items()}
 
 
 def pieces_by_round(standings: Standings, column: Column, position: int) -> Pieces:
     """A participant's terms by round, each with the opponent's number or the kind of bye:
-    `7: ½×3.5`, `HPB: ½×4`."""
+    `7: ½×3.5`, `HPB: ½×4`; or OWN."""
     found: dict[int, list[Piece]] = defaultdict(list)
     if column.encounters:
         pieces = _encounter_pieces(standings, column, position)
         for entry in standings.card(position):
             if entry.opponent in pieces:
-                piece = pieces.pop(entry.opponent)
+                first, *others = pieces.pop(entry.opponent)
                 number = standings.event.numbers[entry.opponent]
-                found[entry.round].append(piece._replace(text=f"{number}: {piece.text}"))
+                found[entry.round] += [first._replace(text=f"{number}: {first.text}"), *others]
     else:
         for term in explain.rows(standings.event, column, position):
-            if term.entry is not None:
-                whom = _whom(term)
-                text = f"{whom}: {_text(term)}" if whom else _text(term)
-                found[term.entry.round].append(_piece(standings, column, term, text))
+            whom = _whom(term)
+            text = f"{whom}: {_text(term)}" if whom else _text(term)
+            key = OWN if term.entry is None else term.entry.round
+            found[key].append(_piece(standings, column, term, text))
     return {one: tuple(pieces) for one, pieces in found.items()}
 
 
@@ -104,12 +105,16 @@ def _board_words(points: str, board: int) -> str:
 
 
 def loose_words(standings: Standings, column: Column, position: int, by_rounds: bool) -> str | None:
-    """The sentences about the terms that stand in no cell: points given or taken and, where
+    """The sentences about the terms that stand in no cell: what the value itself is and, where
     the cells are opponents, byes."""
     words = [
         report.term_tooltip(term, standings, column, tr=translate)
         for term in explain.rows(standings.event, column, position)
-        if (term.round is None if by_rounds else term.opponent is None)
+        if (
+            not column.has_own_terms
+            if term.entry is None
+            else not by_rounds and term.entry.opponent == NOBODY
+        )
     ]
     return "\n".join(words) or None
 
@@ -132,18 +137,23 @@ def _piece(standings: Standings, column: Column, term: explain.Row, text: str) -
     return Piece(text, term.status, adjusted, words)
 
 
-def _encounter_pieces(standings: Standings, column: Column, position: int) -> dict[int, Piece]:
-    """In a direct encounter: what the participant got against the others of the group."""
+def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pieces:
+    """In a direct encounter: what the participant got against the others of the group; of teams
+    on each score that a pass looked at."""
     encounter = column.encounter_of(position)
-    if encounter is None:
-        return {}
-    found = {}
-    for (one, other), score in encounter.passes[0].results.items():
-        if one == position:
-            text = report.half_text(score / 2)
-            words = partial(_encounter_words, standings, text, other)
-            found[other] = Piece(text, Status.COUNTED, False, words)
-    return found
+    found: dict[int, dict[Measure | None, Piece]] = defaultdict(dict)
+    for one in encounter.passes if encounter is not None else ():
+        for (member, other), score in one.results.items():
+            if member == position and one.measure not in found[other]:
+                found[other][one.measure] = _encounter_piece(standings, one, other, score)
+    return {other: tuple(pieces.values()) for other, pieces in found.items()}
+
+
+def _encounter_piece(standings: Standings, one: Pass, other: int, score: Fraction) -> Piece:
+    points = report.half_text(score / 2)
+    text = points if one.measure is None else f"{points} {one.measure.value}"
+    words = partial(_encounter_words, standings, text, other)
+    return Piece(text, Status.COUNTED, False, words)
 
 
 def _encounter_words(standings: Standings, points: str, opponent: int) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.breakdown import Status
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import Adjustment, Tournament
 from tbdesk.models.contributions import NAME, OWN_COLUMNS, PIECES_ROLE
 from tbdesk.models.pieces import Piece
 from tests.domain import crosstable, round_robin, swiss
@@ -123,6 +125,24 @@ def test_what_comes_from_no_game_has_a_value_only(
     show(desk, 0)
     assert at(desk, 1, 2).data() == ""
     assert values(desk) == terms
+
+
+@pytest.mark.parametrize("name", ["rr6", "swiss9"])
+def test_points_given_have_a_column_of_their_own(desk: OpenEvent, name: str) -> None:
+    desk.open(replace(event(name), adjustments=(Adjustment(2, -2),)), "PTS,SB,SB+")
+    show(desk, 0)
+    own = headers(desk.contributions).index("Own")
+    assert headers(desk.contributions)[own:] == ["Own", "PTS"]
+    assert headers(desk.contributions, TOOLTIP)[own] == "what comes from no round"
+    given = desk.contributions.index(1, own)
+    assert given.data() == "-1"
+    assert "Points given or taken" in given.data(TOOLTIP)
+    assert desk.contributions.index(0, own).data() == ""
+    show(desk, 1)
+    assert "Own" not in headers(desk.contributions)
+    show(desk, 2)
+    assert headers(desk.contributions)[own:] == ["Own", "SB+"]
+    assert desk.contributions.index(1, own).data() != ""
 
 
 def a_round_and_a_half() -> Tournament:

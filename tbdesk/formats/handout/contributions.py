@@ -116,9 +116,7 @@ class _Terms:
         self._tr = tr
         self._limit = report.koya_limit(standings, column)
         self._everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
-        self._extra = any(
-            row < 0 for one in standings.event.competing for row in column.terms[one].rows
-        )
+        self._extra = column.has_own_terms
 
     def heads(self, order: Iterable[int]) -> list[Head]:
         """The heads over the cells of `of`."""
