@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -75,6 +76,10 @@
         <translation>Giocatori &amp;ritirati…</translation>
     </message>
     <message>
+        <source>&amp;Withdrawn teams…</source>
+        <translation>Squadre &amp;ritirate…</translation>
+    </message>
+    <message>
         <source>Club &amp;logo…</source>
         <translation>Lo&amp;go del circolo…</translation>
     </message>
@@ -133,6 +138,10 @@
     <message>
         <source>Save as P&amp;DF…</source>
         <translation>Salva come P&amp;DF…</translation>
+    </message>
+    <message>
+        <source>Teams and &amp;players…</source>
+        <translation>Squadre e &amp;giocatori…</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -327,12 +336,12 @@
         <translation>Nome</translation>
     </message>
     <message>
-        <source>Round {round}</source>
-        <translation>Turno {round}</translation>
-    </message>
-<message>
         <source>Own</source>
         <translation>Propri</translation>
+    </message>
+    <message>
+        <source>Round {round}</source>
+        <translation>Turno {round}</translation>
     </message>
     <message>
         <source>what comes from no round</source>
@@ -634,15 +643,7 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-<message>
-        <source>Another workbook is being written.</source>
-        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
-    </message>
-    <message>
-        <source>Export to Excel</source>
-        <translation>Esporta in Excel</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Files</name>
     <message>
@@ -875,11 +876,7 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-<message>
-        <source>The workbook could not be written.</source>
-        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">
@@ -1513,11 +1510,7 @@
         <source>Saved in {name}</source>
         <translation>Salvato in {name}</translation>
     </message>
-<message>
-        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl and msgspec.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl e msgspec.&lt;/p&gt;</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>MatchGridModel</name>
     <message>
@@ -2821,6 +2814,10 @@ Si può annullare.</translation>
         <translation>Nella tabella devono restare almeno {count} giocatori.</translation>
     </message>
     <message>
+        <source>At least {count} teams must stay in the table.</source>
+        <translation>Nella tabella devono restare almeno {count} squadre.</translation>
+    </message>
+    <message>
         <source>Nobody has lost all remaining games by forfeit after fewer than half of them, so there is nobody to exclude.</source>
         <translation>Nessuno ha perso per forfait tutte le partite rimanenti dopo averne giocate meno della metà: non c’è nessuno da escludere.</translation>
     </message>
@@ -2833,8 +2830,16 @@ Si può annullare.</translation>
         <translation>Questi giocatori si sono ritirati prima di metà delle loro partite. Spunta chi escludere: le sue partite restano nel tabellone ma non contano per nessuno.</translation>
     </message>
     <message>
+        <source>These teams left after fewer than half of their matches. Tick whom you exclude: their matches stay in the crosstable but count for nobody.</source>
+        <translation>Queste squadre si sono ritirate prima di metà dei loro incontri. Spunta chi escludere: i suoi incontri restano nel tabellone ma non contano per nessuno.</translation>
+    </message>
+    <message>
         <source>Withdrawn players</source>
         <translation>Giocatori ritirati</translation>
+    </message>
+    <message>
+        <source>Withdrawn teams</source>
+        <translation>Squadre ritirate</translation>
     </message>
 </context>
 <context>

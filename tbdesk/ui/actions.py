@@ -8,6 +8,8 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
+from tbdesk.engine.tournament import Tournament
+
 
 def _tr(text: str) -> str:
     return QCoreApplication.translate("Actions", text)
@@ -76,6 +78,15 @@ class Actions:
             self.to_grid,
             self.to_standings,
         )
+
+    def follow(self, tournament: Tournament | None) -> None:
+        """Offer what suits the event, in its words."""
+        for action in self.needing_an_event():
+            action.setEnabled(tournament is not None)
+        self.withdrawn.setEnabled(tournament is not None and tournament.kind.predetermined)
+        teams = tournament is not None and tournament.match_rules is not None
+        self.players.setText(_tr("Teams and &players…") if teams else _tr("&Players…"))
+        self.withdrawn.setText(_tr("&Withdrawn teams…") if teams else _tr("&Withdrawn players…"))
 
     def fill_menus(
         self, recent: QMenu, examples: QMenu, encodings: QMenu, languages: QMenu

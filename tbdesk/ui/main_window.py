@@ -243,10 +243,7 @@ class MainWindow(QMainWindow):
 
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
-        for action in self.actions_.needing_an_event():
-            action.setEnabled(tournament is not None)
-        predetermined = tournament is not None and tournament.kind.predetermined
-        self.actions_.withdrawn.setEnabled(predetermined)
+        self.actions_.follow(tournament)
         if tournament is None:
             self.setWindowTitle("tbdesk")
             self._saved.setText("")

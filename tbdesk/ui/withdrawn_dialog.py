@@ -35,7 +35,10 @@ class WithdrawnDialog(QDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("withdrawnDialog")
-        self.setWindowTitle(self.tr("Withdrawn players"))
+        self._teams = tournament.match_rules is not None
+        self.setWindowTitle(
+            self.tr("Withdrawn teams") if self._teams else self.tr("Withdrawn players")
+        )
         self._tournament = tournament
         self._rules = edition(tournament.edition, tournament.start)
         self._boxes: dict[int, QCheckBox] = {}
@@ -61,7 +64,11 @@ class WithdrawnDialog(QDialog):
 
     def accept(self) -> None:
         if len(self._tournament.participants) - len(self.excluded()) < FEWEST_PLAYERS:
-            text = self.tr("At least {count} players must stay in the table.")
+            text = (
+                self.tr("At least {count} teams must stay in the table.")
+                if self._teams
+                else self.tr("At least {count} players must stay in the table.")
+            )
             self._message.setText(text.format(count=FEWEST_PLAYERS))
             return
         super().accept()
@@ -80,6 +87,11 @@ class WithdrawnDialog(QDialog):
             return self.tr(
                 "Nobody has lost all remaining games by forfeit after fewer than half of them, "
                 "so there is nobody to exclude."
+            )
+        if self._teams:
+            return self.tr(
+                "These teams left after fewer than half of their matches. Tick whom you exclude: "
+                "their matches stay in the crosstable but count for nobody."
             )
         return self.tr(
             "These players left after fewer than half of their games. Tick whom you exclude: "

@@ -252,3 +252,17 @@ def test_removing_a_team_with_matches_asks(hall: TeamHall, monkeypatch: pytest.M
     assert "1 A (1)" in asked[0]
     assert [team.name for team in hall.event.teams] == ["B", "C", "D"]
     assert [(match.home, match.away) for match in hall.event.matches] == [(2, 3)]
+
+
+def test_the_menu_speaks_of_teams(hall: TeamHall) -> None:
+    hall.open(league(teams=3))
+    actions = hall.desk.window.actions_
+    assert (actions.players.text(), actions.withdrawn.text()) == (
+        "Teams and &players…",
+        "&Withdrawn teams…",
+    )
+    hall.desk.open_example("rr6")
+    assert (actions.players.text(), actions.withdrawn.text()) == (
+        "&Players…",
+        "&Withdrawn players…",
+    )
