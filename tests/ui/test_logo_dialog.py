@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -193,3 +195,14 @@ def test_a_copy_that_was_spoilt_holds_no_hand_out_up(
     assert "Choose it again under File > Club logo" in box.text()
     box.close()
     assert "<img" not in path.read_text(encoding="utf-8")
+
+
+def test_the_window_comes_up_without_what_reads_pictures() -> None:
+    program = (
+        "import sys; from tbdesk.app import create_app, create_window; "
+        "app = create_app(['tbdesk']); window = create_window(); "
+        "print([name for name in ('PIL', 'openpyxl', 'tbdesk.ui.logo_dialog') "
+        "if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert done.stdout.split() == [b"[]"]
