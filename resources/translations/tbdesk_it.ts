@@ -849,6 +849,10 @@
         <translation>Per stampare serve la libreria libcups2. Un PDF si può salvare anche senza.</translation>
     </message>
     <message>
+        <source>Printing on {name} …</source>
+        <translation>Stampa su {name} in corso…</translation>
+    </message>
+    <message>
         <source>Save as PDF</source>
         <translation>Salva come PDF</translation>
     </message>
@@ -871,6 +875,10 @@
     <message>
         <source>Web page (*.html)</source>
         <translation>Pagina web (*.html)</translation>
+    </message>
+    <message>
+        <source>Writing {name} …</source>
+        <translation>Scrittura di {name} …</translation>
     </message>
     <message>
         <source>en</source>
@@ -1854,6 +1862,17 @@
     </message>
 </context>
 <context>
+    <name>Patience</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Avanzamento</translation>
+    </message>
+</context>
+<context>
     <name>Pieces</name>
     <message>
         <source>{points} against {opponent}, level so far</source>
@@ -2046,6 +2065,10 @@ Si può annullare.</translation>
         <translation>Pagina {page} di {pages}</translation>
     </message>
     <message>
+        <source>Page {page}; laid out so far: {pages}</source>
+        <translation>Pagina {page}; impaginate finora: {pages}</translation>
+    </message>
+    <message>
         <source>Pre&amp;vious page</source>
         <translation>Pagina pr&amp;ecedente</translation>
     </message>
@@ -2123,6 +2146,10 @@ Si può annullare.</translation>
     <message>
         <source>Save as PDF</source>
         <translation>Salva come PDF</translation>
+    </message>
+    <message>
+        <source>The pages are being laid out…</source>
+        <translation>Le pagine si stanno impaginando…</translation>
     </message>
     <message>
         <source>as wide as needed</source>
@@ -2536,6 +2563,10 @@ Si può annullare.</translation>
     <message>
         <source>&amp;Board prizes</source>
         <translation>Premi di scacc&amp;hiera</translation>
+    </message>
+    <message>
+        <source>All playe&amp;rs</source>
+        <translation>Tutti i &amp;giocatori</translation>
     </message>
     <message>
         <source>Games for a board prize</source>

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from tbdesk.formats.handout import Contents
     from tbdesk.session.background import Progress
     from tbdesk.ui.exporting import Exporting
+    from tbdesk.ui.patience import Patience
     from tbdesk.ui.printing.dialog import PrintDialog
 
 # The hand-outs and the printing are imported when they are first asked for.
@@ -56,6 +59,7 @@ class Handouts(QObject):
         self._inspection = inspection
         self._window = window
         self._contents: Contents | None = None
+        self._chain: Sequence[Descriptor] = ()
         self._exporting: Exporting | None = None
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
@@ -171,20 +175,27 @@ class Handouts(QObject):
         if standings is None:
             return
         from tbdesk.formats.handout import Contents
+        from tbdesk.ui.patience import Patience
         from tbdesk.ui.printing.dialog import PrintDialog
 
         contents = self._contents or Contents()
+        if standings.chain != self._chain:  # its places meant other tie-breaks
+            contents = replace(contents, contributions=())
         selected = self._inspection.selected
         dialog = PrintDialog(standings, contents, selected, self._window, self._logo())
-        dialog.printAsked.connect(lambda: self._print(dialog))
-        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
+        patience = Patience(dialog)
+        dialog.finished.connect(patience.give_up)
+        dialog.printAsked.connect(lambda: self._print(dialog, patience))
+        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog, patience))
         if prefer_pdf:
             dialog.prefer_pdf()
         dialog.exec()
-        self._contents = dialog.contents()
+        self._contents, self._chain = dialog.contents(), standings.chain
         dialog.deleteLater()
 
-    def _print(self, dialog: PrintDialog) -> None:
+    def _print(self, dialog: PrintDialog, patience: Patience) -> None:
+        if patience.busy:
+            return
         try:
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
         except ImportError:  # a small Linux without the printing library
@@ -194,7 +205,7 @@ class Handouts(QObject):
         if not QPrinterInfo.availablePrinterNames():
             dialog.say(self.tr("No printer is set up on this computer. Save a PDF instead."))
             return
-        from tbdesk.ui.printing.paint import print_pages
+        from tbdesk.ui.printing.paint import print_steps
 
         printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         printer.setFullPage(True)
@@ -206,22 +217,33 @@ class Handouts(QObject):
             return
         last = printer.toPage() or len(dialog.pages)
         pages = dialog.pages[max(0, printer.fromPage() - 1) : last]
-        if not print_pages(pages, printer, dialog.fonts):
-            dialog.say(self.tr("The printer did not take the pages."))
-            return
-        self.said.emit(self.tr("Printed on {name}").format(name=printer.printerName()))
-        dialog.accept()
+        text = self.tr("Printing on {name} …").format(name=printer.printerName())
 
-    def _save_pdf(self, dialog: PrintDialog) -> None:
+        def then(taken: bool) -> None:
+            if not taken:
+                dialog.say(self.tr("The printer did not take the pages."))
+                return
+            self.said.emit(self.tr("Printed on {name}").format(name=printer.printerName()))
+            dialog.accept()
+
+        patience.have_done(print_steps(pages, printer, dialog.fonts), text, then, len(pages))
+
+    def _save_pdf(self, dialog: PrintDialog, patience: Patience) -> None:
+        if patience.busy:
+            return
         kind = self.tr("PDF (*.pdf)")
         answer = self._ask(self.tr("Save as PDF"), suffixes.PDF, [kind], dialog)
         if answer is None:
             return
-        from tbdesk.ui.printing.paint import pdf_bytes
+        from tbdesk.ui.printing.paint import pdf_steps
 
-        content = pdf_bytes(dialog.pages, dialog.fonts, self._title())
-        if self._write(answer.path, content, dialog):
-            dialog.accept()
+        def then(content: bytes) -> None:
+            if self._write(answer.path, content, dialog):
+                dialog.accept()
+
+        steps = pdf_steps(dialog.pages, dialog.fonts, self._title())
+        text = self.tr("Writing {name} …").format(name=answer.path.name)
+        patience.have_done(steps, text, then, len(dialog.pages))
 
     # --- the club's logo -------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QCheckBox, QMessageBox
+from pytestqt.qtbot import QtBot
 
 from tbdesk.ui.printing.dialog import PrintDialog
 from tests.ui import hands
@@ -35,17 +36,22 @@ def test_before_an_event_is_open_there_is_nothing_to_hand_out(desk: Desk, name: 
     assert not action.isEnabled()
 
 
-def test_a_web_page(desk: Desk, saved_as: SavedAs) -> None:
+def exported(desk: Desk, qtbot: QtBot, path: Path) -> None:
+    """Wait until the window says that a file is written."""
+    qtbot.waitUntil(lambda: desk.status() == f"Exported to {path}")
+
+
+def test_a_web_page(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
-    assert desk.status() == f"Exported to {path}"
+    exported(desk, qtbot, path)
     text = path.read_text(encoding="utf-8")
     assert text.startswith("<!DOCTYPE html>")
     assert '<html lang="en">' in text
 
 
-def test_what_is_being_typed_is_handed_out_too(desk: Desk, saved_as: SavedAs) -> None:
+def test_what_is_being_typed_is_handed_out_too(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.click_game(1, 2)
     desk.press(Qt.Key.Key_F2)
@@ -54,6 +60,7 @@ def test_what_is_being_typed_is_handed_out_too(desk: Desk, saved_as: SavedAs) ->
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
     assert desk.cell(1, 2) == "0"
+    exported(desk, qtbot, path)
     assert "<strong>2.5</strong>" in path.read_text(encoding="utf-8")
 
 
@@ -103,22 +110,23 @@ def test_no_file_is_replaced_without_a_question(
     assert path.read_text() == "mine"
 
 
-def test_a_file_that_cannot_be_written_is_said(desk: Desk, saved_as: SavedAs) -> None:
+def test_a_file_that_cannot_be_written_is_said(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     path = saved_as("none/page.html")
     trigger(desk, "actionExportHtml")
+    qtbot.waitUntil(lambda: desk.window.findChild(QMessageBox, "problemBox") is not None)
     box = desk.window.findChild(QMessageBox, "problemBox")
-    assert box is not None
     assert str(path) in box.informativeText()
     box.close()
 
 
-def test_a_pdf_of_what_is_in_sight(desk: Desk, saved_as: SavedAs) -> None:
+def test_a_pdf_of_what_is_in_sight(desk: Desk, saved_as: SavedAs, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     path = saved_as("sheet.pdf")
 
     def save(dialog: PrintDialog) -> None:
         hands.press(Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda: not dialog.isVisible())
 
     with hands.at_the_next(PrintDialog, save):
         trigger(desk, "actionExportPdf")

@@ -78,7 +78,7 @@ def reds(dialog: LogoDialog) -> int:
 
 
 def test_a_logo_is_chosen_before_any_event_and_stands_on_the_web_page(
-    desk: Desk, chosen: Chosen, saved_as: SavedAs
+    desk: Desk, chosen: Chosen, saved_as: SavedAs, qtbot: QtBot
 ) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
     choose_logo(desk)
@@ -86,6 +86,7 @@ def test_a_logo_is_chosen_before_any_event_and_stands_on_the_web_page(
     desk.open_example("rr6")
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
+    qtbot.waitUntil(path.exists)
     assert '<img class="logo" alt="Club logo"' in path.read_text(encoding="utf-8")
 
 
@@ -103,12 +104,13 @@ def test_it_stands_in_the_workbook(
     assert [sheet.title for sheet in book if sheet._images] == ["Standings", "Crosstable"]
 
 
-def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen) -> None:
+def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen, qtbot: QtBot) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
     choose_logo(desk)
     desk.open_example("swiss16")
 
     def look(dialog: PrintDialog) -> None:
+        qtbot.waitUntil(lambda: not dialog.busy)
         first, *others = dialog.pages
         assert len(first.pictures) == 1
         assert not any(page.pictures for page in others)
@@ -118,7 +120,9 @@ def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen) -> Non
         trigger(desk, "actionPrint")
 
 
-def test_it_is_taken_away_again(desk: Desk, chosen: Chosen, saved_as: SavedAs, kept: Path) -> None:
+def test_it_is_taken_away_again(
+    desk: Desk, chosen: Chosen, saved_as: SavedAs, kept: Path, qtbot: QtBot
+) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
     choose_logo(desk)
     assert kept.exists()
@@ -137,6 +141,7 @@ def test_it_is_taken_away_again(desk: Desk, chosen: Chosen, saved_as: SavedAs, k
     desk.open_example("rr6")
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
+    qtbot.waitUntil(path.exists)
     assert "<img" not in path.read_text(encoding="utf-8")
 
 
@@ -183,7 +188,7 @@ def test_a_picture_too_light_for_paper_is_said(qtbot: QtBot, chosen: Chosen) -> 
 
 
 def test_a_copy_that_was_spoilt_holds_no_hand_out_up(
-    desk: Desk, saved_as: SavedAs, kept: Path
+    desk: Desk, saved_as: SavedAs, kept: Path, qtbot: QtBot
 ) -> None:
     kept.parent.mkdir()
     kept.write_bytes(b"spoilt")
@@ -194,6 +199,7 @@ def test_a_copy_that_was_spoilt_holds_no_hand_out_up(
     assert box is not None
     assert "Choose it again under File > Club logo" in box.text()
     box.close()
+    qtbot.waitUntil(path.exists)
     assert "<img" not in path.read_text(encoding="utf-8")
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
@@ -29,6 +31,7 @@ from tbdesk.formats.handout.standings import standings_section
 from tbdesk.formats.handout.state import state_text
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate, identity
+from tbdesk.formats.steps import Steps, at_once, one_step
 
 __all__ = [
     "Block",
@@ -45,7 +48,9 @@ __all__ = [
     "Section",
     "everything",
     "handout",
+    "head",
     "rounds_with_boards",
+    "section_steps",
     "state_text",
     "usual_games",
     "with_contributions",
@@ -81,8 +86,23 @@ def everything(standings: Standings) -> Contents:
 
 def handout(standings: Standings, contents: Contents, *, tr: Translate = identity) -> Handout:
     """The neutral pages. Raises IndexError if the chain has no such place as asked for."""
+    sections = tuple(map(at_once, section_steps(standings, contents, tr=tr)))
+    return head(standings, tr=tr)._replace(sections=sections)
+
+
+def head(standings: Standings, *, tr: Translate = identity) -> Handout:
+    """What stands above the sections, without any."""
     title, *lines = report.title_lines(standings, tr=tr)
     alert = lines.pop() if standings.provisional else ""
+    state, others = state_text(standings, tr=tr), tuple(clean(line) for line in lines)
+    return Handout(clean(title), state, others, clean(alert), ())
+
+
+def section_steps(
+    standings: Standings, contents: Contents, *, tr: Translate = identity
+) -> list[Steps[Section]]:
+    """The sections, each made in as many steps as it takes. Raises IndexError on the way if the
+    chain has no such place as asked for."""
     numbered = labels(standings, by_place=contents.by_place)
     sections = []
     if contents.standings:
@@ -92,19 +112,15 @@ def handout(standings: Standings, contents: Contents, *, tr: Translate = identit
     sections += [
         contributions_section(standings, place, numbered, tr) for place in contents.contributions
     ]
-    sections += [lineups_section(standings, one, tr) for one in contents.lineups]
+    short: list[Callable[[], Section]] = [
+        partial(lineups_section, standings, one, tr) for one in contents.lineups
+    ]
     if contents.players:
-        sections.append(players_section(standings, tr))
+        short.append(partial(players_section, standings, tr))
     if contents.prizes:
-        sections.append(prizes_section(standings, contents.prizes, tr))
+        short.append(partial(prizes_section, standings, contents.prizes, tr))
     if contents.explained is not None:
-        sections.append(explanation_section(standings, *contents.explained, tr))
+        short.append(partial(explanation_section, standings, *contents.explained, tr))
     if contents.lots:
-        sections.append(lots_section(standings, tr))
-    return Handout(
-        clean(title),
-        state_text(standings, tr=tr),
-        tuple(clean(line) for line in lines),
-        clean(alert),
-        tuple(sections),
-    )
+        short.append(partial(lots_section, standings, tr))
+    return [*sections, *map(one_step, short)]

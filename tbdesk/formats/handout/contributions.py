@@ -39,6 +39,7 @@ from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text
 from tbdesk.formats.signs import PENDING_SIGN
+from tbdesk.formats.steps import Steps
 
 _CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
@@ -62,22 +63,23 @@ def _from_rounds(standings: Standings, column: Column) -> bool:
 
 def contributions_section(
     standings: Standings, place: int, labels: Labels, tr: Translate
-) -> Section:
+) -> Steps[Section]:
     """The terms of everybody's value of the tie-break at a place of the chain; for a direct
     encounter its passes. Raises IndexError if the chain has no such place."""
     column = standings.columns[place]
     name = report.column_tooltip(column.descriptor, tr=tr)
     title = tr("Contributions: {name}").format(name=report.column_title(column.descriptor))
     if column.encounters:
-        blocks = _encounters(standings, column, tr)
+        blocks = yield from _encounters(standings, column, tr)
     else:
-        blocks = _terms(standings, place, labels, tr)
+        blocks = yield from _terms(standings, place, labels, tr)
     return Section(title, term_anchor(place), (Line(name, Role.NOTE, keep=True), *blocks))
 
 
-def _encounters(standings: Standings, column: Column, tr: Translate) -> list[Block]:
+def _encounters(standings: Standings, column: Column, tr: Translate) -> Steps[list[Block]]:
     blocks: list[Block] = []
     for encounter in column.encounters:
+        yield
         members = encounter.passes[0].members
         names = (report.player_text(standings.participant(one)) for one in members)
         head = tr("Level so far: {names}").format(names=clean(", ".join(names)))
@@ -86,9 +88,10 @@ def _encounters(standings: Standings, column: Column, tr: Translate) -> list[Blo
     return blocks
 
 
-def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> list[Block]:
+def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> Steps[list[Block]]:
     cells = _Terms(standings, standings.columns[place], labels, tr)
-    order = [one for one in labels.order if one in frozenset(standings.event.competing)]
+    competing = frozenset(standings.event.competing)
+    order = [one for one in labels.order if one in competing]
     number, *others = identity_columns(standings, labels, order, tr)
     left = [number, *(column for column in others if column.elastic)]
     column = standings.columns[place]
@@ -96,6 +99,7 @@ def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> l
     heads = [*map(head_of, left), *cells.heads(order), Head(value, Align.RIGHT)]
     rows = []
     for row, position in enumerate(order):
+        yield
         total = text_cell(report.value_text(column, position), strong=True)
         anchor = term_anchor(place, standings.event.numbers[position])
         rows.append(Row((*text_cells(left, row), *cells.of(position, order), total), anchor))

@@ -37,18 +37,22 @@ from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text, paired_text
 from tbdesk.formats.signs import PENDING_SIGN, Signs
+from tbdesk.formats.steps import Steps
 
 CROSSTABLE_ANCHOR = "crosstable"
 
 
 def crosstable_section(
     standings: Standings, labels: Labels, tr: Translate, *, alone: bool = True
-) -> Section:
+) -> Steps[Section]:
     """Everybody's games: against everybody in a round robin, else round by round. Not `alone`,
     it follows the standings, which have the legend of the tie-breaks."""
     footnotes = Footnotes()
     everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
-    games = _pairs(standings, labels, footnotes, tr) if everybody else _rounds(standings, labels)
+    if everybody:
+        games = yield from _pairs(standings, labels, footnotes, tr)
+    else:
+        games = yield from _rounds(standings, labels)
     left = identity_columns(standings, labels, labels.order, tr)
     right = [
         *points_unless_first(standings, labels.order, tr),
@@ -65,6 +69,7 @@ def crosstable_section(
     heads += [head_of(column) for column in right]
     rows = []
     for row, position in enumerate(labels.order):
+        yield
         who = _who(standings, position, text_cells(left, row), footnotes, tr)
         rows.append(Row((*who, *games[row], *text_cells(right, row))))
     grid = Grid(tuple(heads), tuple(rows), len(left))
@@ -101,10 +106,11 @@ def _competing(standings: Standings, column: Column, labels: Labels) -> TextColu
 
 def _pairs(
     standings: Standings, labels: Labels, footnotes: Footnotes, tr: Translate
-) -> list[list[Cell]]:
+) -> Steps[list[list[Cell]]]:
     results = Results(standings, None, tr)
     table = []
     for position in labels.order:
+        yield
         games = results.of(position)
         table.append(
             [
@@ -134,10 +140,11 @@ def _pair_cell(parts: Sequence[Part], footnotes: Footnotes) -> Cell:
     )
 
 
-def _rounds(standings: Standings, labels: Labels) -> list[list[Cell]]:
+def _rounds(standings: Standings, labels: Labels) -> Steps[list[list[Cell]]]:
     signs = Signs(standings.event.tournament)
     table = []
     for position in labels.order:
+        yield
         cells = [Cell()] * standings.event.after
         for entry in standings.card(position):
             token = round_token(entry, standings.event.numbers[position], labels, signs)

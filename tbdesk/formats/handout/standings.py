@@ -31,11 +31,14 @@ from tbdesk.formats.handout.marks import chain_legend
 from tbdesk.formats.participants import participant_columns, place_column
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate
+from tbdesk.formats.steps import Steps
 
 STANDINGS_ANCHOR = "standings"
 
 
-def standings_section(standings: Standings, explained: Collection[int], tr: Translate) -> Section:
+def standings_section(
+    standings: Standings, explained: Collection[int], tr: Translate
+) -> Steps[Section]:
     """The standings. The values of the tie-breaks at the places `explained` of the chain lead
     to their contributions."""
     order = [line.position for line in standings.lines]
@@ -48,6 +51,7 @@ def standings_section(standings: Standings, explained: Collection[int], tr: Tran
     heads.append(Head(tr("Decided by"), note=tr("the tie-break that decided the place")))
     rows = []
     for row, position in enumerate(order):
+        yield
         cells = text_cells(before, row)
         for place, column in enumerate(standings.columns):
             known = place in explained and has_row_of_terms(standings, place, position)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Status
-from tbdesk.formats.handout import Cell, Grid, Head, Run
+from tbdesk.formats.handout import Cell, Grid, Head, Run, Section
+from tbdesk.formats.steps import Steps
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import GREY, INK, POINT, RED, TextStyle
 
@@ -36,53 +37,68 @@ class FittedGrid(NamedTuple):
 
 
 class Fitter:
-    """Fits the tables of one hand-out; each of them is measured once, at full size."""
+    """Fits the tables of a section; each of them is measured once, at full size."""
 
-    def __init__(self, fonts: Fonts) -> None:
+    def __init__(self, section: Section, fonts: Fonts) -> None:
         self._fonts = fonts
+        self._grids = [block for block in section.blocks if isinstance(block, Grid)]
+        #: By the identity of a table: a section is not changed while it is laid out.
         self._measured: dict[int, list[float]] = {}
+
+    def measure(self) -> Steps[None]:
+        """Has to be done before anything else. Tables alike stand in columns of equal width."""
+        alike: dict[tuple[object, ...], list[float]] = {}
+        for grid in self._grids:
+            kind = tuple(head._replace(text="", note="") for head in grid.heads)
+            widths = alike.setdefault(kind, [0.0] * len(grid.heads))
+            for place, head in enumerate(grid.heads):
+                widths[place] = max(widths[place], self._fonts.width(head.text, head_style(1)))
+            for row in grid.rows:
+                yield
+                for place, cell in enumerate(row.cells):
+                    widths[place] = max(widths[place], cell_width(cell, self._fonts, 1))
+            self._measured[id(grid)] = widths
+
+    def stand_upright(self, room: float) -> bool:
+        """Whether all tables stand on a narrow page without being made much smaller."""
+        parts = [self.fit(grid, room) for grid in self._grids]
+        return all(len(one) == 1 and one[0].scale > _SCALES[2] for one in parts)
 
     def fit(self, grid: Grid, room: float) -> list[FittedGrid]:
         """The table in one part if it can be set so small that it fits `room`, else in several
         with the first columns on each; names are cut short last."""
         everything = tuple(range(len(grid.heads)))
         for scale in _SCALES:
-            widths = self._widths(grid, room, scale)
-            if sum(widths) <= room or _fill_with_words(grid, widths, room):
+            wishes = self._wishes(grid, scale)
+            widths = _capped(grid, wishes, room)
+            if sum(widths) <= room:
+                return [FittedGrid(grid, everything, _shared(widths, wishes, room), scale)]
+            if _fill_with_words(grid, widths, room):
                 return [FittedGrid(grid, everything, tuple(widths), scale)]
         narrow = _narrowed(grid, widths, scale)
         if sum(narrow) <= room:
-            slack = room - sum(narrow)
-            wishes = [wide - least for wide, least in zip(widths, narrow, strict=True)]
-            shares = (slack * wish / sum(wishes) for wish in wishes)
-            widths = [least + share for least, share in zip(narrow, shares, strict=True)]
-            return [FittedGrid(grid, everything, tuple(widths), scale)]
+            return [FittedGrid(grid, everything, _shared(narrow, widths, room), scale)]
         return _spread(grid, narrow, room, scale)
 
-    def stands_upright(self, grid: Grid, room: float) -> bool:
-        """Whether a table stands on a narrow page without being made much smaller."""
-        parts = self.fit(grid, room)
-        return len(parts) == 1 and parts[0].scale > _SCALES[2]
-
-    def _widths(self, grid: Grid, room: float, scale: float) -> list[float]:
-        """The widths the columns want at a scale, none more than its share of the room."""
-        key = id(grid)  # a hand-out is not changed while it is laid out
-        if key not in self._measured:
-            self._measured[key] = self._measure(grid)
+    def _wishes(self, grid: Grid, scale: float) -> list[float]:
+        """The widths that the texts of the columns need at a scale."""
         factor = scale if scale == 1 else scale * _PIXELS
         room_for = 2 * PADDING * POINT * scale + _ROUNDING
-        return [
-            min(width * factor + room_for, room * _most(head))
-            for head, width in zip(grid.heads, self._measured[key], strict=True)
-        ]
+        return [width * factor + room_for for width in self._measured[id(grid)]]
 
-    def _measure(self, grid: Grid) -> list[float]:
-        """The room of the widest text of every column, at full size."""
-        widths = []
-        for place, head in enumerate(grid.heads):
-            texts = [cell_width(row.cells[place], self._fonts, 1) for row in grid.rows]
-            widths.append(max([self._fonts.width(head.text, head_style(1)), *texts]))
-        return widths
+
+def _capped(grid: Grid, wishes: list[float], room: float) -> list[float]:
+    """The widths that are wished for, none more than its share of the room."""
+    pairs = zip(wishes, grid.heads, strict=True)
+    return [min(wish, room * _most(head)) for wish, head in pairs]
+
+
+def _shared(widths: list[float], wishes: list[float], room: float) -> tuple[float, ...]:
+    """The widths, and what is left of the room for those who wish for more."""
+    wanting = sum(wishes) - sum(widths)
+    share = min(1.0, (room - sum(widths)) / wanting) if wanting > 0 else 0.0
+    pairs = zip(widths, wishes, strict=True)
+    return tuple(width + share * (wish - width) for width, wish in pairs)
 
 
 def _most(head: Head) -> float:

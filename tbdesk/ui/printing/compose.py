@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPageSize
 
-from tbdesk.formats.handout import Block, Grid, Handout, Legend, Line, Role, Section
+from tbdesk.formats.handout import Block, Handout, Legend, Line, Role, Section
+from tbdesk.formats.steps import Steps, at_once
 from tbdesk.ui.printing.columns import FittedGrid, Fitter
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import (
@@ -40,6 +41,8 @@ _SIGN, _MEANING = TextStyle(8, bold=True), TextStyle(8)
 _GAP, _SECTION_GAP, _MARGINAL_GAP = 6, 16, 6
 #: The most a sign of a legend takes of the width.
 _WIDEST_SIGN = 0.25
+#: The most of a page that a small table takes which is not split.
+_UNDIVIDED = 0.4
 _RULE = "#a6adb5"
 #: Points: the most the logo takes, which is 60 by 18 mm, and the space beside it; and of the page.
 _LOGO_WIDTH, _LOGO_HEIGHT, _LOGO_GAP = 170, 51, 12
@@ -59,27 +62,20 @@ class Sheets(NamedTuple):
     page_size: QPageSize.PageSizeId
     landscape: bool | None = None
 
-    def paper_for(self, section: Section, fitter: Fitter) -> Paper:
+    def paper_for(self, fitter: Fitter) -> Paper:
         """The paper of a section, on its side only if a table is too wide for it upright."""
         upright = Paper(self.page_size, landscape=False)
         if self.landscape is not None:
             return upright._replace(landscape=self.landscape)
-        room = upright.area.width()
-        grids = (block for block in section.blocks if isinstance(block, Grid))
-        stands = all(fitter.stands_upright(grid, room) for grid in grids)
-        return upright._replace(landscape=not stands)
+        return upright._replace(landscape=not fitter.stand_upright(upright.area.width()))
 
 
-def compose(handout: Handout, sheets: Sheets, fonts: Fonts, words: Words) -> list[Page]:
-    """The pages of a hand-out, one at least."""
-    fitter = Fitter(fonts)
-    papers = [sheets.paper_for(section, fitter) for section in handout.sections]
-    first = papers[0] if papers else Paper(sheets.page_size, bool(sheets.landscape))
-    composer = _Composer(handout, first, fonts, fitter)
-    composer.title_block()
-    for place, (section, paper) in enumerate(zip(handout.sections, papers, strict=True)):
-        composer.section(section, paper, first=place == 0)
-    composer.marginals(words)
+def lay_out(sections: Iterable[Steps[Section]], composer: Composer) -> Steps[list[Page]]:
+    """All pages of a hand-out, each section laid out as soon as it is made."""
+    for steps in sections:
+        section = yield from steps
+        yield from composer.section(section)
+    composer.finish()
     return composer.pages
 
 
@@ -94,17 +90,18 @@ class _Item(NamedTuple):
     repeat: _Item | None = None
 
 
-class _Composer:
-    """Fills one page after the other from the top."""
+class Composer:
+    """Fills one page after the other from the top, with the title and then the sections that it
+    is given. The last of `pages` is under way until the hand-out is finished."""
 
-    def __init__(self, handout: Handout, paper: Paper, fonts: Fonts, fitter: Fitter) -> None:
+    def __init__(self, handout: Handout, sheets: Sheets, fonts: Fonts, words: Words) -> None:
         self._handout = handout
-        self._fitter = fitter
+        self._sheets = sheets
         self._fonts = fonts
-        self._take(paper)
-        self.pages = [Page(paper)]
-        self._y = self._area.top()  # the first page has the title in the place of a header
-        self._used = False
+        self._words = words
+        self._section = ""
+        self._y, self._used = 0.0, False
+        self.pages: list[Page] = []
 
     def _take(self, paper: Paper) -> None:
         """Go on with a paper."""
@@ -116,7 +113,7 @@ class _Composer:
 
     # --- the flow --------------------------------------------------------------------------------
 
-    def title_block(self) -> None:
+    def title_block(self) -> Steps[None]:
         """The event, with the club's logo at the right side."""
         handout, picture = self._handout, self._picture()
         room = self._area.width()
@@ -128,7 +125,7 @@ class _Composer:
         items += [self._text(line, _STYLES[Role.PLAIN], room=room) for line in handout.lines]
         alert = [handout.alert] if handout.alert else []
         items += [self._text(line, _STYLES[Role.ALERT], room=room) for line in alert]
-        self._flow(items)
+        yield from self._flow(items)
         if picture is not None:
             self._y = max(self._y, picture.area.bottom())
 
@@ -141,22 +138,50 @@ class _Composer:
         place = QRectF(area.right() - width, area.top(), width, height)
         return Picture(place, QImage.fromData(logo.content))
 
-    def section(self, section: Section, paper: Paper, first: bool) -> None:
+    def section(self, section: Section) -> Steps[None]:
         """A section begins on a page of its own unless the whole of it fits under the one
         before; the first one follows the title."""
+        fitter = Fitter(section, self._fonts)
+        yield from fitter.measure()
+        paper = self._sheets.paper_for(fitter)
+        first = not self.pages
+        if first:
+            yield from self._begin(paper)
         turned = paper != self._paper
         self._take(paper)
         head = self._text(section.title, _SECTION)._replace(gap=_SECTION_GAP * POINT, keep=True)
         items = [head]
         for block in section.blocks:
-            items += self._items(block)
+            yield
+            items += self._items(block, fitter)
         height = sum(item.gap + item.height for item in items)
         if turned or (not first and self._y + height > self._bottom):
+            self._section = ""
             self._new_page()
-        self._flow(items)
+        self._section = section.title
+        yield from self._flow(items)
 
-    def _flow(self, items: list[_Item]) -> None:
+    def finish(self) -> None:
+        """Number the pages; there is one at least."""
+        if not self.pages:
+            at_once(self._begin(Paper(self._sheets.page_size, bool(self._sheets.landscape))))
+        count = len(self.pages)
+        for number, page in enumerate(self.pages, start=1):
+            text = self._words.page_of.format(page=number, pages=count)
+            self._marginal(page, self._foot(page), "", text, Part.FOOTER)
+
+    def _begin(self, paper: Paper) -> Steps[None]:
+        """The first page, which has the title in the place of a header."""
+        self._take(paper)
+        self.pages.append(Page(paper))
+        self._y = self._area.top()
+        self._used = False
+        self._date(self.pages[0])
+        yield from self.title_block()
+
+    def _flow(self, items: list[_Item]) -> Steps[None]:
         for place, item in enumerate(items):
+            yield
             if self._used and self._y + _kept_height(items, place) > self._bottom:
                 self._new_page()
                 if item.repeat is not None:
@@ -170,13 +195,21 @@ class _Composer:
         self._used = True
 
     def _new_page(self) -> None:
-        self.pages.append(Page(self._paper))
+        """Go on with another page, which says above what it goes on with."""
+        page = Page(self._paper)
+        self.pages.append(page)
         self._y = self._top
         self._used = False
+        top = self._area.top()
+        title = " – ".join(dict.fromkeys(filter(None, [self._handout.title, self._section])))
+        self._marginal(page, top, title, self._handout.state)
+        line = top + self._fonts.line_height(_MARGINAL)
+        page.strokes.append(Stroke(self._area.left(), line, self._area.right(), line, _RULE))
+        self._date(page)
 
     # --- what there is to place ------------------------------------------------------------------
 
-    def _items(self, block: Block) -> list[_Item]:
+    def _items(self, block: Block, fitter: Fitter) -> list[_Item]:
         gap = _GAP * POINT
         if isinstance(block, Line):
             heading = block.role is Role.HEADING
@@ -185,7 +218,7 @@ class _Composer:
         if isinstance(block, Legend):
             title = self._text(block.title, _STYLES[Role.STRONG])._replace(gap=gap, keep=True)
             return [title, *self._legend(block)]
-        tables = self._fitter.fit(block, self._area.width())
+        tables = fitter.fit(block, self._area.width())
         return [item for table in tables for item in self._table(table)]
 
     def _text(
@@ -229,22 +262,19 @@ class _Composer:
         for row in table.grid.rows:
             place = partial(painter.place_row, row=row)
             rows.append(_Item(painter.row_height(row), place, repeat=head))
+        height = head.height + sum(row.height for row in rows)
+        if table.grid.small and height < (self._bottom - self._top) * _UNDIVIDED:
+            rows[:-1] = [row._replace(keep=True) for row in rows[:-1]]
         return [head, *rows]
 
     # --- above and below -------------------------------------------------------------------------
 
-    def marginals(self, words: Words) -> None:
-        """The event and the state above all pages but the first, which begins with them; the
-        day and the number of the page below."""
-        count, height = len(self.pages), self._fonts.line_height(_MARGINAL)
-        for number, page in enumerate(self.pages, start=1):
-            area = page.paper.area
-            if number > 1:
-                self._marginal(page, area.top(), self._handout.title, self._handout.state)
-                line = area.top() + height
-                page.strokes.append(Stroke(area.left(), line, area.right(), line, _RULE))
-            text = words.page_of.format(page=number, pages=count)
-            self._marginal(page, area.bottom() - height, words.date, text, Part.FOOTER)
+    def _foot(self, page: Page) -> float:
+        """Where the footer begins."""
+        return page.paper.area.bottom() - self._fonts.line_height(_MARGINAL)
+
+    def _date(self, page: Page) -> None:
+        self._marginal(page, self._foot(page), self._words.date, "", Part.FOOTER)
 
     def _marginal(
         self, page: Page, top: float, left: str, right: str, part: Part = Part.HEADER
@@ -254,8 +284,8 @@ class _Composer:
         text = self._fonts.elided(left, _MARGINAL, area.width() - width - _GAP * POINT)
         at_left = QRectF(area.left(), top, area.width() - width, height)
         at_right = QRectF(area.right() - width, top, width, height)
-        page.texts.append(PlacedText(at_left, text, _MARGINAL, part))
-        page.texts.append(PlacedText(at_right, right, _MARGINAL, part))
+        placed = ((at_left, text), (at_right, right))
+        page.texts += [PlacedText(where, one, _MARGINAL, part) for where, one in placed if one]
 
 
 def _kept_height(items: list[_Item], place: int) -> float:

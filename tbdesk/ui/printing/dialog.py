@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import date
 
 from PySide6.QtCore import QLocale, Qt, QTimer, Signal
@@ -23,15 +24,16 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
-from tbdesk.formats.handout import Contents, Handout, handout, with_contributions
+from tbdesk.formats.handout import Contents, Handout, head, section_steps, with_contributions
 from tbdesk.formats.logo import Logo
 from tbdesk.models.marks import translate
 from tbdesk.ui import looks
-from tbdesk.ui.printing.compose import Sheets, Words, compose
+from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.preview import Preview
 from tbdesk.ui.printing.team_choices import TeamChoices
+from tbdesk.ui.slices import Slices
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
@@ -63,6 +65,11 @@ class PrintDialog(QDialog):
         self._logo = logo
         self.pages: list[Page] = []
         self.fonts = Fonts(QFontInfo(self.font()).family())
+        self._composer: Composer | None = None
+        self._slices = Slices(self)
+        self._slices.advanced.connect(self._show_pages)
+        self._slices.finished.connect(self._on_laid_out)
+        self._asked: Callable[[], None] | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(looks.PAUSE_MS)
@@ -93,29 +100,58 @@ class PrintDialog(QDialog):
             lots=self._with_lots.isChecked(),
             by_place=self._by_place.isChecked(),
             lineups=self._teams.lineups,
+            players=self._teams.players,
             prizes=self._teams.prizes,
         )
 
     def made(self) -> Handout:
-        """The hand-out as chosen."""
-        made = handout(self._standings, self.contents(), tr=translate)
-        return made._replace(logo=self._logo)
+        """The hand-out as chosen, to which the sections are still to come."""
+        return head(self._standings, tr=translate)._replace(logo=self._logo)
 
     def lay_out(self) -> None:
-        """Make the pages anew."""
+        """Begin to make the pages anew."""
         self._later.stop()
-        made = self.made()
+        self._slices.stop()
+        self._asked = None
+        sections = section_steps(self._standings, self.contents(), tr=translate)
+        for button in (self._print, self._pdf):
+            button.setEnabled(bool(sections))
+        self.say("" if sections else self.tr("Choose what to print."))
+        if not sections:
+            self._on_laid_out([])
+            return
         sheets = Sheets(self._size.currentData(), self._orientation.currentData())
         words = Words(date.today().isoformat(), self.tr("Page {page} of {pages}"))
-        self.pages = compose(made, sheets, self.fonts, words) if made.sections else []
-        self._preview.show_pages(self.pages)
-        for button in (self._print, self._pdf):
-            button.setEnabled(bool(self.pages))
-        self.say("" if self.pages else self.tr("Choose what to print."))
+        self._composer = Composer(self.made(), sheets, self.fonts, words)
+        self._slices.start(lay_out(sections, self._composer))
+
+    @property
+    def busy(self) -> bool:
+        """Whether there are more pages to come."""
+        return self._later.isActive() or self._slices.busy
 
     def say(self, text: str) -> None:
         """A word about what is not possible."""
         self._message.setText(text)
+
+    def done(self, result: int) -> None:
+        self._later.stop()
+        self._slices.stop()
+        super().done(result)
+
+    def _show_pages(self) -> None:
+        """The pages that are complete."""
+        if self._composer is not None:
+            self.pages = self._composer.pages[:-1]
+            self._preview.show_pages(self.pages, growing=True)
+
+    def _on_laid_out(self, pages: list[Page]) -> None:
+        self.pages = pages
+        self._preview.show_pages(pages)
+        asked, self._asked = self._asked, None
+        if asked is not None:
+            self.say("")
+            asked()
 
     # --- set up ----------------------------------------------------------------------------------
 
@@ -138,7 +174,7 @@ class PrintDialog(QDialog):
             self._terms.addItem(item)
         self._terms.itemChanged.connect(lambda: self._later.start())
 
-        self._teams = TeamChoices(self._standings.event.tournament, self)
+        self._teams = TeamChoices(self._standings.event.tournament, contents, self)
         self._teams.changed.connect(lambda: self._later.start())
 
     def _box(self, text: str, checked: bool) -> QCheckBox:
@@ -210,8 +246,8 @@ class PrintDialog(QDialog):
         self._pdf = QPushButton(self.tr("S&ave as PDF…"))
         buttons.addButton(self._print, role)
         buttons.addButton(self._pdf, role)
-        self._print.clicked.connect(self._ask_for_printing)
-        self._pdf.clicked.connect(self._ask_for_pdf)
+        self._print.clicked.connect(lambda: self._ask(self.printAsked.emit))
+        self._pdf.clicked.connect(lambda: self._ask(self.pdfAsked.emit))
         buttons.rejected.connect(self.reject)
         return buttons
 
@@ -222,10 +258,12 @@ class PrintDialog(QDialog):
         self._pdf.setDefault(True)
         self._pdf.setFocus()
 
-    def _ask_for_printing(self) -> None:
-        self.lay_out()
-        self.printAsked.emit()
-
-    def _ask_for_pdf(self) -> None:
-        self.lay_out()
-        self.pdfAsked.emit()
+    def _ask(self, ask: Callable[[], None]) -> None:
+        """Ask for what the person wants as soon as all pages are there."""
+        if self._later.isActive():
+            self.lay_out()
+        if self.busy:
+            self.say(self.tr("The pages are being laid out…"))
+            self._asked = ask
+        else:
+            ask()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, Qt
 from PySide6.QtGui import QColor, QPainter, QPdfWriter, QPen
 
+from tbdesk.formats.steps import Steps
 from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
 from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, Picture, PlacedText
 
@@ -54,8 +55,8 @@ def _paint_text(placed: PlacedText, painter: QPainter, fonts: Fonts) -> None:
     painter.drawText(placed.area, flags, placed.text)
 
 
-def pdf_bytes(pages: Sequence[Page], fonts: Fonts, title: str) -> bytes:
-    """The pages as the content of a PDF file."""
+def pdf_steps(pages: Sequence[Page], fonts: Fonts, title: str) -> Steps[bytes]:
+    """The pages as the content of a PDF file; a step is a page."""
     content = QByteArray()
     buffer = QBuffer(content)
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
@@ -65,30 +66,41 @@ def pdf_bytes(pages: Sequence[Page], fonts: Fonts, title: str) -> bytes:
     writer.setTitle(title)
     writer.setCreator("tbdesk")
     painter = QPainter(writer)
-    for number, page in enumerate(pages):
-        if number:
-            writer.setPageLayout(page.paper.layout)
-            writer.newPage()
-        paint(page, painter, fonts)
-    painter.end()
-    buffer.close()
+    try:
+        for number, page in enumerate(pages):
+            if number:
+                writer.setPageLayout(page.paper.layout)
+                writer.newPage()
+            paint(page, painter, fonts)
+            yield
+    finally:  # also if it is given up
+        painter.end()
+        buffer.close()
     return bytes(content.data())
 
 
-def print_pages(pages: Sequence[Page], printer: QPrinter, fonts: Fonts) -> bool:
-    """Send pages to a printer that has been set up; False if it does not take them."""
+def print_steps(pages: Sequence[Page], printer: QPrinter, fonts: Fonts) -> Steps[bool]:
+    """Send pages to a printer that has been set up, a step a page; False if it does not take
+    them. What is given up on the way is not printed."""
     printer.setPageLayout(pages[0].paper.layout)
     painter = QPainter()
     if not painter.begin(printer):
         return False
     scale = printer.resolution() / RESOLUTION
-    taken = True
-    for number, page in enumerate(pages):
-        if number:
-            printer.setPageLayout(page.paper.layout)
-            taken = printer.newPage() and taken
-        painter.save()
-        painter.scale(scale, scale)
-        paint(page, painter, fonts)
-        painter.restore()
-    return painter.end() and taken
+    taken, complete = True, False
+    try:
+        for number, page in enumerate(pages):
+            if number:
+                printer.setPageLayout(page.paper.layout)
+                taken = printer.newPage() and taken
+            painter.save()
+            painter.scale(scale, scale)
+            paint(page, painter, fonts)
+            painter.restore()
+            yield
+        complete = True
+    finally:
+        if not complete:
+            printer.abort()
+        taken = painter.end() and taken
+    return taken

@@ -28,6 +28,7 @@ class Preview(QWidget):
     def __init__(self, fonts: Fonts, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pages: Sequence[Page] = ()
+        self._growing = False
         self._number = 0
         self._sheet = _Sheet(fonts)
         self._area = QScrollArea()
@@ -55,10 +56,12 @@ class Preview(QWidget):
         layout.addWidget(self._area, 1)
         layout.addLayout(turning)
 
-    def show_pages(self, pages: Sequence[Page]) -> None:
-        """Show other pages, from the one that was in sight if there still is one."""
-        self._pages = pages
-        self._turn(0)
+    def show_pages(self, pages: Sequence[Page], growing: bool = False) -> None:
+        """Show other pages, from the one that was in sight if there still is one. While more
+        of them are to come, what is in sight stays until its page is there."""
+        self._pages, self._growing = pages, growing
+        if not growing or self._number < len(pages):
+            self._turn(0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -69,7 +72,10 @@ class Preview(QWidget):
         self._number = max(0, min(self._number + by, count - 1))
         self._back.setEnabled(self._number > 0)
         self._on.setEnabled(self._number < count - 1)
-        text = self.tr("Page {page} of {pages}").format(page=self._number + 1, pages=count)
+        words = self.tr("Page {page} of {pages}")
+        if self._growing:
+            words = self.tr("Page {page}; laid out so far: {pages}")
+        text = words.format(page=self._number + 1, pages=count)
         self._where.setText(text if count else "")
         self._area.setAccessibleDescription(self._where.text())
         self._sheet.show_page(self._pages[self._number] if count else None)
@@ -88,10 +94,15 @@ class _Sheet(QWidget):
         super().__init__()
         self._fonts = fonts
         self._page: Page | None = None
+        self._texts = 0
         self._picture: QPixmap | None = None
 
     def show_page(self, page: Page | None) -> None:
-        self._page = page
+        """Paint a page, unless it is the one in sight and nothing was added to it."""
+        texts = 0 if page is None else len(page.texts)
+        if page is self._page and texts == self._texts:
+            return
+        self._page, self._texts = page, texts
         self._picture = None
         self.update()
 

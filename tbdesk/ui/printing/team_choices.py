@@ -1,20 +1,23 @@
-"""What else there is to print of a team event: line-ups and board prizes."""
+"""What else there is to print of a team event: line-ups, players and board prizes."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.handout import rounds_with_boards
+from tbdesk.formats.handout import Contents, rounds_with_boards
 
 
 class TeamChoices(QWidget):
-    """Which line-ups, and who is in the lists of board prizes; empty for players."""
+    """Which line-ups, whether the players, and who is in the lists of board prizes; hidden
+    where there are no teams."""
 
     changed = Signal()
 
-    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, tournament: Tournament, contents: Contents, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         rounds = rounds_with_boards(tournament)
         self._rounds = QComboBox()
@@ -23,24 +26,40 @@ class TeamChoices(QWidget):
         self._rounds.addItem(self.tr("all rounds"), rounds)
         for one in reversed(rounds):
             self._rounds.addItem(self.tr("round {round}").format(round=one), (one,))
+        self._players = QCheckBox(self.tr("All playe&rs"))
         self._games = QSpinBox()
         self._games.setAccessibleName(self.tr("Games for a board prize"))
         self._games.setRange(0, max(1, tournament.rounds))
         self._games.setSpecialValueText(self.tr("none"))
         self._games.setPrefix(self.tr("from games: "))
+        if rounds:
+            self._choose(contents)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
+        form.addRow(self._players)
         form.addRow(self.tr("Line-&ups"), self._rounds)
         form.addRow(self.tr("&Board prizes"), self._games)
         self._rounds.currentIndexChanged.connect(self.changed)
+        self._players.toggled.connect(self.changed)
         self._games.valueChanged.connect(self.changed)
         self.setVisible(bool(rounds))
+
+    def _choose(self, contents: Contents) -> None:
+        """What was chosen the last time, as far as there still is such a thing."""
+        choices = [tuple(self._rounds.itemData(one)) for one in range(self._rounds.count())]
+        if contents.lineups in choices:
+            self._rounds.setCurrentIndex(choices.index(contents.lineups))
+        self._players.setChecked(contents.players)
+        self._games.setValue(contents.prizes)
 
     @property
     def lineups(self) -> tuple[int, ...]:
         """The rounds, from 1."""
-        rounds: tuple[int, ...] = self._rounds.currentData()
-        return rounds
+        return tuple(self._rounds.currentData())
+
+    @property
+    def players(self) -> bool:
+        return self._players.isChecked()
 
     @property
     def prizes(self) -> int:

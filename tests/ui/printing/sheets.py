@@ -9,9 +9,10 @@ from PySide6.QtGui import QFontInfo, QGuiApplication, QPageSize
 
 from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.tournament import Game, Tournament
-from tbdesk.formats.handout import Contents, handout
+from tbdesk.formats.handout import Contents, head, section_steps
 from tbdesk.formats.logo import Logo
-from tbdesk.ui.printing.compose import Sheets, Words, compose
+from tbdesk.formats.steps import at_once
+from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page, Part, PlacedText
 from tests.domain import standings, swiss
@@ -32,8 +33,9 @@ def laid_out(
     logo: Logo | None = None,
 ) -> list[Page]:
     found = standings(made, chain).standings
-    pages = handout(found, contents or Contents())._replace(logo=logo)
-    return compose(pages, Sheets(A4, landscape), fonts(), WORDS)
+    titled = head(found)._replace(logo=logo)
+    composer = Composer(titled, Sheets(A4, landscape), fonts(), WORDS)
+    return at_once(lay_out(section_steps(found, contents or Contents()), composer))
 
 
 def texts(page: Page, part: Part) -> list[str]:

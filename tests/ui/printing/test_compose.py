@@ -12,7 +12,7 @@ from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.handout import Contents, everything
 from tbdesk.ui.printing.page import Page, Part
 from tests.domain import round_robin, standings
-from tests.engine.cases import event
+from tests.engine.cases import event, teams14
 from tests.ui.printing.sheets import fonts, laid_out, open_of, rows, texts
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -88,7 +88,7 @@ def test_the_header_and_the_footer() -> None:
     assert texts(first, Part.HEADER) == []
     assert texts(first, Part.FOOTER) == ["2026-11-21", f"Page 1 of {len(others) + 1}"]
     for number, page in enumerate(others, start=2):
-        assert texts(page, Part.HEADER) == ["A large open", "Final standings"]
+        assert texts(page, Part.HEADER) == ["A large open – Standings", "Final standings"]
         assert texts(page, Part.FOOTER)[1] == f"Page {number} of {len(others) + 1}"
 
 
@@ -160,3 +160,42 @@ def test_nothing_chosen_is_a_title() -> None:
 def test_a_line_longer_than_a_page_ends_with_the_page(qtbot: QtBot) -> None:
     made = replace(event("rr6"), title="word " * 5000)
     check(laid_out(made, "PTS"))
+
+
+def test_the_tables_of_a_kind_stand_in_columns_of_equal_width() -> None:
+    contents = Contents(standings=False, crosstable=False, lineups=(1,))
+    pages = laid_out(teams14(), "MPTS", contents)
+    heads = [row for page in pages for row in rows(page) if row[0].text == "Board"]
+    assert len(heads) == 7
+    assert len({tuple(one.area.left() for one in row[:2]) for row in heads}) == 1
+    colours = {one.area.center().x() for row in heads for one in row if one.text == "Colour"}
+    assert len(colours) == 1
+
+
+def test_a_match_stands_on_one_page() -> None:
+    contents = Contents(lineups=tuple(range(1, 8)))
+    for page in laid_out(teams14(), "MPTS", contents, landscape=True):
+        boards = [row[0].text for row in rows(page) if row[0].text in "1234" and len(row) == 7]
+        assert boards == ["1", "2", "3", "4"] * (len(boards) // 4)
+
+
+def test_a_group_of_tied_players_stands_on_one_page() -> None:
+    contents = Contents(standings=False, crosstable=False, contributions=(1,))
+    pages = laid_out(event("wccc1975"), "PTS,DE", contents, landscape=True)
+    assert len(pages) > 1
+    for page in pages:
+        assert rows(page)[0][0].part is Part.HEAD  # no table goes on from the page before
+        lowest = max(rows(page), key=lambda row: row[0].area.bottom())
+        assert lowest[0].part is Part.CELL
+
+
+def test_a_long_name_takes_the_room_there_is() -> None:
+    made = round_robin("Maximiliana Theodora von und zu Hohenstein-Waldburg-Zeil", "Bob").tournament
+    (page,) = laid_out(made, "PTS", _STANDINGS)
+    assert made.players[0].name in texts(page, Part.CELL)
+
+
+def test_a_page_that_begins_with_a_section_names_only_the_event() -> None:
+    contents = Contents(contributions=(1,))
+    pages = laid_out(event("wccc1975"), "PTS,SB", contents)
+    assert texts(pages[-1], Part.HEADER) == ["Standings", "Final standings"]

@@ -24,7 +24,9 @@ def shown(
     selected: tuple[int, int | None] | None = None,
 ) -> PrintDialog:
     table = standings(made, chain).standings
-    return hands.shown(qtbot, PrintDialog(table, Contents(), selected))
+    dialog = hands.shown(qtbot, PrintDialog(table, Contents(), selected))
+    settled(qtbot, dialog)
+    return dialog
 
 
 def printed(dialog: PrintDialog) -> str:
@@ -58,7 +60,7 @@ def toggle(qtbot: QtBot, dialog: PrintDialog, begins: str) -> None:
 
 
 def settled(qtbot: QtBot, dialog: PrintDialog) -> None:
-    qtbot.waitUntil(lambda: not dialog._later.isActive())
+    qtbot.waitUntil(lambda: not dialog.busy, timeout=30_000)
 
 
 def test_standings_and_crosstable_are_there_from_the_start(qtbot: QtBot) -> None:
@@ -166,3 +168,80 @@ def test_every_letter_is_underlined_once(qtbot: QtBot) -> None:
     boxes = [one.text() for one in dialog.findChildren(QCheckBox)]
     found = [*hands.letters(dialog), *(text[text.index("&") + 1].upper() for text in boxes)]
     assert len(found) == len(set(found))
+
+
+def test_the_players_of_a_team_event(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, teams14(), "MPTS,GPTS")
+    assert "Players" not in sections(dialog)
+    toggle(qtbot, dialog, "All players")
+    assert sections(dialog)[-1] == "Players"
+    assert "Armando Aglio" in printed(dialog)
+
+
+def test_all_of_an_evening_in_one_document(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, teams14(), "MPTS,GPTS,BH:MP", selected=(0, 2))
+    terms = hands.named(dialog, QListWidget, "Contributions to print")
+    terms.setFocus()
+    hands.press(Qt.Key.Key_Home)
+    hands.press(Qt.Key.Key_Space)
+    hands.choose(hands.named(dialog, QComboBox, "Line-ups to print"), "round 7")
+    hands.named(dialog, QSpinBox, "Games for a board prize").setFocus()
+    hands.press(Qt.Key.Key_Up)
+    for begins in ("All players", "Explanation", "Record"):
+        toggle(qtbot, dialog, begins)
+    assert sections(dialog) == [
+        "Standings",
+        "Crosstable",
+        "Contributions: BH:MP",
+        "Line-ups, round 7",
+        "Players",
+        "Board prizes",
+        "Explanation",
+        "Record of the lots",
+    ]
+
+
+def test_what_was_chosen_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
+    table = standings(teams14(), "MPTS").standings
+    chosen = Contents(players=True, lineups=(7,), prizes=3)
+    dialog = hands.shown(qtbot, PrintDialog(table, chosen, None))
+    settled(qtbot, dialog)
+    assert dialog.contents() == chosen
+    assert sections(dialog)[-3:] == ["Line-ups, round 7", "Players", "Board prizes"]
+
+
+def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
+    table = standings(open_of(300, 5), "PTS,BH,SB").standings
+    dialog = hands.shown(qtbot, PrintDialog(table, Contents(contributions=(1, 2)), None))
+    qtbot.waitUntil(lambda: len(dialog.pages) > 0)
+    assert dialog.busy
+    first, far = dialog.pages[0], len(dialog.pages)
+    where = dialog.findChild(QLabel, "previewNumber")
+    qtbot.waitUntil(lambda: where.text().startswith("Page 1; laid out so far:"))
+    settled(qtbot, dialog)
+    assert dialog.pages[0] is first
+    assert len(dialog.pages) > far
+    assert where.text() == f"Page 1 of {len(dialog.pages)}"
+
+
+def test_a_pdf_asked_for_early_has_every_page(qtbot: QtBot) -> None:
+    table = standings(open_of(300, 5), "PTS,BH,SB").standings
+    dialog = hands.shown(qtbot, PrintDialog(table, Contents(contributions=(1, 2)), None))
+    asked = []
+    dialog.pdfAsked.connect(lambda: asked.append(len(dialog.pages)))
+    hands.click(hands.button(dialog, "Save as PDF…"))
+    assert asked == []
+    assert hands.message(dialog) == "The pages are being laid out…"
+    qtbot.waitUntil(lambda: bool(asked), timeout=30_000)
+    assert asked == [len(dialog.pages)]
+    assert not dialog.busy
+    assert hands.message(dialog) == ""
+
+
+def test_closing_ends_the_work(qtbot: QtBot) -> None:
+    table = standings(open_of(300, 5), "PTS,BH,SB").standings
+    dialog = hands.shown(qtbot, PrintDialog(table, Contents(contributions=(1, 2)), None))
+    assert dialog.busy
+    hands.press(Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert not dialog.busy

@@ -13,8 +13,9 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from tbdesk.formats.handout import Contents, everything
 from tbdesk.formats.logo import loads
+from tbdesk.formats.steps import at_once
 from tbdesk.ui.printing.page import Page
-from tbdesk.ui.printing.paint import paint, pdf_bytes, print_pages
+from tbdesk.ui.printing.paint import paint, pdf_steps, print_steps
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.pictures import CLEAR, drawn, encoded, logo
@@ -87,7 +88,7 @@ def test_a_diagonal_and_a_cut_have_their_grounds() -> None:
 def test_a_pdf_has_every_page() -> None:
     contents = everything(standings(event("swiss16"), "PTS,BH/C1,SB").standings)
     pages = laid_out(event("swiss16"), "PTS,BH/C1,SB", contents)
-    content = pdf_bytes(pages, fonts(), "Open")
+    content = at_once(pdf_steps(pages, fonts(), "Open"))
     assert content.startswith(b"%PDF")
     assert content.count(b"/Type /Page\n") == len(pages)
 
@@ -96,7 +97,7 @@ def test_upright_and_turned_pages_in_one_pdf() -> None:
     contents = Contents(contributions=(1,))
     pages = laid_out(event("wccc1975"), "PTS,SB", contents)
     assert {page.paper.landscape for page in pages} == {False, True}
-    content = pdf_bytes(pages, fonts(), "Final")
+    content = at_once(pdf_steps(pages, fonts(), "Final"))
     boxes = {line for line in content.split(b"\n") if line.startswith(b"/MediaBox")}
     assert len(boxes) == 2
 
@@ -104,7 +105,7 @@ def test_upright_and_turned_pages_in_one_pdf() -> None:
 @pytest.mark.skipif(shutil.which("pdftotext") is None, reason="pdftotext is not installed")
 def test_the_texts_of_a_pdf_can_be_searched(tmp_path: Path) -> None:
     path = tmp_path / "out.pdf"
-    path.write_bytes(pdf_bytes(laid_out(event("rr6"), "PTS,SB"), fonts(), "rr6"))
+    path.write_bytes(at_once(pdf_steps(laid_out(event("rr6"), "PTS,SB"), fonts(), "rr6")))
     text = subprocess.run(["pdftotext", "-layout", path, "-"], capture_output=True, check=True)
     lines = [line.split() for line in text.stdout.decode().splitlines()]
     assert ["1", "1", "Alice", "2200", "3.5", "9.25", "SB"] in lines
@@ -119,7 +120,7 @@ def test_a_printer_takes_the_pages(tmp_path: Path) -> None:
     path = tmp_path / "printed.pdf"
     printer.setOutputFileName(str(path))
     pages = laid_out(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
-    assert print_pages(pages, printer, fonts())
+    assert at_once(print_steps(pages, printer, fonts()))
     assert path.read_bytes().count(b"/Type /Page\n") == len(pages)
 
 
@@ -148,7 +149,8 @@ def test_what_is_transparent_in_the_logo_lets_the_paper_through() -> None:
 
 def test_the_logo_is_in_the_pdf() -> None:
     plain, with_logo = (
-        pdf_bytes(laid_out(event("rr6"), "PTS", logo=one), fonts(), "x") for one in (None, logo())
+        at_once(pdf_steps(laid_out(event("rr6"), "PTS", logo=one), fonts(), "x"))
+        for one in (None, logo())
     )
     assert b"/Subtype /Image" not in plain
     assert b"/Subtype /Image" in with_logo
