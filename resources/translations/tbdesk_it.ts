@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -643,7 +642,15 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-</context>
+<message>
+        <source>Another workbook is being written.</source>
+        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
+    </message>
+    <message>
+        <source>Export to Excel</source>
+        <translation>Esporta in Excel</translation>
+    </message>
+    </context>
 <context>
     <name>Files</name>
     <message>
@@ -884,7 +891,19 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-</context>
+<message>
+        <source>Another web page is being written.</source>
+        <translation>Si sta già scrivendo un’altra pagina web.</translation>
+    </message>
+    <message>
+        <source>The workbook could not be written.</source>
+        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
+    </message>
+    <message>
+        <source>There are no pages with these numbers.</source>
+        <translation>Non ci sono pagine con questi numeri.</translation>
+    </message>
+    </context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">

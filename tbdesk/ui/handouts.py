@@ -215,8 +215,12 @@ class Handouts(QObject):
         asking.setMinMax(1, len(dialog.pages))
         if asking.exec() != QPrintDialog.DialogCode.Accepted:
             return
-        last = printer.toPage() or len(dialog.pages)
-        pages = dialog.pages[max(0, printer.fromPage() - 1) : last]
+        chosen = printer.pageRanges()
+        numbered = enumerate(dialog.pages, start=1)
+        pages = [page for number, page in numbered if chosen.isEmpty() or chosen.contains(number)]
+        if not pages:
+            dialog.say(self.tr("There are no pages with these numbers."))
+            return
         text = self.tr("Printing on {name} …").format(name=printer.printerName())
 
         def then(taken: bool) -> None:

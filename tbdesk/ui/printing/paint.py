@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, Qt
-from PySide6.QtGui import QColor, QPainter, QPdfWriter, QPen
+from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen
 
 from tbdesk.formats.steps import Steps
 from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
@@ -79,9 +79,15 @@ def pdf_steps(pages: Sequence[Page], fonts: Fonts, title: str) -> Steps[bytes]:
     return bytes(content.data())
 
 
+def _upright_if_any(pages: Sequence[Page]) -> QPageLayout:
+    """How the paper of a job lies: upright if any page does."""
+    papers = [page.paper for page in pages]
+    return next((one for one in papers if not one.landscape), papers[0]).layout
+
+
 def print_steps(pages: Sequence[Page], printer: QPrinter, fonts: Fonts) -> Steps[bool]:
     """Send pages to a printer that has been set up, a step a page; False if it does not take
-    them. What is given up on the way is not printed."""
+    them. Of what is given up a print service may still print the pages it has been sent."""
     printer.setPageLayout(pages[0].paper.layout)
     painter = QPainter()
     if not painter.begin(printer):
@@ -99,6 +105,8 @@ def print_steps(pages: Sequence[Page], printer: QPrinter, fonts: Fonts) -> Steps
             painter.restore()
             yield
         complete = True
+        # The print service turns every page of a job that ends on its side.
+        printer.setPageLayout(_upright_if_any(pages))
     finally:
         if not complete:
             printer.abort()

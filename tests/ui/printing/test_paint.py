@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPageLayout, QPainter
 
 from tbdesk.formats.handout import Contents, everything
 from tbdesk.formats.logo import loads
@@ -122,6 +122,21 @@ def test_a_printer_takes_the_pages(tmp_path: Path) -> None:
     pages = laid_out(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
     assert at_once(print_steps(pages, printer, fonts()))
     assert path.read_bytes().count(b"/Type /Page\n") == len(pages)
+    # The print service turns all pages of a job that is said to lie on its side.
+    assert [page.paper.landscape for page in pages][-1]
+    assert printer.pageLayout().orientation() == QPageLayout.Orientation.Portrait
+
+
+def test_a_job_given_up_on_the_way_leaves_the_printer_ready(tmp_path: Path) -> None:
+    support = pytest.importorskip("PySide6.QtPrintSupport", exc_type=ImportError)
+    printer = support.QPrinter(support.QPrinter.PrinterMode.HighResolution)
+    printer.setOutputFormat(support.QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+    pages = laid_out(event("wccc1975"), "PTS,SB", Contents(contributions=(1,)))
+    steps = print_steps(pages, printer, fonts())
+    next(steps)
+    steps.close()
+    assert not printer.paintEngine().isActive()
 
 
 @pytest.mark.parametrize("landscape", [False, True])
