@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -642,15 +643,7 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-<message>
-        <source>Another workbook is being written.</source>
-        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
-    </message>
-    <message>
-        <source>Export to Excel</source>
-        <translation>Esporta in Excel</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Files</name>
     <message>
@@ -880,6 +873,10 @@
         <translation>La stampante non ha accettato le pagine.</translation>
     </message>
     <message>
+        <source>There are no pages with these numbers.</source>
+        <translation>Non ci sono pagine con questi numeri.</translation>
+    </message>
+    <message>
         <source>Web page (*.html)</source>
         <translation>Pagina web (*.html)</translation>
     </message>
@@ -891,19 +888,7 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-<message>
-        <source>Another web page is being written.</source>
-        <translation>Si sta già scrivendo un’altra pagina web.</translation>
-    </message>
-    <message>
-        <source>The workbook could not be written.</source>
-        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
-    </message>
-    <message>
-        <source>There are no pages with these numbers.</source>
-        <translation>Non ci sono pagine con questi numeri.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">

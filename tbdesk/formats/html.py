@@ -49,7 +49,7 @@ th { background: #e6ebf1; }
 .c { text-align: center; }
 .w { white-space: normal; }
 .e { max-width: 24rem; overflow: hidden; text-overflow: ellipsis; }
-.who { position: sticky; left: 0; }
+.who { position: sticky; left: 0; box-shadow: inset -1px 0 #c3cad2; }
 td.who { background: #fff; }
 .diagonal { background: #c3cad2; }
 tr:target td, section:target > h2 { background: #fff3c4; }
@@ -78,7 +78,7 @@ dd { margin: 0; }
   .note, dl { font-size: 8pt; }
   nav { display: none; }
   .scroll { overflow: visible; }
-  .who { position: static; }
+  .who { position: static; box-shadow: none; }
   .e { max-width: 16em; }
   table { font-size: min(9pt, 180mm / var(--em)); }
   th, td { padding: .2em .5em; }

@@ -124,7 +124,9 @@ class TablePainter:
         width = self._fonts.width(text, style)
         area = QRectF(left, inner.top(), width, inner.height())
         if is_struck(run):
-            page.grounds.append(Ground(area.adjusted(0, POINT, 0, -POINT), _CUT_GROUND))
+            top = area.center().y() - self._line * _LEADING / 2 + POINT
+            height = self._line * _LEADING - 2 * POINT
+            page.grounds.append(Ground(QRectF(left, top, width, height), _CUT_GROUND))
         if run.adjusted:
             line = area.center().y() + self._line / 2
             page.strokes.append(Stroke(left, line, left + width, line, INK, dotted=True))
