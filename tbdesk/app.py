@@ -22,8 +22,9 @@ from tbdesk.ui.main_window import MainWindow, Models
 if TYPE_CHECKING:
     from tbdesk.formats.presets import Preset
 
-#: Seconds that the window waits for its turn while a worker runs Python; a frame has many turns.
-_TURN = 0.0002
+#: Seconds that the window waits for its turn while a worker runs Python: a frame has many turns,
+#: but with fewer the worker would hardly get on where other programs are busy too.
+_TURN = 0.001
 
 
 def create_app(argv: Sequence[str]) -> QApplication:

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.app import create_window
+from tbdesk.ui import waiting
 from tbdesk.ui.main_window import MainWindow
 
 
@@ -140,6 +141,12 @@ class Desk:
         focused = QApplication.focusWidget()
         assert focused is not None
         return focused
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine the smallest file takes long; only tests of waiting see that said."""
+    monkeypatch.setattr(waiting, "PATIENCE_MS", 60_000)
 
 
 @pytest.fixture

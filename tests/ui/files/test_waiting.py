@@ -19,7 +19,7 @@ from tbdesk.formats.grid_import import Layout, Reading, Sheet, understand
 from tbdesk.models import import_table
 from tbdesk.session import calculation, opening
 from tbdesk.ui import files as ui_files
-from tbdesk.ui import import_dialog
+from tbdesk.ui import import_dialog, waiting
 from tbdesk.ui.import_dialog import ImportDialog
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (
@@ -48,6 +48,7 @@ class Slow:
         self._timers: list[QTimer] = []
         self.faults: list[BaseException] = []
         self.read: list[str] = []
+        self._monkeypatch = monkeypatch
         monkeypatch.setattr(ui_files, "read", self._read)
         self._dumps = project.dumps
 
@@ -73,7 +74,8 @@ class Slow:
         self._gate.set()
 
     def meanwhile(self, desk: Desk, act: Act) -> None:
-        """Do something as soon as the window says that it waits."""
+        """Do something as soon as the window says that it waits, which is soon."""
+        self._monkeypatch.setattr(waiting, "PATIENCE_MS", 20)
         timer = QTimer(desk.window)
 
         def look() -> None:
