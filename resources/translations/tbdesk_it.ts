@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -1944,7 +1943,23 @@
         <source>rating</source>
         <translation>Elo</translation>
     </message>
-</context>
+<message>
+        <source>Born: {text}</source>
+        <translation>Data di nascita: {text}</translation>
+    </message>
+    <message>
+        <source>FIDE id: {text}</source>
+        <translation>ID FIDE: {text}</translation>
+    </message>
+    <message>
+        <source>Sex: {text}</source>
+        <translation>Sesso: {text}</translation>
+    </message>
+    <message>
+        <source>Title: {text}</source>
+        <translation>Titolo: {text}</translation>
+    </message>
+    </context>
 <context>
     <name>PlayerEdit</name>
     <message>

@@ -32,7 +32,8 @@ class EventKind(Enum):
 @dataclass(frozen=True, slots=True)
 class Player:
     """A participant. `number` is the pairing number, from 1; `federation` three letters as in
-    the lists of FIDE, `club` any words."""
+    the lists of FIDE, `club` any words; `sex` and `birth` as report files have them: `m` or `w`,
+    and year/month/day with 00 for what is not known."""
 
     number: int
     name: str
@@ -41,6 +42,8 @@ class Player:
     title: str = ""
     fide_id: str = ""
     federation: str = ""
+    sex: str = ""
+    birth: str = ""
 
 
 @dataclass(frozen=True, slots=True)

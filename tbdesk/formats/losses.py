@@ -11,7 +11,7 @@ from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
 from tbdesk.formats.suffixes import HTML, PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.formats.trf import kinds, remarks, renumber, team_writer
-from tbdesk.formats.trf.players import BIRTH, NAME_WIDTH, SEX
+from tbdesk.formats.trf.players import NAME_WIDTH
 from tbdesk.formats.trf.records import PLAYER, Records
 from tbdesk.formats.trf.teams import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.formats.wording import Translate, identity, names_text, player_text
@@ -137,10 +137,6 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate
     if origin is None:
         return found
     records = Records(origin.document)
-    columns = _player_columns(origin, tr)
-    if columns:
-        text = tr("These columns of the player lines are not kept: {columns}.")
-        found.append(text.format(columns=", ".join(columns)))
     kept = {PLAYER, *_KEPT, "240", "299", *(_KEPT_OF_TEAMS if origin.teams else ())}
     if records.text("192").upper() != kinds.code_of(tournament):
         kept.remove("192")
@@ -161,15 +157,3 @@ _KEPT_OF_TEAMS = (
     *("082", "352", "362", "013", "310", "240", "320", "330", "340", "300", "299"),
     *("801", "802"),
 )
-
-
-def _player_columns(origin: trf.Origin, tr: Translate) -> list[str]:
-    names = {
-        tr("sex"): SEX,
-        tr("date of birth"): BIRTH,
-    }
-    return [
-        name
-        for name, columns in names.items()
-        if any(row.text[columns].strip() for row in origin.rows)
-    ]

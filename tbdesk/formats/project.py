@@ -64,6 +64,8 @@ class PlayerRecord(msgspec.Struct, omit_defaults=True):
     title: str = ""
     fide_id: str = ""
     federation: str = ""
+    sex: str = ""
+    birth: str = ""
 
 
 class GameRecord(msgspec.Struct, omit_defaults=True):

@@ -36,5 +36,16 @@ def retyped(player: Player, column: int, text: str) -> tuple[Player, str]:
     return replace(player, name=text), _tr("name")
 
 
+def also_known(player: Player) -> str | None:
+    """What is known of a player and has no column: title, FIDE id, sex, date of birth."""
+    words = (
+        (_tr("Title: {text}"), player.title),
+        (_tr("FIDE id: {text}"), player.fide_id),
+        (_tr("Sex: {text}"), player.sex),
+        (_tr("Born: {text}"), player.birth),
+    )
+    return "\n".join(word.format(text=text) for word, text in words if text) or None
+
+
 def _tr(text: str) -> str:
     return QCoreApplication.translate("PlayerColumns", text)

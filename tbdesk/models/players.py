@@ -12,6 +12,7 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.tournament import Player
 from tbdesk.models.marks import error_text
+from tbdesk.models.player_columns import also_known
 from tbdesk.models.typing_rules import parse_player_line, parse_rating
 
 Index = QModelIndex | QPersistentModelIndex
@@ -20,18 +21,20 @@ _NONE = QModelIndex()
 NAME, RATING, CLUB, FEDERATION = range(4)
 
 
+_NOBODY = Player(0, "")
+
+
 @dataclass(frozen=True)
 class Line:
-    """A player being typed; `origin` is the pairing number he has in the event so far.
-    `offered`: nobody asked for the line, it was made for typing on."""
+    """A player being typed; `origin` is the pairing number he has in the event so far, `data`
+    what is known of him there. `offered`: nobody asked for the line, it was made for typing on."""
 
     name: str = ""
     rating: int | None = None
     club: str = ""
     federation: str = ""
     origin: int | None = None
-    title: str = ""
-    fide_id: str = ""
+    data: Player = _NOBODY
     offered: bool = False
 
 
@@ -59,27 +62,20 @@ class PlayersModel(QAbstractTableModel):
         self._most = most
         self._objection = objection
         self._lines = [
-            Line(
-                *(one.name, one.rating, one.club, one.federation),
-                origin=one.number,
-                title=one.title,
-                fide_id=one.fide_id,
-            )
-            for one in players
+            Line(one.name, one.rating, one.club, one.federation, one.number, one) for one in players
         ]
         self._shortened: list[Line] = []  # what a smaller number took off the end
 
     def players(self) -> tuple[Player, ...]:
         """The players numbered in order; whoever has no name yet is called by his number."""
         return tuple(
-            Player(
-                number,
-                line.name or self.tr("Player {number}").format(number=number),
-                line.rating,
-                line.club,
-                line.title,
-                line.fide_id,
-                line.federation,
+            replace(
+                line.data,
+                number=number,
+                name=line.name or self.tr("Player {number}").format(number=number),
+                rating=line.rating,
+                club=line.club,
+                federation=line.federation,
             )
             for number, line in enumerate(self._lines, start=1)
         )
@@ -225,6 +221,8 @@ class PlayersModel(QAbstractTableModel):
             return (line.name, rating, line.club, line.federation)[index.column()]
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == RATING:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return also_known(self._lines[index.row()].data)
         return None
 
     def headerData(

@@ -13,6 +13,7 @@ from PySide6.QtGui import QFont
 from tbdesk.engine.rosters import Entry
 from tbdesk.engine.tournament import Player, Tournament
 from tbdesk.models.marks import error_text
+from tbdesk.models.player_columns import also_known
 from tbdesk.models.team_typing import (
     TypedError,
     is_player_list,
@@ -266,6 +267,8 @@ class RostersModel(QAbstractTableModel):
             column == RATING or (column == BOARD and not line.team)
         ):
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.ToolTipRole and line.data is not None:
+            return also_known(line.data)
         if role == Qt.ItemDataRole.FontRole and line.team:
             font = QFont()
             font.setBold(True)

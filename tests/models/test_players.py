@@ -12,7 +12,7 @@ from tbdesk.models.players import CLUB, FEDERATION, NAME, RATING, PlayersModel
 from tests.models.conftest import announced, column_texts, headers, watched
 
 THREE = (
-    Player(1, "Alice", 2200, "Roma", "WGM", "123"),
+    Player(1, "Alice", 2200, "Roma", "WGM", "123", "ITA", "w", "1987/05/03"),
     Player(2, "Bruno", None, "Bari"),
     Player(3, "Carla", 1900),
 )
@@ -52,6 +52,13 @@ def test_the_players_of_an_event(qtbot: QtBot) -> None:
     assert model.players() == THREE
     assert model.old_numbers() == {1: 1, 2: 2, 3: 3}
     assert model.lost_players(THREE) == []
+
+
+def test_what_has_no_column_is_in_the_tooltip(qtbot: QtBot) -> None:
+    model = list_of(THREE)
+    tip = model.index(0, NAME).data(Qt.ItemDataRole.ToolTipRole)
+    assert tip == "Title: WGM\nFIDE id: 123\nSex: w\nBorn: 1987/05/03"
+    assert model.index(1, NAME).data(Qt.ItemDataRole.ToolTipRole) is None
 
 
 def test_whoever_has_no_name_yet_is_called_by_his_number(qtbot: QtBot) -> None:

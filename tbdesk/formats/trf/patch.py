@@ -247,6 +247,10 @@ def _put_player(line: _Columns, new: Player, before: Player) -> None:
         line.put(players.FEDERATION, f"{new.federation[:3]:3}")
     if new.fide_id != before.fide_id:
         line.put(players.FIDE_ID, f"{new.fide_id[:11]:>11}")
+    if new.sex != before.sex:
+        line.put(players.SEX, new.sex[:1])
+    if new.birth != before.birth:
+        line.put(players.BIRTH, new.birth[:10])
 
 
 def _cell(round_: int) -> slice:

@@ -96,6 +96,8 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
         field(TITLE),
         "" if fide_id.strip("0") == "" else field(FIDE_ID),
         field(FEDERATION),
+        text[SEX].strip(),
+        field(BIRTH),
     )
     printed = text[POINTS].strip()
     points = half_points(printed) if printed else None

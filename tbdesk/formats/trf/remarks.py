@@ -17,6 +17,7 @@ from tbdesk.formats.trf.players import NAME_WIDTH
 from tbdesk.formats.trf.records import SETTING
 
 _TITLE_WIDTH, _ID_WIDTH, _FEDERATION_WIDTH = 3, 11, 3
+_SEX_WIDTH, _BIRTH_WIDTH = 1, 10
 
 
 def lines(tournament: Tournament) -> list[str]:
@@ -55,6 +56,10 @@ def _player_words(player: Player) -> list[str]:
         words.append(f"fide-id {number} {player.fide_id}")
     if len(player.federation) > _FEDERATION_WIDTH:
         words.append(f"federation {number} {player.federation}")
+    if len(player.sex) > _SEX_WIDTH:
+        words.append(f"sex {number} {player.sex}")
+    if len(player.birth) > _BIRTH_WIDTH:
+        words.append(f"birth {number} {player.birth}")
     if player.rating == 0:
         words.append(f"rating-0 {number} .")
     return words
@@ -120,6 +125,8 @@ _TEXTS = {
     "title": "title",
     "fide-id": "fide_id",
     "federation": "federation",
+    "sex": "sex",
+    "birth": "birth",
     "rating-0": "",
 }
 

@@ -25,12 +25,10 @@ from tbdesk.formats.trf import (
 from tbdesk.formats.trf.errors import TrfError
 from tbdesk.formats.trf.fields import date_text, points_text
 from tbdesk.formats.trf.players import (
-    BIRTH,
     MAX_NUMBER,
     NAME_WIDTH,
     RATING,
     ROUNDS,
-    SEX,
     Row,
 )
 from tbdesk.formats.trf.reader import Origin
@@ -53,7 +51,7 @@ class Printed(NamedTuple):
 
 def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = "") -> bytes:
     """A new file in UTF-8. From `origin` it takes what the engine has no place for: the records
-    it does not use, remarks, sex, federation and birth. `imported` names the file the event
+    it does not use, and remarks. `imported` names the file the event
     comes from. Raises TrfError, which names what does not fit into its columns."""
     origin = renumber.followed(tournament, origin) if origin else None
     old = Records(origin.document) if origin else None
@@ -270,15 +268,15 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
     """One record 001. Raises TrfError if a number is too wide for its columns."""
-    old = row.text if row is not None and not row.by_bytes else ""
     rating = f"{rating_field(player):>4}"
     if row is not None and row.player.rating == player.rating:
         rating = f"{row.text[RATING]:4}"  # the national one may be what counts (record 172)
     points = "" if printed.points is None else points_text(printed.points)
+    sex, birth = remarks.one_line(player.sex), remarks.one_line(player.birth)
     head = (
-        f"001 {number_field(player):>4} {old[SEX]:1}{player.title[:3]:>3} "
+        f"001 {number_field(player):>4} {sex[:1]:1}{player.title[:3]:>3} "
         f"{name_field(player)} {rating} {player.federation[:3]:3} "
-        f"{player.fide_id[:11]:>11} {old[BIRTH]:10} {points[:4]:>4} "
+        f"{player.fide_id[:11]:>11} {birth[:10]:10} {points[:4]:>4} "
         f"{'' if printed.rank is None else printed.rank:>4}"
     )
     rounds = "".join(f"  {block:8}" for block in blocks)

@@ -19,7 +19,7 @@ from tbdesk.engine.standings import compute
 from tbdesk.engine.tournament import Adjustment, EventKind, Game, Player, Tournament
 from tbdesk.formats import project
 from tbdesk.formats.losses import losses
-from tbdesk.formats.trf import TrfError, dumps, loads, scoring
+from tbdesk.formats.trf import TrfError, dumps, loads, saved, scoring
 from tests.differential import reference
 from tests.differential.compare import VALUES, Difference, our_values
 from tests.differential.generate import Case, case
@@ -173,6 +173,32 @@ def test_no_text_breaks_a_line() -> None:
     assert again.games == (game,)
 
 
+@pytest.mark.parametrize("name", ALL)
+def test_a_player_line_comes_back_from_a_project_file(name: str) -> None:
+    """Sex, title, name, rating, federation, FIDE id and date of birth, of team players too."""
+    read = loads(content(name))
+    kept = project.loads(project.dumps(read.tournament), "event.tbdesk").tournament
+    assert kept.players == read.tournament.players
+    heads = [line[:80].rstrip() for line in text(name).splitlines() if line.startswith("001")]
+    again = dumps(kept).decode().splitlines()
+    assert [line[:80].rstrip() for line in again if line.startswith("001")] == heads
+
+
+def test_a_corrected_date_of_birth_is_patched_into_its_columns() -> None:
+    read = loads(content("open8.trf"))
+    before = read.tournament.players[0]
+    after = read.tournament.with_player(replace(before, sex="w", birth="1990/01/31"))
+    line = next(one for one in saved(after, read.origin).decode().splitlines() if "001" in one[:3])
+    assert (line[9], line[69:79]) == ("w", "1990/01/31")
+    assert loads(saved(after, read.origin)).tournament.players[0] == after.players[0]
+
+
+def test_what_does_not_fit_into_the_columns_of_sex_and_birth_is_in_remarks() -> None:
+    player = Player(1, "A", sex="male", birth="3 May 1987, Rome")
+    tournament = Tournament("T", EventKind.SWISS, (player, Player(2, "B")), 1)
+    assert loads(dumps(tournament)).tournament.players[0] == player
+
+
 # What is not kept
 
 
@@ -180,10 +206,9 @@ def test_losses_are_listed() -> None:
     read = loads(content("open8.trf"))
     assert losses(read.tournament, ".trf", read.origin) == []
     to_project = losses(read.tournament, ".tbdesk", read.origin)
-    assert to_project[0] == "These columns of the player lines are not kept: sex, date of birth."
-    assert "032" in to_project[1]
-    assert "XXC" in to_project[1]
-    assert "012" not in to_project[1]
+    assert "032" in to_project[0]
+    assert "XXC" in to_project[0]
+    assert "012" not in to_project[0]
     assert len(losses(read.tournament, ".csv")) == 1
     teams = loads(content("teams4.trf"))
     assert losses(teams.tournament, ".tbdesk", teams.origin) == ["These records are not kept: 192."]
