@@ -281,12 +281,13 @@ def _convert(options: argparse.Namespace) -> None:
         raise UsageError(f"--ascii: only a report file ({suffixes.REPORT_FILE}) is written so")
     loaded = files.load(source, options.encoding)
     imported = "" if loaded.origin else source.name
-    data = files.dumps(loaded.tournament, target.suffix, loaded.origin, imported)
+    read = loaded.tournament
+    data = files.dumps(read, target.suffix, loaded.origin, imported, loaded.drafts)
     if options.ascii:
         data = files.in_ascii(data)
     files.write_whole(target, data)
-    _warn_of(loaded.problems, loaded.tournament)
-    for loss in files.losses(loaded.tournament, target.suffix, loaded.origin):
+    _warn_of(loaded.problems, read)
+    for loss in files.losses(read, target.suffix, loaded.origin, loaded.drafts):
         print(f"warning: not kept: {loss}", file=sys.stderr)
 
 

@@ -3040,7 +3040,15 @@ Si può annullare.</translation>
         <source>{what} removed</source>
         <translation>{what}: rimosso</translation>
     </message>
-</context>
+<message>
+        <source>typed: {text}</source>
+        <translation>scritto: {text}</translation>
+    </message>
+    <message>
+        <source>{text} taken out</source>
+        <translation>{text} tolto</translation>
+    </message>
+    </context>
 <context>
     <name>report</name>
     <message>
@@ -6171,5 +6179,25 @@ Si può annullare.</translation>
         <source>{who}: {points} {when}</source>
         <translation>{who}: {points} {when}</translation>
     </message>
-</context>
+<message>
+        <source>'{value}' is typed there and not taken. It counts for nothing until it is corrected or taken out.</source>
+        <translation>'{value}' è scritto lì e non è stato accettato. Non conta nulla finché non viene corretto o tolto.</translation>
+    </message>
+    <message>
+        <source>'{value}' is typed there and not taken: {reason}.</source>
+        <translation>'{value}' è scritto lì e non è stato accettato: {reason}.</translation>
+    </message>
+    <message>
+        <source>What is typed and not taken yet is not kept: {texts}.</source>
+        <translation>Quello che è scritto e non ancora accettato non si conserva: {texts}.</translation>
+    </message>
+    <message>
+        <source>next pairing, round {round}</source>
+        <translation>prossimo abbinamento, turno {round}</translation>
+    </message>
+    <message>
+        <source>{name} waits for an opponent. Nothing counts until both are typed.</source>
+        <translation>{name} aspetta un avversario. Nulla conta finché non sono scritti entrambi.</translation>
+    </message>
+    </context>
 </TS>

@@ -41,6 +41,9 @@ class Fault(Enum):
     NOT_COMPUTED = "not-computed"
     UNRATED_PLAYERS = "unrated-players"
     NO_PLACES_BY_HAND = "no-places-by-hand"
+    # of what is typed and is no part of the event:
+    HALF_A_PAIRING = "half-a-pairing"
+    NOT_TAKEN = "not-taken"
     # of a file, found while it is read:
     UNKNOWN_TIEBREAK = "unknown-tiebreak"
     UNKNOWN_EDITION = "unknown-edition"
@@ -57,7 +60,8 @@ class Problem(NamedTuple):
     `players` are then people of the rosters.
 
     Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
-    `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole)."""
+    `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole).
+    Of NOT_TAKEN `arguments` is the reason, in words, where it is known."""
 
     severity: Severity
     fault: Fault

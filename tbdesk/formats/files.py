@@ -17,6 +17,7 @@ from tbdesk.engine.sentence import sentence
 from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import csv_report, project, report, trf
+from tbdesk.formats.drafts import NO_DRAFTS, Drafts, problems
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.grid_import import loading as grids
 from tbdesk.formats.losses import losses
@@ -35,11 +36,13 @@ _ARCHIVE = b"PK\x03\x04"
 
 class Loaded(NamedTuple):
     """What a file holds and what in it was strange; `origin`: the report file itself, to save
-    back into it without losing a line (None for other formats)."""
+    back into it without losing a line (None for other formats); `drafts`: what was typed and not
+    taken, which is among the problems too."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
     origin: trf.Origin | None = None
+    drafts: Drafts = NO_DRAFTS
 
 
 def load(path: Path, encoding: str | None = None) -> Loaded:
@@ -54,7 +57,8 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     cells, else a report file. Raises FormatError."""
     if _is_project(data, source):
         loaded = project.loads(data, source)
-        return Loaded(loaded.tournament, loaded.problems)
+        listed = (*loaded.problems, *problems(loaded.drafts, loaded.tournament))
+        return Loaded(loaded.tournament, listed, drafts=loaded.drafts)
     if is_own_workbook(data):
         from tbdesk.formats.workbook import reopen
 
@@ -106,13 +110,18 @@ def _is_project(data: bytes, source: str) -> bool:
 
 
 def dumps(
-    tournament: Tournament, suffix: str, origin: trf.Origin | None = None, imported: str = ""
+    tournament: Tournament,
+    suffix: str,
+    origin: trf.Origin | None = None,
+    imported: str = "",
+    drafts: Drafts = NO_DRAFTS,
 ) -> bytes:
     """A tournament as the bytes of a file with a suffix of SUFFIXES. `imported` names the file
-    it comes from, for formats that have a place for it. Raises FormatError."""
+    it comes from, `drafts` are what is typed and not taken, for formats that have a place for
+    them. Raises FormatError."""
     suffix = suffix.lower()
     if suffix == PROJECT:
-        return project.dumps(tournament)
+        return project.dumps(tournament, drafts)
     if suffix == REPORT_FILE:
         return trf.dumps(tournament, origin, imported)
     if suffix == CSV:

@@ -9,6 +9,7 @@ from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.teams import EMPTY
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import trf
+from tbdesk.formats.drafts import NO_DRAFTS, Drafts, draft_text
 from tbdesk.formats.suffixes import HTML, PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.formats.trf import kinds, remarks, renumber, team_writer
 from tbdesk.formats.trf.players import NAME_WIDTH
@@ -21,18 +22,28 @@ def losses(
     tournament: Tournament,
     suffix: str,
     origin: trf.Origin | None = None,
+    drafts: Drafts = NO_DRAFTS,
     *,
     tr: Translate = identity,
 ) -> list[str]:
-    """What a file with a suffix cannot keep of a tournament and of the report file it was
-    read from, a sentence each; empty if everything is kept."""
+    """What a file with a suffix cannot keep of a tournament, of what is typed and not taken,
+    and of the report file it was read from, a sentence each; empty if everything is kept."""
     if suffix.lower() == REPORT_FILE:
-        return _of_report_file(tournament, origin, tr)
+        return [*_of_drafts(drafts, tr), *_of_report_file(tournament, origin, tr)]
     if suffix.lower() in (PROJECT, WORKBOOK):  # which carries a project file
-        return _of_project(tournament, origin, tr)
+        lost = _of_drafts(drafts, tr) if suffix.lower() == WORKBOOK else []
+        return [*lost, *_of_project(tournament, origin, tr)]
     if suffix.lower() == HTML:
         return [tr("A page is there to be read; the event cannot be opened from it again.")]
     return [tr("Only the standings are written; the event cannot be read from them again.")]
+
+
+def _of_drafts(drafts: Drafts, tr: Translate) -> list[str]:
+    if not drafts:
+        return []
+    texts = [draft_text(draft) for draft in drafts.values()]
+    text = tr("What is typed and not taken yet is not kept: {texts}.")
+    return [text.format(texts=names_text(texts, tr=tr))]
 
 
 def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:

@@ -20,6 +20,8 @@ def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
         return _line_and_column(problem, tr)
     if problem.fault is Fault.UNKNOWN_EDITION:
         return tr("rules {text}").format(text=problem.value)
+    if problem.fault is Fault.NOT_TAKEN and not (problem.players or problem.teams):
+        return tr("next pairing, round {round}").format(round=problem.round)
     if problem.fault is Fault.UNRATED_PLAYERS or not (problem.players or problem.teams):
         return tr("tie-break {text}").format(text=problem.value)
     place = _cell(problem, tr)
@@ -62,6 +64,7 @@ def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = id
         name=_value_name(problem, tournament),
         cycles=tournament.cycles,
         event=_event_name(tournament, tr),
+        reason="".join(problem.arguments),
     )
 
 
@@ -73,6 +76,7 @@ def _in_file(problem: Problem, tr: Translate) -> str:
 
 def _problem_words(problem: Problem, tr: Translate) -> str:
     words = _entry_words(tr) | _event_words(tr) | _chain_words(tr) | lineup_words(tr)
+    words |= _draft_words(tr, known=bool(problem.arguments))
     return (words | match_words(tr) if problem.teams else words)[problem.fault]
 
 
@@ -121,6 +125,18 @@ def _event_words(tr: Translate) -> dict[Fault, str]:
             "{players}: {value} games where there should be {cycles}. Add what is missing."
         ),
     }
+
+
+def _draft_words(tr: Translate, *, known: bool) -> dict[Fault, str]:
+    """Of what is typed and not taken; `known`: with its reason."""
+    refused = tr("'{value}' is typed there and not taken: {reason}.")
+    if not known:
+        refused = tr(
+            "'{value}' is typed there and not taken. It counts for nothing until it is corrected "
+            "or taken out."
+        )
+    waits = tr("{name} waits for an opponent. Nothing counts until both are typed.")
+    return {Fault.NOT_TAKEN: refused, Fault.HALF_A_PAIRING: waits}
 
 
 def _chain_words(tr: Translate) -> dict[Fault, str]:

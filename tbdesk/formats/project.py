@@ -19,13 +19,16 @@ from tbdesk.engine.sentence import sentence
 from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import project_teams
+from tbdesk.formats.drafts import NO_DRAFTS, Drafts
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.json_errors import JsonFault, encoding_fault, json_fault
+from tbdesk.formats.project_drafts import DraftRecord, draft_records, drafts_of
 from tbdesk.formats.project_teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
 
-FORMAT, VERSION = "tbdesk", 2
-#: The version of a file without anything that was added since.
-_FIRST_VERSION = 1
+FORMAT, VERSION = "tbdesk", 3
+#: The versions of a file without what was added since: teams and points of the arbiter; texts
+#: that are typed and not taken.
+_FIRST_VERSION, _WITH_TEAMS = 1, 2
 #: More than this is no tournament; it is refused before it fills the memory.
 MAX_BYTES = 50_000_000
 
@@ -39,10 +42,11 @@ class ProjectError(FormatError):
 
 class Loaded(NamedTuple):
     """What a file holds, and what in it was strange. Faults in the results themselves are
-    found by the engine's checks."""
+    found by the engine's checks. drafts: what is typed and no part of the event."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
+    drafts: Drafts = NO_DRAFTS
 
 
 # The records below are the file, field by field. They are apart from the engine's values so
@@ -115,13 +119,17 @@ class ProjectRecord(msgspec.Struct):
     teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=9_999)] = []
     matches: list[project_teams.MatchRecord] = []
     adjustments: list[project_teams.AdjustmentRecord] = []
+    drafts: list[DraftRecord] = []
 
 
-def dumps(tournament: Tournament) -> bytes:
-    """A tournament as the bytes of a project file. Raises ProjectError for a text that no file
-    can hold (half of a surrogate pair)."""
+def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
+    """A tournament as the bytes of a project file, with what is typed and not taken. Raises
+    ProjectError for a text that no file can hold (half of a surrogate pair)."""
+    record = _record(tournament)
+    if drafts:  # older programs would lose them without a word
+        record.version, record.drafts = VERSION, draft_records(drafts)
     try:
-        return msgspec.json.format(msgspec.json.encode(_record(tournament)), indent=1) + b"\n"
+        return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
     except UnicodeEncodeError as error:
         broken = error.object[max(0, error.start - 20) : error.end].encode("utf-8", "replace")
         reason = sentence("'{0}' ends in half a character; type it again", broken.decode())
@@ -131,7 +139,7 @@ def dumps(tournament: Tournament) -> bytes:
 def _record(tournament: Tournament) -> ProjectRecord:
     return ProjectRecord(
         format=FORMAT,
-        version=VERSION if _is_new(tournament) else _FIRST_VERSION,
+        version=_WITH_TEAMS if _is_new(tournament) else _FIRST_VERSION,
         title=tournament.title,
         kind=tournament.kind,
         rounds=tournament.rounds,
@@ -265,7 +273,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         match_rules=project_teams.rules_of(record.match_rules),
         adjustments=tuple(project_teams.adjustment_of(one) for one in record.adjustments),
     )
-    return Loaded(tournament, tuple(problems))
+    return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
 
 
 def _check_event(record: ProjectRecord, source: str) -> None:

@@ -11,12 +11,13 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.engine.standings import Standings
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import report
+from tbdesk.formats.drafts import Drafts
 from tbdesk.formats.round_entries import Place, game_text, seen_by
 from tbdesk.formats.round_tokens import Token, bye_text
 from tbdesk.models.cells import round_cell
 from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, error_text, translate
 from tbdesk.models.player_columns import NAME, RATING, own_text, retyped
-from tbdesk.models.round_typing import Held, RoundTyping
+from tbdesk.models.round_typing import Held, RoundTyping, changed_places, why_refused
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
@@ -45,8 +46,8 @@ class ParticipantsModel(QAbstractTableModel):
     """Rows are the participants in the order of their list; columns name, rating, one a round,
     points. Empty for a team event.
 
-    A text that is refused stays in its cell, marked, and changes nothing. A second go with the
-    same text pairs two who have met already.
+    A text that is refused stays in its cell, marked, and changes nothing: it is a draft of the
+    document. A second go with the same text pairs two who have met already.
     """
 
     #: A typed text was refused; the reason, for the status bar.
@@ -66,6 +67,7 @@ class ParticipantsModel(QAbstractTableModel):
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
         document.changed.connect(self._on_changed)
+        document.draftsChanged.connect(self._on_drafts)
         calculation.updated.connect(self._on_standings)
 
     # --- the shape ---------------------------------------------------------------------
@@ -97,13 +99,13 @@ class ParticipantsModel(QAbstractTableModel):
     def next_empty(self, row: int, column: int) -> QModelIndex | None:
         """The first round in which nothing stands, not even what was refused, from a row on
         down a column and then down those that follow; None if there is none."""
-        entries, held = self._entries, self._typing.held
+        entries, drafts = self._entries, self._typing
         numbers = [player.number for player in self._players]
         for at in range(column, OWN_COLUMNS + self._rounds):
             round_ = at - OWN_COLUMNS + 1
             for place in range(row if at == column else 0, len(numbers)):
                 key = numbers[place], round_
-                if key not in entries and key not in held:
+                if key not in entries and drafts.draft(key) is None:
                     return self.index(place, at)
         return None
 
@@ -172,7 +174,7 @@ class ParticipantsModel(QAbstractTableModel):
         return report.score_text(self._points[row]) if row < len(self._points) else ""
 
     def _text(self, place: Place) -> str:
-        held = self._typing.held.get(place)
+        held = self._typing.draft(place)
         if held is not None:
             return held.text
         entry = self._entries.get(place)
@@ -185,13 +187,14 @@ class ParticipantsModel(QAbstractTableModel):
     def _look(self, row: int, place: Place) -> RoundLook:
         entry = self._entries.get(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
-        mark, held = self._marks.of_round(row, place[1]), place in self._typing.held
+        mark, held = self._marks.of_round(row, place[1]), self._typing.draft(place) is not None
         return RoundLook(self._text(place), mark, held, quiet)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
-        entry, held, lines = self._entries.get(place), self._typing.held.get(place), []
-        if held is not None:
-            lines.append(held.reason)
+        entry, lines = self._entries.get(place), []
+        reason = self.why_refused(place)
+        if reason:
+            lines.append(reason)
         if isinstance(entry, Game):
             result = entry.result.text if entry.result else entry.unread or self.tr("not played")
             lines.append(
@@ -227,7 +230,6 @@ class ParticipantsModel(QAbstractTableModel):
 
     def _set_round(self, place: Place, text: str) -> bool:
         held = self._typing.enter(place, text, self._standing(place))
-        self._tell([place])
         if held is not None:
             self._refuse(place, held)
         return held is None
@@ -237,6 +239,14 @@ class ParticipantsModel(QAbstractTableModel):
         if isinstance(entry, Game):
             return seen_by(entry, place[0])
         return None if entry is None else entry.kind
+
+    def why_refused(self, place: Place) -> str:
+        """Why a text that was refused in a round is not taken; empty where there is none."""
+        held = self._typing.draft(place)
+        if held is None or self._tournament is None:
+            return ""
+        found = why_refused(self._tournament, place, held.text, self._standing(place))
+        return found.reason if found else ""
 
     def _refuse(self, place: Place, held: Held) -> None:
         number, round_ = place
@@ -249,9 +259,7 @@ class ParticipantsModel(QAbstractTableModel):
     def clear(self, indexes: Iterable[Index]) -> None:
         """Take out what stands in some cells; what was refused there goes first, by itself."""
         places = [place for place in map(self.place_at, indexes) if place is not None]
-        released = self._typing.release(places)
-        if released:
-            self._tell(released)
+        if self._typing.release(places):
             return
         filled = [place for place in places if place in self._entries]
         if len(filled) == 1:
@@ -282,7 +290,6 @@ class ParticipantsModel(QAbstractTableModel):
 
     def _take_block(self, texts: dict[Place, str]) -> None:
         faults = self._typing.enter_block(texts, self._standing)
-        self._tell(texts)
         if len(faults) == 1:
             self._refuse(*next(iter(faults.items())))
         elif faults:
@@ -320,7 +327,6 @@ class ParticipantsModel(QAbstractTableModel):
             self._take_players(players)
             self._rounds = after.rounds
             self._entries = _entries(after)
-            self._typing.keep(() if before is None else numbers)
             self._marks, self._points = TermMarks(), ()
             self.endResetModel()
             return
@@ -361,6 +367,9 @@ class ParticipantsModel(QAbstractTableModel):
             if before.get(place) is not entry and before.get(place) != entry
         ]
         self._tell([*changed, *(place for place in before if place not in entries)])
+
+    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
+        self._tell(changed_places(before, after))
 
     def _tell(self, places: Iterable[Place]) -> None:
         for player, round_ in places:

@@ -2,46 +2,53 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
 from tbdesk.engine.pairings import Obstacle, PairingError
+from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.drafts import Draft, DraftCell, Drafts, Grid
 from tbdesk.formats.pairing_words import obstacle_text
-from tbdesk.formats.round_entries import Place, read_cell
+from tbdesk.formats.round_entries import Place, enter_token, read_cell
 from tbdesk.formats.round_tokens import Token, TokenError
 from tbdesk.models.marks import error_text, translate
-from tbdesk.session import round_commands
+from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import Document
+from tbdesk.session.document import Document, RoundCell
 
 
 class Held(NamedTuple):
-    """A typed text that was refused, kept until it is mended or taken out; `insistable`: the
-    same text a second time is taken."""
+    """A typed text that was refused, kept until it is mended or taken out, and the reason."""
 
     text: str
     reason: str
-    insistable: bool = False
 
 
 class RoundTyping:
-    """Turns texts into edits of a document; `held` are those that were refused."""
+    """Turns texts into edits of a document, and those that were refused into its drafts."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
-        self.held: dict[Place, Held] = {}
+
+    def draft(self, place: Place) -> Draft | None:
+        """What was refused in a cell."""
+        drafts = self._document.drafts
+        return drafts.get(_cell(place)) if drafts else None
 
     def enter(self, place: Place, text: str, standing: Token | None) -> Held | None:
-        """Take a text for a cell in which `standing` is; the refusal, if it is one."""
-        held = self.held.pop(place, None)
-        again = held is not None and held.insistable and held.text == text
+        """Take a text for a cell in which `standing` is; the refusal, if it is one. The same
+        text a second time pairs two who have met."""
+        before = self.draft(place)
+        again = before is not None and before.text == text
         try:
             token = read_cell(text, standing)
-            round_commands.enter(self._document, place, token, again=again)
+            with self._document.replacing(_cell(place)):
+                round_commands.enter(self._document, place, token, again=again)
         except (TokenError, PairingError) as error:
-            return self._hold(place, text, error)
+            self._hold({place: text})
+            return refusal(open_event(self._document), text, error)
         return None
 
     def enter_block(
@@ -50,35 +57,64 @@ class RoundTyping:
         """Take many texts in one step; those that were refused, with the reasons."""
         tokens: dict[Place, Token | None] = {}
         faults: dict[Place, TokenError | PairingError] = {}
-        self.release(texts)
         for place, text in texts.items():
             try:
                 tokens[place] = read_cell(text, standing(place))
             except TokenError as error:
                 faults[place] = error
         if tokens:
-            faults |= round_commands.enter_pasted(self._document, tokens).refused
-        return {place: self._hold(place, texts[place], error) for place, error in faults.items()}
+            with self._document.replacing(*map(_cell, tokens)):
+                faults |= round_commands.enter_pasted(self._document, tokens).refused
+        self._hold({place: texts[place] for place in faults})
+        event = open_event(self._document)
+        return {place: refusal(event, texts[place], error) for place, error in faults.items()}
 
     def release(self, places: Iterable[Place]) -> list[Place]:
-        """Forget what was refused in some cells; those in which there was something."""
-        return [place for place in places if self.held.pop(place, None) is not None]
-
-    def keep(self, numbers: Container[int]) -> None:
-        """Forget what was refused for players who are not there any more."""
-        self.held = {place: held for place, held in self.held.items() if place[0] in numbers}
-
-    def _hold(self, place: Place, text: str, error: TokenError | PairingError) -> Held:
-        self.held[place] = held = refusal(self._document, text, error)
+        """Take out what was refused in some cells; those in which there was something."""
+        held = [place for place in places if self.draft(place) is not None]
+        if held:
+            at = RoundCell(*held[0], result=True)
+            draft_commands.give_up(self._document, map(_cell, held), at)
         return held
 
+    def _hold(self, texts: Mapping[Place, str]) -> None:
+        if texts:
+            drafts = {_cell(place): Draft(text) for place, text in texts.items()}
+            at = RoundCell(*next(iter(texts)), result=True)
+            draft_commands.keep_all(self._document, drafts, at)
 
-def refusal(document: Document, text: str, error: ValueError) -> Held:
+
+def _cell(place: Place) -> DraftCell:
+    number, round_ = place
+    return DraftCell(Grid.PARTICIPANTS, round_, number)
+
+
+def place_of(cell: DraftCell) -> Place | None:
+    """The cell of the grid by rounds a draft is in; None for one of another grid."""
+    return (cell.number, cell.round) if cell.grid is Grid.PARTICIPANTS else None
+
+
+def changed_places(before: Drafts, after: Drafts) -> list[Place]:
+    """The cells of the grid by rounds in which other texts stand now."""
+    cells = [cell for cell in {**before, **after} if before.get(cell) != after.get(cell)]
+    return [place for place in map(place_of, cells) if place is not None]
+
+
+def why_refused(event: Tournament, place: Place, text: str, standing: Token | None) -> Held | None:
+    """Why a text is not taken for a cell as the event is now; None if it would be."""
+    try:
+        enter_token(event, place, read_cell(text, standing))
+    except (TokenError, PairingError) as error:
+        return refusal(event, text, error)
+    return None
+
+
+def refusal(event: Tournament, text: str, error: ValueError) -> Held:
     """A refused text with its reason in words."""
     if not isinstance(error, PairingError):
         return Held(text, error_text(error))
-    reason = obstacle_text(error, open_event(document), tr=translate)
+    reason = obstacle_text(error, event, tr=translate)
     if error.obstacle is not Obstacle.MET_BEFORE:
         return Held(text, reason)
     insist = QCoreApplication.translate("RoundTyping", "Enter again pairs them all the same")
-    return Held(text, f"{reason}. {insist}", insistable=True)
+    return Held(text, f"{reason}. {insist}")

@@ -12,8 +12,18 @@ from tbdesk.engine.pairings import PairingError
 from tbdesk.engine.results import Kind, Result, points_text
 from tbdesk.engine.tournament import EventKind, Player, Tournament
 from tbdesk.formats import report
+from tbdesk.formats.drafts import DraftCell, Drafts
 from tbdesk.formats.pairing_words import obstacle_text
-from tbdesk.models.board_typing import BLACK, NEW_BOARD, RESULT, WHITE, BoardTyping, Row
+from tbdesk.models.board_typing import (
+    BLACK,
+    NEW_BOARD,
+    RESULT,
+    WHITE,
+    BoardTyping,
+    Row,
+    cell_at,
+    lines_of,
+)
 from tbdesk.models.cells import round_cell
 from tbdesk.models.marks import translate
 from tbdesk.models.row_changes import follow_rows
@@ -41,7 +51,7 @@ class RoundsModel(QAbstractTableModel):
     a board to type the next pairing in, then the byes.
 
     Who is typed on that board waits there until his opponent is typed. A text that is refused
-    stays in its cell, marked. Both are kept by round, until another event is opened.
+    stays in its cell, marked. Both are drafts of the document.
     """
 
     #: A typed text was refused; the reason, for the status bar.
@@ -61,6 +71,7 @@ class RoundsModel(QAbstractTableModel):
         self._unpaired: tuple[Player, ...] = ()
         self._typing = BoardTyping(document)
         document.changed.connect(self._on_changed)
+        document.draftsChanged.connect(self._on_drafts)
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -117,7 +128,7 @@ class RoundsModel(QAbstractTableModel):
 
     def draft(self) -> dict[int, int]:
         """Who is typed on the new board so far, by column."""
-        return dict(self._typing.drafts.get(self._round, {}))
+        return self._typing.waiting(self._round)
 
     def game_index(self, row: int) -> int:
         """The position of a row's game in the tournament's games."""
@@ -160,13 +171,12 @@ class RoundsModel(QAbstractTableModel):
             return None
         row, column = self._rows[index.row()], index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            held = self._typing.held.get((self._round, row, column))
-            return held.text if held else self._text(row, column)
+            held = self._held(row, column)
+            return self._text(row, column) if held is None else held
         if role == Qt.ItemDataRole.EditRole:
             return self._edit_text(row, column)
         if role == LOOK_ROLE:
-            held = self._typing.held.get((self._round, row, column))
-            return CellLook(held is not None, row.bye is not None)
+            return CellLook(self._held(row, column) is not None, row.bye is not None)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._tooltip(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -216,11 +226,15 @@ class RoundsModel(QAbstractTableModel):
         number = self.draft().get(column)
         return "" if number is None else self.name(number)
 
+    def _held(self, row: Row, column: int) -> str | None:
+        """The text that was refused in a cell of the round shown."""
+        return None if row.bye is not None else self._typing.held(self._round, row, column)
+
     def _edit_text(self, row: Row, column: int) -> str:
         """What an editor begins with: the number rather than the whole name."""
-        held = self._typing.held.get((self._round, row, column))
+        held = self._held(row, column)
         if held is not None:
-            return held.text
+            return held
         if column == RESULT or row.bye is not None:
             return self._text(row, column)
         if row.game is not None:
@@ -228,9 +242,9 @@ class RoundsModel(QAbstractTableModel):
         return str(self.draft().get(column, ""))
 
     def _tooltip(self, row: Row, column: int) -> str | None:
-        held = self._typing.held.get((self._round, row, column))
-        if held is not None:
-            return held.reason
+        if self._held(row, column) is not None:
+            held = self._typing.why_held(self._round, row, column, self._free())
+            return held.reason if held else None
         number = self._seated(row, column)
         player = self._players.get(number) if number is not None else None
         if player is None:
@@ -258,19 +272,31 @@ class RoundsModel(QAbstractTableModel):
         if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
             return False
         place, column = index.row(), index.column()
-        row, free = self._rows[place], {player.number for player in self._unpaired}
-        held = self._typing.enter(self._round, row, column, str(value), free)
-        self._after_typing(place)
+        held = self._typing.enter(self._round, self._rows[place], column, str(value), self._free())
         if held is not None:
             self.refused.emit(f"{held.reason}.")
         return held is None
 
+    def _free(self) -> set[int]:
+        """The pairing numbers of who is not paired yet."""
+        return {player.number for player in self._unpaired}
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that was refused at a board of any round is not taken; empty for others."""
+        if self._tournament is None:
+            return ""
+        rows, unpaired = lines_of(self._tournament, cell.round, fixed=self.fixed)
+        found = cell_at(cell, rows)
+        if found is None:
+            return ""
+        free = {player.number for player in unpaired}
+        held = self._typing.why_held(cell.round, *found, free)
+        return held.reason if held else ""
+
     def hint(self, text: str) -> str:
         """Whom a text typed into a seat means so far; empty while that is open."""
         try:
-            player = find_player(
-                text, tuple(self._players.values()), {one.number for one in self._unpaired}
-            )
+            player = find_player(text, tuple(self._players.values()), self._free())
         except WhoError:
             return ""
         return self.name(player.number)
@@ -286,9 +312,7 @@ class RoundsModel(QAbstractTableModel):
     def remove(self, index: Index) -> bool:
         """Take out what a cell is about: a refused text, a seat of the new board, a pairing."""
         row = self._rows[index.row()]
-        return self._attempt(
-            lambda: self._typing.remove(self._round, row, index.column()), index.row()
-        )
+        return self._attempt(lambda: self._typing.remove(self._round, row, index.column()))
 
     def seat_next(self, player: int) -> None:
         """Put somebody on the next free seat of the new board."""
@@ -296,31 +320,34 @@ class RoundsModel(QAbstractTableModel):
             column = BLACK if WHITE in self.draft() else WHITE
             self.setData(self.index(self.new_row(), column), str(player))
 
-    def _attempt(self, edit: Callable[[], None], *rows: int) -> bool:
+    def _attempt(self, edit: Callable[[], None]) -> bool:
         assert self._tournament is not None
         try:
             edit()
         except PairingError as error:
             self.refused.emit(obstacle_text(error, self._tournament, tr=translate) + ".")
             return False
-        self._after_typing(*rows)
         return True
 
-    def _after_typing(self, *rows: int) -> None:
-        """What waits on the new board, or is held, may be other than it was."""
+    # --- following the document ----------------------------------------------------------
+
+    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
+        """What waits on the new board, or was refused, is other than it was."""
         self._show(self._lines())
-        for row in {*rows, self.new_row()} & set(range(len(self._rows))):
+        rows = {self.new_row()} - {-1}
+        for cell in {**before, **after}:
+            found = cell_at(cell, self._rows) if cell.round == self._round else None
+            if found is not None and before.get(cell) != after.get(cell):
+                rows.add(self._rows.index(found[0]))
+        for row in rows:
             self.dataChanged.emit(self.index(row, WHITE), self.index(row, BLACK))
         self.unpairedChanged.emit()
-
-    # --- following the document ----------------------------------------------------------
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         old, self._tournament = self._players, after
         players = after.players if after.match_rules is None else ()
         self._players = {player.number: player for player in players}
         if before is None:
-            self._typing.forget()
             self._round = _first_shown(after)
         if before is None or before.kind is not after.kind or old.keys() != self._players.keys():
             self.beginResetModel()
@@ -347,18 +374,10 @@ class RoundsModel(QAbstractTableModel):
         tournament = self._tournament
         if tournament is None or not self._players:
             return []
-        games = [game for game in tournament.games if game.round == self._round]
-        byes = [bye for bye in tournament.byes if bye.round == self._round]
-        busy = {bye.player for bye in byes}
-        busy.update(game.white for game in games)
-        busy.update(game.black for game in games)
-        waiting = self._typing.drafts.get(self._round, {})
-        for column in [column for column, number in waiting.items() if number in busy]:
-            del waiting[column]
-        free = [player for number, player in self._players.items() if number not in busy]
-        self._unpaired = tuple(one for one in free if one.number not in waiting.values())
-        new_board = [NEW_BOARD] if free and not self.fixed else []
-        return [*(Row(game) for game in games), *new_board, *(Row(None, bye) for bye in byes)]
+        rows, free = lines_of(tournament, self._round, fixed=self.fixed)
+        waiting = self.draft().values()
+        self._unpaired = tuple(one for one in free if one.number not in waiting)
+        return rows
 
     def _show(self, lines: list[Row]) -> None:
         """Say exactly which rows are other than they were."""

@@ -12,6 +12,7 @@ from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.schedule import reschedule
 from tbdesk.engine.tournament import Adjustment, EventKind, Player, Tournament
 from tbdesk.formats import report
+from tbdesk.formats.drafts import renumbered as renumbered_drafts
 from tbdesk.session.document import Cell, Document
 
 
@@ -92,6 +93,7 @@ def set_players(
     if old_numbers == numbers and len(players) == len(numbers):
         document.edit(replace(tournament, players=players), _tr("list of players"))
         return
+    moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
     if tournament.kind is EventKind.ROUND_ROBIN:
         after = reschedule(tournament, players, old_numbers, tournament.cycles)
     else:
@@ -99,7 +101,7 @@ def set_players(
     label = _tr("list of players ({before} to {after})").format(
         before=len(tournament.players), after=len(players)
     )
-    document.edit(after, label)
+    document.edit(after, label, drafts=moved)
 
 
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:

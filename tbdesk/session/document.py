@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
 
 if TYPE_CHECKING:
     from tbdesk.formats.trf import Origin
@@ -48,11 +51,21 @@ class RoundCell(NamedTuple):
 AnyCell = Cell | RoundCell | MatchCell
 
 
+class State(NamedTuple):
+    """What an edit replaces: the tournament, and what is typed and not taken."""
+
+    tournament: Tournament
+    drafts: Drafts = NO_DRAFTS
+
+
 class Document(QObject):
-    """Holds one tournament value; every edit replaces it through the undo stack."""
+    """Holds one tournament value, and the texts that are typed and no part of it yet; every edit
+    replaces them through the undo stack."""
 
     #: (before, after): the tournament was replaced; `before` is None for another event.
     changed = Signal(object, object)
+    #: (before, after): the drafts are others than they were. After `changed`, if both are.
+    draftsChanged = Signal(object, object)
     #: An undone or redone edit was about this cell: Cell, RoundCell or MatchCell.
     revisited = Signal(object)
     #: The file, or whether it holds all edits, has changed.
@@ -61,6 +74,8 @@ class Document(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._tournament: Tournament | None = None
+        self._drafts: Drafts = NO_DRAFTS
+        self._replaced: tuple[DraftCell, ...] = ()
         self._path: Path | None = None
         self._unsaved_origin = False
         self._origin: Origin | None = None
@@ -72,6 +87,12 @@ class Document(QObject):
     def tournament(self) -> Tournament | None:
         """The current event, None before one is opened or made."""
         return self._tournament
+
+    @property
+    def drafts(self) -> Drafts:
+        """What is typed in the grids and is no part of the event: half a pairing, a text that was
+        refused. It is saved with the event, and undone like it."""
+        return self._drafts
 
     @property
     def path(self) -> Path | None:
@@ -105,21 +126,47 @@ class Document(QObject):
         unsaved: bool = False,
         origin: Origin | None = None,
         imported: str = "",
+        drafts: Drafts = NO_DRAFTS,
     ) -> None:
         """Take up another event. `unsaved`: it exists in no file yet, as a new one; `imported`:
-        the name of a file in a format we only read."""
+        the name of a file in a format we only read; `drafts`: what was typed and not taken."""
         self._origin, self._imported = origin, imported
         self._path = path
         self._unsaved_origin = unsaved
         self._tournament = tournament
+        before, self._drafts = self._drafts, drafts
         self.undo_stack.clear()
         self.changed.emit(None, tournament)
+        self.draftsChanged.emit(before, drafts)
         self.stateChanged.emit()
 
-    def edit(self, after: Tournament, label: str, cell: AnyCell | None = None) -> None:
-        """Replace the tournament by an edited one; `label` names the edit in the menu."""
-        if self._tournament is not None and after != self._tournament:
-            self.undo_stack.push(_Edit(self, self._tournament, after, label, cell))
+    def edit(
+        self,
+        after: Tournament,
+        label: str,
+        cell: AnyCell | None = None,
+        drafts: Drafts | None = None,
+    ) -> None:
+        """Replace the tournament by an edited one; `label` names the edit in the menu. `drafts`
+        replace those there are; by default these stay where they still have a place."""
+        if self._tournament is None:
+            return
+        before = State(self._tournament, self._drafts)
+        if drafts is None:
+            drafts = following(without(self._drafts, self._replaced), before.tournament, after)
+        if after == before.tournament:
+            after = before.tournament
+        if after is not before.tournament or drafts != before.drafts:
+            self.undo_stack.push(_Edit(self, before, State(after, drafts), label, cell))
+
+    @contextmanager
+    def replacing(self, *cells: DraftCell) -> Iterator[None]:
+        """What is edited meanwhile takes the place of what is typed in some cells."""
+        self._replaced = cells
+        try:
+            yield
+        finally:
+            self._replaced = ()
 
     def saved(self, path: Path, origin: Origin | None = None) -> None:
         """The event as it stands has been written to `path`; `origin`: that is now the report
@@ -130,10 +177,14 @@ class Document(QObject):
         self.undo_stack.setClean()
         self.stateChanged.emit()
 
-    def replace(self, tournament: Tournament) -> None:
-        """For edits of the undo stack only: put another value in place and tell everybody."""
-        before, self._tournament = self._tournament, tournament
-        self.changed.emit(before, tournament)
+    def replace(self, state: State) -> None:
+        """For edits of the undo stack only: put other values in place and tell everybody."""
+        before, drafts = self._tournament, self._drafts
+        self._tournament, self._drafts = state
+        if before is not state.tournament:
+            self.changed.emit(before, state.tournament)
+        if drafts is not state.drafts:
+            self.draftsChanged.emit(drafts, state.drafts)
 
 
 class _Edit(QUndoCommand):
@@ -142,8 +193,8 @@ class _Edit(QUndoCommand):
     def __init__(
         self,
         document: Document,
-        before: Tournament,
-        after: Tournament,
+        before: State,
+        after: State,
         label: str,
         cell: AnyCell | None,
     ) -> None:

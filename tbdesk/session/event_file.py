@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import suffixes
+from tbdesk.formats.drafts import Drafts
 from tbdesk.formats.wording import Translate
 from tbdesk.session.document import Document
 from tbdesk.session.storage import write_whole
@@ -60,13 +61,14 @@ class EventFile(QObject):
     def losses(self, path: Path) -> list[str]:
         """What a file could not keep and nobody has agreed to yet, a sentence each; nothing of
         an event that never was in a report file and does not become one."""
-        tournament, origin = self._document.tournament, self._document.origin
+        document = self._document
+        tournament, origin = document.tournament, document.origin
         suffix = self.suffix_of(path)
         if tournament is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
         from tbdesk.formats import files
 
-        found = files.losses(tournament, suffix, origin, tr=self._tr)
+        found = files.losses(tournament, suffix, origin, document.drafts, tr=self._tr)
         return [] if self._accepted.issuperset(found) else found
 
     def changed_elsewhere(self, path: Path) -> bool:
@@ -82,7 +84,7 @@ class EventFile(QObject):
         """What makes the content of a file, for a worker too; it raises FormatError."""
         suffix, document = self.suffix_of(path), self._document
         if suffix != suffixes.REPORT_FILE:
-            return partial(_project, tournament)
+            return partial(_project, tournament, document.drafts)
         source = document.imported or (document.path.name if document.path else "")
         return partial(_report_file, tournament, document.origin, source)
 
@@ -95,10 +97,10 @@ class EventFile(QObject):
         self._document.saved(path, content.origin or self._document.origin)
 
 
-def _project(tournament: Tournament) -> Content:
+def _project(tournament: Tournament, drafts: Drafts) -> Content:
     from tbdesk.formats import project
 
-    return Content(project.dumps(tournament))
+    return Content(project.dumps(tournament, drafts))
 
 
 def _report_file(tournament: Tournament, origin: Origin | None, source: str) -> Content:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.checks import Problem
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import suffixes
+from tbdesk.formats.drafts import NO_DRAFTS, Drafts
 
 if TYPE_CHECKING:
     from tbdesk.formats.grid_import import Reading, Sheet
@@ -18,11 +19,13 @@ if TYPE_CHECKING:
 
 
 class Read(NamedTuple):
-    """The event in a file; `origin`: the report file itself, if it is one."""
+    """The event in a file; `origin`: the report file itself, if it is one; `drafts`: what was
+    typed and not taken."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
     origin: Origin | None = None
+    drafts: Drafts = NO_DRAFTS
 
 
 class Table(NamedTuple):
@@ -39,7 +42,7 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
         from tbdesk.formats import project
 
         loaded = project.load(path)
-        return Read(loaded.tournament, loaded.problems)
+        return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts)
     from tbdesk.formats import files
 
     return Read(*files.load(path, encoding))

@@ -12,6 +12,7 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QThreadPool, QTim
 
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import suffixes
+from tbdesk.formats.drafts import Drafts
 from tbdesk.formats.errors import FormatError
 from tbdesk.session.document import Document
 from tbdesk.session.storage import StorageError, write_whole
@@ -56,7 +57,7 @@ class Recovery(QObject):
         self._folder = folder
         self._path = folder / f"{uuid4().hex}{suffixes.PROJECT}"
         self._lock: QLockFile | None = None
-        self._copied: Tournament | None = None
+        self._copied: tuple[Tournament, Drafts] | None = None
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
         self._later = QTimer(self)
@@ -64,6 +65,7 @@ class Recovery(QObject):
         self._later.setInterval(PAUSE_MS)
         self._later.timeout.connect(self.bring_up_to_date)
         document.changed.connect(self._wait)
+        document.draftsChanged.connect(self._wait)
         document.stateChanged.connect(self._wait)
 
     def _wait(self) -> None:
@@ -73,13 +75,17 @@ class Recovery(QObject):
     def bring_up_to_date(self) -> None:
         """Make the copy what the document is now: written, or gone if nothing would be lost."""
         self._later.stop()
-        tournament = self._document.tournament
+        tournament, drafts = self._document.tournament, self._document.drafts
         if tournament is None or not self._document.modified:
             self.forget()
-        elif tournament is not self._copied and self._locked():
-            self._copied = tournament
+        elif not self._is_copied(tournament, drafts) and self._locked():
+            self._copied = tournament, drafts
             path, origin = self._path, self._document.path
-            self._pool.start(lambda: _write(path, tournament, origin))
+            self._pool.start(lambda: _write(path, tournament, drafts, origin))
+
+    def _is_copied(self, tournament: Tournament, drafts: Drafts) -> bool:
+        copied = self._copied
+        return copied is not None and copied[0] is tournament and copied[1] is drafts
 
     def forget(self) -> None:
         """Nothing would be lost any more: saved, or given up by the person."""
@@ -136,12 +142,12 @@ def _origin_of(path: Path) -> Path | None:
     return Path(text) if text else None
 
 
-def _write(path: Path, tournament: Tournament, origin: Path | None) -> None:
+def _write(path: Path, tournament: Tournament, drafts: Drafts, origin: Path | None) -> None:
     from tbdesk.formats import project
 
     with suppress(StorageError, FormatError):
         write_whole(_note_of(path), str(origin.absolute() if origin else "").encode())
-        write_whole(path, project.dumps(tournament))
+        write_whole(path, project.dumps(tournament, drafts))
 
 
 def _remove(path: Path) -> None:

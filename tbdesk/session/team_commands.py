@@ -11,6 +11,7 @@ from tbdesk.engine.results import Kind
 from tbdesk.engine.rosters import Entry, with_rosters
 from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import Bye, Tournament
+from tbdesk.formats.drafts import renumbered
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
 
@@ -65,7 +66,11 @@ def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: 
 
 def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
     """Another list of teams and players, keeping the matches of those who stay."""
-    document.edit(with_rosters(_open(document), entries), _tr("teams and players"))
+    entries = tuple(entries)
+    new_numbers = {one.origin: place for place, one in enumerate(entries, 1) if one.origin}
+    drafts = renumbered(document.drafts, new_numbers)
+    after = with_rosters(_open(document), entries)
+    document.edit(after, _tr("teams and players"), drafts=drafts)
 
 
 def _open(document: Document) -> Tournament:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 from tbdesk.engine.checks import Problem
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import suffixes
+from tbdesk.formats.drafts import NO_DRAFTS, Drafts
 from tbdesk.formats.errors import FormatError
 from tbdesk.models.marks import error_text, translate
 from tbdesk.models.problems import ProblemsModel
@@ -172,7 +173,8 @@ class Files(QObject):
         if asking and not self.may_leave():
             return False
         own = path.suffix.lower() in SAVED_IN
-        self._begin(found.tournament, path if own else None, found.problems, found.origin)
+        file = path if own else None
+        self._begin(found.tournament, file, found.problems, found.origin, found.drafts)
         self._preferences.remember_file(path)
         if path.suffix.lower() != suffixes.PROJECT and found.problems:
             text = self.tr("Read with %n remark(s): see Problems", "", len(found.problems))
@@ -211,8 +213,9 @@ class Files(QObject):
         else:
             self.said.emit(self.tr("Imported. It is not saved yet."))
 
-    def restore(self, tournament: Tournament, origin: Path | None) -> bool:
-        """Go on with an event that was not saved; `origin` is the file it came from."""
+    def restore(self, tournament: Tournament, drafts: Drafts, origin: Path | None) -> bool:
+        """Go on with an event that was not saved, and with what was typed in it; `origin` is the
+        file it came from."""
         if not self.may_leave():
             return False
         own, report_file = None, None
@@ -221,7 +224,7 @@ class Files(QObject):
             if origin.suffix.lower() == suffixes.REPORT_FILE:
                 with suppress(FormatError):  # gone meanwhile: it is written anew
                     report_file = read_event(origin).origin
-        self._begin(tournament, own, (), report_file, unsaved=True)
+        self._begin(tournament, own, (), report_file, drafts, unsaved=True)
         self.said.emit(self.tr("Restored as it was typed. It is not saved yet."))
         return True
 
@@ -231,12 +234,13 @@ class Files(QObject):
         path: Path | None,
         problems: tuple[Problem, ...] = (),
         origin: Origin | None = None,
+        drafts: Drafts = NO_DRAFTS,
         *,
         unsaved: bool = False,
     ) -> None:
         """Take up another event."""
         self._problems.set_read_problems(problems)
-        self._document.start(tournament, path, unsaved=unsaved, origin=origin)
+        self._document.start(tournament, path, unsaved=unsaved, origin=origin, drafts=drafts)
         self._file.opened()
 
     def save(self) -> bool:

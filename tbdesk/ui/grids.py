@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.tournament import EventKind, Tournament
+from tbdesk.formats.drafts import Grid
 from tbdesk.models.marks import TermMarks
 from tbdesk.models.participants import ParticipantsModel
 from tbdesk.models.rounds import RoundsModel
@@ -115,15 +116,19 @@ class Grids(QObject):
         if self._desk is not None:
             self._desk.grid.setFocus()
 
-    def go_to(self, cell: AnyCell) -> None:
-        """Put the cursor on a cell, in the grid in front."""
+    def go_to(self, cell: AnyCell, grid: Grid | None = None) -> None:
+        """Put the cursor on a cell, in the grid in front or in another one."""
         if self._desk is None:
             return
         if isinstance(cell, MatchCell):
             self._matches.go_to(cell)
             return
         front = self._desk.grid
-        if isinstance(cell, Cell) and self._crosstable.model().rowCount():
+        shows = {Grid.BOARDS: self._rounds, Grid.PARTICIPANTS: self._participants}
+        if grid in shows:
+            front = shows[grid]
+            self._desk.bring_to_front(front)
+        elif isinstance(cell, Cell) and self._crosstable.model().rowCount():
             front = self._crosstable
             self._desk.bring_to_front(front)
         for view in (self._crosstable, self._rounds.table, self._participants):

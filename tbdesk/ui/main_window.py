@@ -21,6 +21,7 @@ from tbdesk import __version__
 from tbdesk.engine.standings import Standings
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report, suffixes
+from tbdesk.formats.drafts import DraftCell, Grid
 from tbdesk.models.contributions import ContributionsModel
 from tbdesk.models.crosstable import CrosstableModel
 from tbdesk.models.marks import translate
@@ -69,6 +70,13 @@ class Models:
         self.rounds = RoundsModel(document, calculation)
         self.participants = ParticipantsModel(document, calculation, calculation)
         self.teams = TeamModels(document, calculation)
+        self.problems.follow_drafts(document, self.why_refused)
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that is typed in a cell of any grid is not taken; empty if it waits."""
+        if cell.grid is Grid.PARTICIPANTS:
+            return self.participants.why_refused((cell.number, cell.round))
+        return self.rounds.why_refused(cell) if cell.grid is Grid.BOARDS else ""
 
 
 class MainWindow(QMainWindow):
@@ -292,8 +300,9 @@ class MainWindow(QMainWindow):
         index = self._problems.currentIndex()
         if index.isValid():
             cell = self._models.problems.cell_at(index.row())
+            draft = self._models.problems.draft_at(index.row())
             if cell is not None:
-                self._grids.go_to(cell)
+                self._grids.go_to(cell, draft.grid if draft else None)
 
     def _show_keys(self) -> None:
         QMessageBox.information(self, self.tr("Keys"), keys_text())

@@ -10,6 +10,7 @@ from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 
 from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.drafts import Drafts
 from tbdesk.formats.errors import FormatError
 from tbdesk.models.marks import error_text
 from tbdesk.session.recovery import Copy, Recovery
@@ -23,7 +24,7 @@ class RecoveredBar(QToolBar):
     def __init__(
         self,
         recovery: Recovery,
-        restore: Callable[[Tournament, Path | None], bool],
+        restore: Callable[[Tournament, Drafts, Path | None], bool],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -70,7 +71,7 @@ class RecoveredBar(QToolBar):
             )
             self._offer()
             return
-        if self._restore(loaded.tournament, copy.origin):
+        if self._restore(loaded.tournament, loaded.drafts, copy.origin):
             self._recovery.bring_up_to_date()
             self._recovery.finish()
             self._done_with(copy)

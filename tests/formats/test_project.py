@@ -229,7 +229,7 @@ BROKEN = [
     (b'{"version": 1}', "", "the field format is missing"),
     (b'{"format": "other", "version": 1}', "field format", "'other'"),
     (b'{"format": "tbdesk", "version": 1}', "", "the field title is missing"),
-    (as_written(version=3), "field version", "newer"),
+    (as_written(version=4), "field version", "newer"),
     (as_written(version=0), "field version", "1 or more"),
     (as_written(title=3), "field title", "expected a text, got a whole number"),
     (as_written(kind="knock-out"), "field kind", "'knock-out'"),

@@ -79,6 +79,8 @@ def test_pairings_and_byes_come_and_go_as_rows(open_event: OpenEvent, qtbot: QtB
             round_commands.give_byes(open_event.document, 1, [6], Kind.ZERO_BYE)
         with qtbot.waitSignal(rounds.rowsRemoved):
             open_event.undo()
+        assert shown(open_event)[2] == ["7 Gina", "", ""], "who waited waits again"
+        open_event.undo()
     assert column_texts(open_event.unpaired, 0) == ["6 Franco", "7 Gina"]
 
 

@@ -10,6 +10,7 @@ import shiboken6
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tournament import Tournament
+from tbdesk.formats.drafts import Draft, DraftCell, Grid
 from tbdesk.session.document import Cell, Document
 from tests.domain import round_robin
 
@@ -182,3 +183,40 @@ def test_an_event_with_unsaved_edits_closes_without_a_word(document: Document) -
     """Its history empties itself while the document is being destroyed."""
     document.edit(titled(club_night(), "One"), "title")
     shiboken6.delete(document)
+
+
+# --- what is typed and not taken --------------------------------------------------------------
+
+ROUND = DraftCell(Grid.PARTICIPANTS, 1, 1)
+
+
+def test_a_draft_is_a_step_that_leaves_the_event_alone(document: Document, qtbot: QtBot) -> None:
+    with (
+        qtbot.assertNotEmitted(document.changed),
+        qtbot.waitSignal(document.draftsChanged) as told,
+    ):
+        document.edit(club_night(), "typed: x", None, {ROUND: Draft("x")})
+    assert told.args == [{}, {ROUND: Draft("x")}]
+    assert document.modified
+    document.undo_stack.undo()
+    assert document.drafts == {}
+    assert not document.modified
+
+
+def test_an_edit_takes_the_place_of_a_draft_in_one_step(document: Document) -> None:
+    document.edit(club_night(), "typed: x", None, {ROUND: Draft("x")})
+    with document.replacing(ROUND):
+        document.edit(titled(club_night(), "Final"), "title")
+    assert document.drafts == {}
+    document.undo_stack.undo()
+    assert (document.tournament, document.drafts) == (club_night(), {ROUND: Draft("x")})
+    document.edit(titled(club_night(), "Friday"), "title")
+    assert document.drafts == {ROUND: Draft("x")}
+
+
+def test_another_event_brings_its_own_drafts(document: Document, qtbot: QtBot) -> None:
+    document.edit(club_night(), "typed: x", None, {ROUND: Draft("x")})
+    with qtbot.waitSignal(document.draftsChanged):
+        document.start(club_night(), FILE)
+    assert document.drafts == {}
+    assert not document.modified

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tbdesk.formats import project
+from tbdesk.formats.drafts import Draft, DraftCell, Grid
 from tbdesk.session.document import Document
 from tbdesk.session.recovery import PAUSE_MS, Recovery
 from tests.engine.cases import event
@@ -51,6 +52,17 @@ def test_an_edit_is_copied_a_moment_later(document, evening, tmp_path, qtbot):
     (copy,) = next_evening(tmp_path).left_behind()
     assert project.load(copy.path).tournament == document.tournament
     assert copy.origin is None
+
+
+def test_a_text_that_is_not_taken_is_copied_too(document, evening, tmp_path, qtbot):
+    drafts = {DraftCell(Grid.CROSSTABLE, 0, 1, opponent=2): Draft("7")}
+    document.edit(document.tournament, "typed", None, drafts)
+    qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.tbdesk")), timeout=5 * PAUSE_MS)
+    document.undo_stack.undo()
+    document.undo_stack.redo()
+    power_cut(evening)
+    (copy,) = next_evening(tmp_path).left_behind()
+    assert project.load(copy.path).drafts == drafts
 
 
 def test_typing_on_does_not_put_the_copy_off(document, evening, tmp_path, qtbot):

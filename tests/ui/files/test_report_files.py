@@ -294,7 +294,7 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     tournament = desk.window._document.tournament
     assert tournament is not None
     desk.open_example("rr6")
-    assert desk.window._files.restore(tournament, report)
+    assert desk.window._files.restore(tournament, {}, report)
     assert is_new(desk)
     desk.ctrl(Qt.Key.Key_S)
     assert report.read_bytes() == before

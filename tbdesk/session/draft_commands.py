@@ -1,0 +1,40 @@
+"""What is typed and no part of the event, kept and given up: each an undoable step with a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.formats.drafts import Draft, DraftCell, draft_text, with_draft, without
+from tbdesk.session.commands import open_event
+from tbdesk.session.document import AnyCell, Document
+
+
+def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell) -> None:
+    """A text stays where it was typed; `at` is where the cursor goes when that is undone."""
+    keep_all(document, {cell: draft}, at)
+
+
+def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell) -> None:
+    """Several texts, as from a pasted table, in one step."""
+    after, label = document.drafts, _tr("typed: {text}")
+    for cell, draft in drafts.items():
+        after = with_draft(after, cell, draft)
+        text = draft_text(draft)
+    if drafts:
+        document.edit(open_event(document), label.format(text=text), at, after)
+
+
+def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell) -> bool:
+    """Take texts out of their cells; False if there is none."""
+    gone = [cell for cell in cells if cell in document.drafts]
+    if gone:
+        texts = ", ".join(draft_text(document.drafts[cell]) for cell in gone[:3])
+        after, label = without(document.drafts, gone), _tr("{text} taken out")
+        document.edit(open_event(document), label.format(text=texts), at, after)
+    return bool(gone)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("commands", text)
