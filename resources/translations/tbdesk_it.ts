@@ -642,7 +642,15 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-</context>
+<message>
+        <source>Another workbook is being written.</source>
+        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
+    </message>
+    <message>
+        <source>Export to Excel</source>
+        <translation>Esporta in Excel</translation>
+    </message>
+    </context>
 <context>
     <name>Files</name>
     <message>
@@ -887,7 +895,11 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-</context>
+<message>
+        <source>The workbook could not be written.</source>
+        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
+    </message>
+    </context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">
@@ -1521,7 +1533,11 @@
         <source>Saved in {name}</source>
         <translation>Salvato in {name}</translation>
     </message>
-</context>
+<message>
+        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl and msgspec.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl e msgspec.&lt;/p&gt;</translation>
+    </message>
+    </context>
 <context>
     <name>MatchGridModel</name>
     <message>
@@ -2457,7 +2473,11 @@ Si può annullare.</translation>
         <source>boards: {boards}, without a result: {pending}</source>
         <translation>scacchiere: {boards}, senza risultato: {pending}</translation>
     </message>
-</context>
+<message>
+        <source>&amp;Not paired, so absent: {count}</source>
+        <translation>&amp;Non abbinati, quindi assenti: {count}</translation>
+    </message>
+    </context>
 <context>
     <name>RoundsView</name>
     <message>
@@ -2569,7 +2589,11 @@ Si può annullare.</translation>
         <source>{title}, provisional: %n match(es) missing</source>
         <translation><numerusform>{title}, provvisoria: manca %n incontro</numerusform><numerusform>{title}, provvisoria: mancano %n incontri</numerusform></translation>
     </message>
-</context>
+<message>
+        <source>not paired yet: {count}</source>
+        <translation>ancora da abbinare: {count}</translation>
+    </message>
+    </context>
 <context>
     <name>StandingsView</name>
     <message>
@@ -6198,6 +6222,30 @@ Si può annullare.</translation>
     <message>
         <source>{name} waits for an opponent. Nothing counts until both are typed.</source>
         <translation>{name} aspetta un avversario. Nulla conta finché non sono scritti entrambi.</translation>
+    </message>
+    <message>
+        <source>An empty cell: not paired yet.</source>
+        <translation>Una casella vuota: non ancora abbinato.</translation>
+    </message>
+    <message>
+        <source>Not paired yet: {count}.</source>
+        <translation>Ancora da abbinare: {count}.</translation>
+    </message>
+    <message>
+        <source>Round {round}: not paired yet.</source>
+        <translation>Turno {round}: non ancora abbinato.</translation>
+    </message>
+    <message>
+        <source>not paired yet: {names}. The round counts for them as one that is not played yet. Pair them, or give them a bye; Z declares who is absent.</source>
+        <translation>ancora da abbinare: {names}. Il turno conta per loro come non ancora giocato. Abbinali o assegna un bye; Z dichiara chi è assente.</translation>
+    </message>
+    <message>
+        <source>round {round}</source>
+        <translation>turno {round}</translation>
+    </message>
+    <message>
+        <source>which round is still being paired</source>
+        <translation>quale turno è ancora da abbinare</translation>
     </message>
     </context>
 </TS>

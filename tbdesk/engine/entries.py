@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.checks import Problem, check_columns, unusable
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tbdesk.engine.checks import Fault, Problem, Severity, check_columns, unusable
 from tbdesk.engine.columns import GameColumns, positions
 from tbdesk.engine.matches import match_columns
 from tbdesk.engine.results import Kind
-from tbdesk.engine.tournament import Bye, Tournament
+from tbdesk.engine.tournament import Bye, EventKind, Tournament
 
 
 class Entries:
@@ -15,7 +18,9 @@ class Entries:
 
     after: by default the last round that was paired, which for predetermined pairings is the
     whole schedule. position_of: participants by pairing number. pending: the places, in the
-    tournament's games or matches, of those without a result.
+    tournament's games or matches, of those without a result. unpaired: the positions of those who
+    are not paired yet in the open round, which for them is as a game not played yet: they may
+    still be paired, and only a bye says that they are absent.
     """
 
     def __init__(self, tournament: Tournament, after: int | None) -> None:
@@ -29,7 +34,9 @@ class Entries:
         self.problems: tuple[Problem, ...] = check_columns(tournament, self.position_of, columns)
         self._unusable = unusable(self.problems)
         games, byes = self._games(columns), self._byes()
-        after = self._last_round(games, byes) if after is None else after
+        last = last_paired_round(games.rounds, byes)
+        if after is None:
+            after = tournament.rounds if tournament.kind.predetermined else last
         self.after = max(0, min(after, tournament.rounds))
         if self.after < tournament.rounds:
             early = [place for place, number in enumerate(games.rounds) if number <= self.after]
@@ -43,14 +50,34 @@ class Entries:
             results = zip(games.indices, games.results, strict=True)
             self.pending = tuple(index for index, result in results if result is None)
         self.games, self.byes = games, byes
+        self.unpaired: tuple[int, ...] = ()
+        if tournament.open_round == last == self.after and last:
+            self._leave_open(last)
 
-    def _last_round(self, games: GameColumns, byes: list[Bye]) -> int:
-        tournament = self._tournament
-        if tournament.kind.predetermined:
-            return tournament.rounds
-        # Other byes may be asked for before the round they are for is paired.
-        given = [bye.round for bye in byes if bye.kind is Kind.PAIRING_BYE]
-        return max([*games.rounds, *given], default=0)
+    def _leave_open(self, round_: int) -> None:
+        """Note who is not paired yet in the open round of a Swiss."""
+        tournament, games = self._tournament, self.games
+        if tournament.kind is not EventKind.SWISS:
+            return
+        taken = {self.position_of[bye.player] for bye in self.byes if bye.round == round_}
+        for number, white, black in zip(games.rounds, games.whites, games.blacks, strict=True):
+            if number == round_:
+                taken |= {white, black}
+        taken |= {self.position_of.get(number, -1) for number in tournament.excluded}
+        free = [place for place in self.position_of.values() if place not in taken]
+        if free:
+            self.unpaired = tuple(free)
+            numbers = tuple(tournament.participants[place].number for place in free)
+            teams = tournament.match_rules is not None
+            problem = Problem(
+                Severity.WARNING,
+                Fault.NOT_PAIRED,
+                () if teams else numbers,
+                round_,
+                str(len(free)),
+                teams=numbers if teams else (),
+            )
+            self.problems = (*self.problems, problem)
 
     def _byes(self) -> list[Bye]:
         byes, left_out = self._tournament.byes, self._unusable.byes
@@ -71,3 +98,39 @@ class Entries:
                 if index not in dropped and excluded.isdisjoint(pair)
             ]
         )
+
+
+def last_paired_round(rounds: Iterable[int], byes: Iterable[Bye]) -> int:
+    """The last round of an event that was paired, by the rounds of its games or matches and the
+    byes; other byes may be asked for before the round they are for is paired."""
+    given = [bye.round for bye in byes if bye.kind is Kind.PAIRING_BYE]
+    return max([*rounds, *given], default=0)
+
+
+def _last_paired(event: Tournament) -> int:
+    pairings = event.games if event.match_rules is None else event.matches
+    return last_paired_round((one.round for one in pairings), event.byes)
+
+
+def opened(before: Tournament, after: Tournament) -> Tournament:
+    """An event after an edit by hand: a round of a Swiss is open from its first pairing on."""
+    last = _last_paired(after)
+    if after.kind is EventKind.SWISS and last > _last_paired(before):
+        return replace(after, open_round=last)
+    return after
+
+
+def absent_unpaired(tournament: Tournament, round_: int) -> bool:
+    """Whether who has neither game nor bye in a round of a Swiss counts as absent: in every round
+    that is paired, but for the last if it was begun by hand."""
+    last = _last_paired(tournament)
+    open_round = tournament.open_round if tournament.open_round == last else 0
+    return tournament.kind is EventKind.SWISS and round_ <= last and round_ != open_round
+
+
+def not_paired(tournament: Tournament) -> tuple[int, ...]:
+    """The pairing numbers of those who are not paired yet in the open round."""
+    if not tournament.open_round:
+        return ()
+    found = Entries(tournament, None).unpaired
+    return tuple(tournament.participants[position].number for position in found)

@@ -19,6 +19,8 @@ from tbdesk.engine.rules import Edition, GamesThatCount, deviating
 from tbdesk.engine.teams import Score
 from tbdesk.engine.tournament import Tournament
 
+_MISSING = (Fault.PAIRING_MISSING, Fault.NOT_PAIRED)
+
 
 class Event:
     """A tournament under one edition, after one of its rounds.
@@ -34,7 +36,8 @@ class Event:
     In a team event the participants are the teams and the games their matches, seen on one of
     the two scores, `score`; `on` gives the other. `primary` ranks first, by default what the
     rules of the event say. Both are None in an individual event. `scores` are the points of the
-    score; `pending` are places in the tournament's games, or matches.
+    score; `pending` are places in the tournament's games, or matches, `unpaired` the positions of
+    those who are not paired yet in the round that is being paired.
     """
 
     def __init__(
@@ -59,6 +62,7 @@ class Event:
         self.problems = entries.problems
         self.after = entries.after
         self.pending = entries.pending
+        self.unpaired = entries.unpaired
         self.competing = tuple(
             position
             for position, number in enumerate(self.numbers)
@@ -97,6 +101,7 @@ class Event:
             *(entries.games, entries.byes, self.position_of),
             rests=self.tournament.kind.predetermined,
             side_points=entries.games.side_points if by_games else None,
+            unpaired=entries.unpaired,
         )
         return ledger
 
@@ -204,7 +209,7 @@ class Event:
     @property
     def provisional(self) -> bool:
         """True while results or pairings are missing or later rounds are still to come."""
-        missing = any(problem.fault is Fault.PAIRING_MISSING for problem in self.problems)
+        missing = any(problem.fault in _MISSING for problem in self.problems)
         return bool(self.pending) or missing or self.after < self.tournament.rounds
 
     @property

@@ -25,6 +25,7 @@ class Fault(Enum):
     ROUND_OUT_OF_RANGE = "round-out-of-range"
     PAIRED_TOO_OFTEN = "paired-too-often"
     PAIRING_MISSING = "pairing-missing"
+    NOT_PAIRED = "not-paired"
     # of the line-ups and scores of a team event:
     PLAYER_TWICE = "player-twice"
     NOT_ON_ROSTER = "not-on-roster"

@@ -125,6 +125,10 @@ class Tournament:
     deviations: the points of Article 16 the regulations of the event change (16.6), as
     (field of Edition, its value). places_by_hand: (pairing number, place) among players still
     tied. lots_seed: what the arbiter adds to the seed of the drawing of lots.
+
+    open_round: the round of a Swiss whose pairings were begun by hand, 0 for none. As long as it
+    is the last that is paired, whoever has neither game nor bye in it is not paired yet rather
+    than absent; in any other round, and in events that were read whole, he is absent.
     """
 
     title: str
@@ -150,6 +154,7 @@ class Tournament:
     matches: tuple[Match, ...] = ()
     match_rules: MatchRules | None = None
     adjustments: tuple[Adjustment, ...] = ()
+    open_round: int = 0
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:

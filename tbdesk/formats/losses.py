@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tbdesk.engine.entries import not_paired
 from tbdesk.engine.rules import EDITIONS
 from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.teams import EMPTY
@@ -124,6 +125,7 @@ def _settings(tournament: Tournament, tr: Translate) -> list[str]:
         tr("deviations from Article 16"): bool(tournament.deviations),
         tr("places set by hand"): bool(tournament.places_by_hand),
         tr("the seed of the lots"): bool(tournament.lots_seed),
+        tr("which round is still being paired"): bool(not_paired(tournament)),
         tr("clubs"): any(player.club for player in tournament.players),
         tr("results nobody could read"): _unread(tournament),
         tr("matches typed as a score"): any(match.score for match in tournament.matches),

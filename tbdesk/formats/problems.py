@@ -22,6 +22,8 @@ def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
         return tr("rules {text}").format(text=problem.value)
     if problem.fault is Fault.NOT_TAKEN and not (problem.players or problem.teams):
         return tr("next pairing, round {round}").format(round=problem.round)
+    if problem.fault is Fault.NOT_PAIRED:
+        return tr("round {round}").format(round=problem.round)
     if problem.fault is Fault.UNRATED_PLAYERS or not (problem.players or problem.teams):
         return tr("tie-break {text}").format(text=problem.value)
     place = _cell(problem, tr)
@@ -65,6 +67,7 @@ def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = id
         cycles=tournament.cycles,
         event=_event_name(tournament, tr),
         reason="".join(problem.arguments),
+        names=_list_of_names(problem, tournament, tr),
     )
 
 
@@ -120,6 +123,10 @@ def _event_words(tr: Translate) -> dict[Fault, str]:
         Fault.PAIRED_TOO_OFTEN: tr(
             "{players}: {value} games where there should be {cycles}. All of them count; remove "
             "what is too much."
+        ),
+        Fault.NOT_PAIRED: tr(
+            "not paired yet: {names}. The round counts for them as one that is not played yet. "
+            "Pair them, or give them a bye; Z declares who is absent."
         ),
         Fault.PAIRING_MISSING: tr(
             "{players}: {value} games where there should be {cycles}. Add what is missing."
@@ -185,6 +192,15 @@ def _team_names(problem: Problem, tournament: Tournament) -> str:
     by_number = {team.number: player_text(team) for team in tournament.teams}
     numbers = dict.fromkeys(problem.teams)
     return " – ".join(by_number.get(number, str(number)) for number in numbers)
+
+
+def _list_of_names(problem: Problem, tournament: Tournament, tr: Translate) -> str:
+    """All whom a problem is about, shortened where they are many."""
+    numbers = problem.teams or problem.players
+    if problem.fault is not Fault.NOT_PAIRED:
+        return ""
+    by_number = {one.number: player_text(one) for one in tournament.participants}
+    return names_text([by_number[number] for number in numbers], tr=tr)
 
 
 def _value_name(problem: Problem, tournament: Tournament) -> str:

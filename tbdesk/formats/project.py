@@ -12,6 +12,7 @@ from msgspec import Meta
 from tbdesk.engine import catalogue
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.descriptor import Descriptor, DescriptorError, self_defined
+from tbdesk.engine.entries import not_paired
 from tbdesk.engine.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.rules import DEVIATIONS, EDITIONS
 from tbdesk.engine.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
@@ -27,7 +28,7 @@ from tbdesk.formats.project_teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, 
 
 FORMAT, VERSION = "tbdesk", 3
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
-#: that are typed and not taken.
+#: that are typed and not taken, a round that is still being paired.
 _FIRST_VERSION, _WITH_TEAMS = 1, 2
 #: More than this is no tournament; it is refused before it fills the memory.
 MAX_BYTES = 50_000_000
@@ -119,6 +120,7 @@ class ProjectRecord(msgspec.Struct):
     teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=9_999)] = []
     matches: list[project_teams.MatchRecord] = []
     adjustments: list[project_teams.AdjustmentRecord] = []
+    open_round: _Rounds = 0
     drafts: list[DraftRecord] = []
 
 
@@ -139,7 +141,7 @@ def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
 def _record(tournament: Tournament) -> ProjectRecord:
     return ProjectRecord(
         format=FORMAT,
-        version=_WITH_TEAMS if _is_new(tournament) else _FIRST_VERSION,
+        version=_version(tournament),
         title=tournament.title,
         kind=tournament.kind,
         rounds=tournament.rounds,
@@ -168,12 +170,16 @@ def _record(tournament: Tournament) -> ProjectRecord:
         teams=[project_teams.team_record(team) for team in tournament.teams],
         matches=[project_teams.match_record(match) for match in tournament.matches],
         adjustments=[project_teams.adjustment_record(one) for one in tournament.adjustments],
+        open_round=tournament.open_round,
     )
 
 
-def _is_new(tournament: Tournament) -> bool:
-    """Whether there is something that older programs would pass over and compute wrongly."""
-    return tournament.match_rules is not None or bool(tournament.adjustments)
+def _version(tournament: Tournament) -> int:
+    """The oldest that holds all that other programs would pass over and compute wrongly."""
+    if not_paired(tournament):
+        return VERSION
+    teams = tournament.match_rules is not None
+    return _WITH_TEAMS if teams or tournament.adjustments else _FIRST_VERSION
 
 
 def _result_text(game: Game) -> str | None:
@@ -272,6 +278,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         matches=tuple(_match(one, place, source) for place, one in enumerate(record.matches)),
         match_rules=project_teams.rules_of(record.match_rules),
         adjustments=tuple(project_teams.adjustment_of(one) for one in record.adjustments),
+        open_round=record.open_round,
     )
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
 

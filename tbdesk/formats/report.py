@@ -193,6 +193,9 @@ def missing_text(standings: Standings, *, tr: Translate = identity) -> str:
             after=event.after, rounds=tournament.rounds
         )
         text = f"{after} {text}"
+    if event.unpaired:
+        not_yet = tr("Not paired yet: {count}.").format(count=len(event.unpaired))
+        text = f"{text} {not_yet}"
     if not event.pending:
         return text
     pairs = [_pair_text(tournament, index, tr) for index in event.pending]

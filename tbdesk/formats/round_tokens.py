@@ -164,5 +164,6 @@ def paired_text(opponent: int, colour: str, outcome: Outcome | None) -> str:
 
 
 def bye_text(kind: Kind) -> str:
-    """`HPB`, `ZPB`, `PAB` or `FPB`. Raises KeyError for what is no bye."""
-    return _BYE_TEXTS[kind]
+    """`HPB`, `ZPB`, `PAB` or `FPB`, nothing for who is not paired yet. Raises KeyError for what
+    is no bye."""
+    return "" if kind is Kind.PENDING else _BYE_TEXTS[kind]

@@ -348,6 +348,8 @@ def term_tooltip(
         head = "{sum}."
     elif row.round is None:
         head = tr("From the entry list: {sum}.")
+    elif row.opponent is None and row.kind is Kind.PENDING:
+        return tr("Round {round}: not paired yet.").format(**parts)
     elif row.opponent is None:
         head = tr("Round {round}, {kind}: {sum}.")
     elif row.kind is Kind.PENDING:

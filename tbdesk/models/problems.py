@@ -7,14 +7,14 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tbdesk.engine.checks import Problem, Severity
+from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.standings import Standings
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.formats.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
 from tbdesk.models.marks import translate
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import AnyCell, Cell, Document, MatchCell, RoundCell
+from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -55,6 +55,8 @@ class ProblemsModel(QAbstractListModel):
         if draft is not None and draft.grid in (Grid.BOARDS, Grid.PARTICIPANTS):
             player = problem.players[0] if problem.players else NEXT_PAIRING
             return RoundCell(player, draft.round, result=draft.part == "result")
+        if problem.fault is Fault.NOT_PAIRED and problem.teams:
+            return MatchCell(problem.round or 0, NEW_MATCH)
         if problem.match >= 0:
             board = problem.board if problem.board >= 0 else None
             return MatchCell(problem.round or 0, problem.match, board)

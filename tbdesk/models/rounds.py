@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtCore import Signal as QtSignal
 
+from tbdesk.engine.entries import absent_unpaired
 from tbdesk.engine.pairings import PairingError
 from tbdesk.engine.results import Kind, Result, points_text
 from tbdesk.engine.tournament import EventKind, Player, Tournament
@@ -110,6 +111,10 @@ class RoundsModel(QAbstractTableModel):
     def unpaired(self) -> tuple[Player, ...]:
         """Who has neither a game nor a bye in this round."""
         return self._unpaired
+
+    def counts_absent(self) -> bool:
+        """Whether who is not paired in this round counts as absent."""
+        return self._tournament is not None and absent_unpaired(self._tournament, self._round)
 
     def pending(self) -> int:
         """How many games of this round have no result."""

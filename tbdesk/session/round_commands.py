@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from tbdesk.engine.entries import opened
 from tbdesk.engine.pairings import Pairings
 from tbdesk.engine.results import Kind, Result
 from tbdesk.engine.tournament import Game
@@ -85,7 +86,7 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
     """A token in the place of what stood in the cell of a participant's round."""
     number, round_ = place
     tournament = open_event(document)
-    after = enter_token(tournament, place, token, again=again)
+    after = opened(tournament, enter_token(tournament, place, token, again=again))
     if token is None:
         text = _tr("{what} cleared").format(what=number)
     elif isinstance(token, Kind):
@@ -109,7 +110,8 @@ def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> En
 
 
 def _edit(document: Document, pairings: Pairings, round_: int, text: str, cell: RoundCell) -> None:
-    document.edit(pairings.tournament(), _label(round_, text), cell)
+    after = opened(open_event(document), pairings.tournament())
+    document.edit(after, _label(round_, text), cell)
 
 
 def _label(round_: int, text: str) -> str:

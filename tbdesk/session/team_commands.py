@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from tbdesk.engine.entries import opened
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rosters import Entry, with_rosters
 from tbdesk.engine.teams import Match
@@ -39,7 +40,7 @@ def pair(document: Document, match: Match, index: int | None = None) -> None:
         index = len(event.matches)
     else:
         after = event.with_match(index, match)
-    document.edit(after, label, MatchCell(match.round, index))
+    document.edit(opened(event, after), label, MatchCell(match.round, index))
 
 
 def remove_match(document: Document, index: int) -> None:
@@ -61,7 +62,8 @@ def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: 
         byes = (*byes, Bye(round, team, kind))
     what = text if kind is not None else _tr("no bye")
     label = _tr("round {round}, team {team}: {what}").format(round=round, team=team, what=what)
-    document.edit(replace(event, byes=byes), label, MatchCell(round, NEW_MATCH))
+    after = opened(event, replace(event, byes=byes))
+    document.edit(after, label, MatchCell(round, NEW_MATCH))
 
 
 def set_rosters(document: Document, entries: Iterable[Entry]) -> None:

@@ -106,6 +106,8 @@ class RoundsPanel(QWidget):
         self._summary.setText(text.format(boards=boards, pending=pending))
         free = len(self._model.unpaired())
         title = self.tr("Rest: {count}") if self._model.fixed else self.tr("&Not paired: {count}")
+        if self._model.counts_absent():
+            title = self.tr("&Not paired, so absent: {count}")
         self._unpaired_title.setText(title.format(count=free))
         self._side.setVisible(free > 0)
         if self._choice.count() != self._model.last_round:

@@ -47,11 +47,15 @@ class StandingsPanel(QWidget):
             title = text.format(round=standings.event.after)
         if not standings.provisional:
             return title
-        missing = len(standings.event.pending)
+        missing, unpaired = len(standings.event.pending), len(standings.event.unpaired)
         text = self.tr("{title}, provisional: %n game(s) missing", "", missing)
         if standings.event.tournament.match_rules is not None:
             text = self.tr("{title}, provisional: %n match(es) missing", "", missing)
-        return (text if missing else self.tr("{title}, provisional")).format(title=title)
+        text = (text if missing else self.tr("{title}, provisional")).format(title=title)
+        if unpaired:
+            not_yet = self.tr("not paired yet: {count}").format(count=unpaired)
+            text += f", {not_yet}" if missing else f": {not_yet}"
+        return text
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""

@@ -58,7 +58,7 @@ def _faced(event: Event) -> tuple[list[int], dict[int, Reason]]:
     ledger = event.ledger
     scores, marks = [0] * len(ledger.points), dict(event.pending_marks)
     for slot, opponent in enumerate(ledger.opponents):
-        if opponent == NOBODY:
+        if opponent == NOBODY and slot not in marks:
             marks[slot] = Reason.NOT_PAIRED
         elif slot not in marks:
             unplayed = slot in ledger.unusual
@@ -74,7 +74,8 @@ def _unpaired_points(event: Event) -> list[int]:
     opponents, points, kinds = event.ledger.opponents, event.ledger.points, event.ledger.kinds
     found = [0] * len(event.numbers)
     for slot, owner in enumerate(event.slots.owners):
-        if opponents[slot] == NOBODY and kinds[slot] is not Kind.PAIRING_BYE:
+        paired_or_pending = (Kind.PAIRING_BYE, Kind.PENDING)
+        if opponents[slot] == NOBODY and kinds[slot] not in paired_or_pending:
             found[owner] += _NOT_PAIRED - points[slot]
     return found
 

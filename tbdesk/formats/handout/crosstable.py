@@ -193,10 +193,13 @@ def _first_sentence(tournament: Tournament, tr: Translate) -> str:
 
 def _rounds_reading(standings: Standings, tr: Translate) -> list[str]:
     """The signs of rounds that are no finished games."""
-    there = {entry.kind for card in standings.event.cards for entry in card}
+    entries = [entry for card in standings.event.cards for entry in card]
+    there = {entry.kind for entry in entries}
     sentences = []
-    if Kind.PENDING in there:
+    if any(entry.kind is Kind.PENDING and entry.game >= 0 for entry in entries):
         sentences.append(tr("7w: not played yet."))
+    if standings.event.unpaired:
+        sentences.append(tr("An empty cell: not paired yet."))
     byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
     words = [f"{bye_text(one)}: {report.kind_text(one, tr=tr)}" for one in byes if one in there]
     return [*sentences, *([f"{'; '.join(words)}."] if words else [])]

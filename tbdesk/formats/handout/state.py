@@ -15,9 +15,10 @@ def state_text(standings: Standings, *, tr: Translate = identity) -> str:
         return tr("Final standings")
     games = [entry for card in event.cards for entry in card if entry.game >= 0]
     missing = [entry.round for entry in games if entry.kind is Kind.PENDING]
+    missing += [event.after] if event.unpaired else []
     complete = min(missing) - 1 if missing else event.after
     begun = any(entry.round > complete and entry.kind is not Kind.PENDING for entry in games)
-    if begun:
+    if begun and event.pending:
         return tr("Provisional, games missing: {count}").format(count=len(event.pending))
     if not complete:
         return tr("Before the first round")

@@ -9,6 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
 
+from tbdesk.engine.entries import not_paired
 from tbdesk.engine.rules import DEVIATIONS, EDITIONS
 from tbdesk.engine.tournament import Game, Player, Tournament
 from tbdesk.formats.trf import team_remarks
@@ -30,6 +31,8 @@ def lines(tournament: Tournament) -> list[str]:
     words += [f"excluded {number}" for number in tournament.excluded]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
+    if not_paired(tournament):
+        words.append(f"open-round {tournament.open_round}")
     if tournament.lots_seed:
         words.append(f"lots {tournament.lots_seed}")
     for player in tournament.players:
@@ -109,6 +112,8 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     if name == "deviation" and first in DEVIATIONS:
         others = [one for one in tournament.deviations if one[0] != first]
         return replace(tournament, deviations=(*others, (first, text.strip() == "1")))
+    if name == "open-round" and number is not None:
+        return replace(tournament, open_round=number)
     if name == "unrated" and number is not None:
         return replace(tournament, unrated=number)
     if name == "excluded" and number is not None:
