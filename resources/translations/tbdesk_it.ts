@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -642,15 +643,7 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-<message>
-        <source>Another workbook is being written.</source>
-        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
-    </message>
-    <message>
-        <source>Export to Excel</source>
-        <translation>Esporta in Excel</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Files</name>
     <message>
@@ -895,11 +888,7 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-<message>
-        <source>The workbook could not be written.</source>
-        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">
@@ -1533,11 +1522,7 @@
         <source>Saved in {name}</source>
         <translation>Salvato in {name}</translation>
     </message>
-<message>
-        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl and msgspec.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl e msgspec.&lt;/p&gt;</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>MatchGridModel</name>
     <message>
@@ -1948,18 +1933,6 @@
         <translation>Un giocatore deve avere un nome; resta quello vecchio.</translation>
     </message>
     <message>
-        <source>club</source>
-        <translation>circolo</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nome</translation>
-    </message>
-    <message>
-        <source>rating</source>
-        <translation>Elo</translation>
-    </message>
-<message>
         <source>Born: {text}</source>
         <translation>Data di nascita: {text}</translation>
     </message>
@@ -1975,7 +1948,19 @@
         <source>Title: {text}</source>
         <translation>Titolo: {text}</translation>
     </message>
-    </context>
+    <message>
+        <source>club</source>
+        <translation>circolo</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>nome</translation>
+    </message>
+    <message>
+        <source>rating</source>
+        <translation>Elo</translation>
+    </message>
+</context>
 <context>
     <name>PlayerEdit</name>
     <message>
@@ -2434,6 +2419,10 @@ Si può annullare.</translation>
 <context>
     <name>RoundsPanel</name>
     <message>
+        <source>&amp;Not paired, so absent: {count}</source>
+        <translation>&amp;Non abbinati, quindi assenti: {count}</translation>
+    </message>
+    <message>
         <source>&amp;Not paired: {count}</source>
         <translation>&amp;Non abbinati: {count}</translation>
     </message>
@@ -2473,11 +2462,7 @@ Si può annullare.</translation>
         <source>boards: {boards}, without a result: {pending}</source>
         <translation>scacchiere: {boards}, senza risultato: {pending}</translation>
     </message>
-<message>
-        <source>&amp;Not paired, so absent: {count}</source>
-        <translation>&amp;Non abbinati, quindi assenti: {count}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>RoundsView</name>
     <message>
@@ -2578,6 +2563,10 @@ Si può annullare.</translation>
         <translation>&lt;b&gt;Classifica&lt;/b&gt;</translation>
     </message>
     <message>
+        <source>not paired yet: {count}</source>
+        <translation>ancora da abbinare: {count}</translation>
+    </message>
+    <message>
         <source>{title}, provisional</source>
         <translation>{title}, provvisoria</translation>
     </message>
@@ -2589,11 +2578,7 @@ Si può annullare.</translation>
         <source>{title}, provisional: %n match(es) missing</source>
         <translation><numerusform>{title}, provvisoria: manca %n incontro</numerusform><numerusform>{title}, provvisoria: mancano %n incontri</numerusform></translation>
     </message>
-<message>
-        <source>not paired yet: {count}</source>
-        <translation>ancora da abbinare: {count}</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>StandingsView</name>
     <message>
@@ -3037,6 +3022,10 @@ Si può annullare.</translation>
         <translation>spareggi {chain}</translation>
     </message>
     <message>
+        <source>typed: {text}</source>
+        <translation>scritto: {text}</translation>
+    </message>
+    <message>
         <source>win</source>
         <translation>vittoria</translation>
     </message>
@@ -3053,6 +3042,10 @@ Si può annullare.</translation>
         <translation>colori di {row}-{column}</translation>
     </message>
     <message>
+        <source>{text} taken out</source>
+        <translation>{text} tolto</translation>
+    </message>
+    <message>
         <source>{what} cleared</source>
         <translation>{what} cancellato</translation>
     </message>
@@ -3064,15 +3057,7 @@ Si può annullare.</translation>
         <source>{what} removed</source>
         <translation>{what}: rimosso</translation>
     </message>
-<message>
-        <source>typed: {text}</source>
-        <translation>scritto: {text}</translation>
-    </message>
-    <message>
-        <source>{text} taken out</source>
-        <translation>{text} tolto</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>report</name>
     <message>
@@ -3184,6 +3169,14 @@ Si può annullare.</translation>
         <translation>'{value}' non è un’edizione del regolamento. Si usa quella della data d’inizio.</translation>
     </message>
     <message>
+        <source>'{value}' is typed there and not taken. It counts for nothing until it is corrected or taken out.</source>
+        <translation>'{value}' è scritto lì e non è stato accettato. Non conta nulla finché non viene corretto o tolto.</translation>
+    </message>
+    <message>
+        <source>'{value}' is typed there and not taken: {reason}.</source>
+        <translation>'{value}' è scritto lì e non è stato accettato: {reason}.</translation>
+    </message>
+    <message>
         <source>(nobody)</source>
         <translation>(nessuno)</translation>
     </message>
@@ -3282,6 +3275,10 @@ Si può annullare.</translation>
     <message>
         <source>Amount</source>
         <translation>Quota</translation>
+    </message>
+    <message>
+        <source>An empty cell: not paired yet.</source>
+        <translation>Una casella vuota: non ancora abbinato.</translation>
     </message>
     <message>
         <source>Arbiter</source>
@@ -3776,6 +3773,10 @@ Si può annullare.</translation>
         <translation>Non alla pari su punti squadra e punti individuali, quindi le scacchiere non contano.</translation>
     </message>
     <message>
+        <source>Not paired yet: {count}.</source>
+        <translation>Ancora da abbinare: {count}.</translation>
+    </message>
+    <message>
         <source>Not played yet</source>
         <translation>Non ancora giocata</translation>
     </message>
@@ -4014,6 +4015,10 @@ Si può annullare.</translation>
     <message>
         <source>Round {round}, {kind}: {sum}.</source>
         <translation>Turno {round}, {kind}: {sum}.</translation>
+    </message>
+    <message>
+        <source>Round {round}: not paired yet.</source>
+        <translation>Turno {round}: non ancora abbinato.</translation>
     </message>
     <message>
         <source>Rounds one elected to play</source>
@@ -4396,10 +4401,6 @@ Si può annullare.</translation>
         <translation>In questo torneo non c’è un giocatore {player}; i numeri vanno da {first} a {last}</translation>
     </message>
     <message>
-        <source>These columns of the player lines are not kept: {columns}.</source>
-        <translation>Queste colonne delle righe dei giocatori non si conservano: {columns}.</translation>
-    </message>
-    <message>
         <source>These records are dropped, because players have other numbers now: {records}.</source>
         <translation>Questi record si eliminano, perché ora i giocatori hanno altri numeri: {records}.</translation>
     </message>
@@ -4454,6 +4455,10 @@ Si può annullare.</translation>
     <message>
         <source>What each opponent contributes.</source>
         <translation>Quanto contribuisce ciascun avversario.</translation>
+    </message>
+    <message>
+        <source>What is typed and not taken yet is not kept: {texts}.</source>
+        <translation>Quello che è scritto e non ancora accettato non si conserva: {texts}.</translation>
     </message>
     <message>
         <source>What it is</source>
@@ -4728,10 +4733,6 @@ Si può annullare.</translation>
         <translation>scartato, e fuori dal valore</translation>
     </message>
     <message>
-        <source>date of birth</source>
-        <translation>data di nascita</translation>
-    </message>
-    <message>
         <source>deviations from Article 16</source>
         <translation>deroghe all’articolo 16</translation>
     </message>
@@ -5000,6 +5001,10 @@ Si può annullare.</translation>
         <translation>più di {0} tabelle</translation>
     </message>
     <message>
+        <source>next pairing, round {round}</source>
+        <translation>prossimo abbinamento, turno {round}</translation>
+    </message>
+    <message>
         <source>no</source>
         <translation>no</translation>
     </message>
@@ -5034,6 +5039,10 @@ Si può annullare.</translation>
     <message>
         <source>not counted: a forfeit, an unplayed round, or below the limit</source>
         <translation>non conta: un forfait, un turno non giocato, o sotto il limite</translation>
+    </message>
+    <message>
+        <source>not paired yet: {names}. The round counts for them as one that is not played yet. Pair them, or give them a bye; Z declares who is absent.</source>
+        <translation>ancora da abbinare: {names}. Il turno conta per loro come non ancora giocato. Abbinali o assegna un bye; Z dichiara chi è assente.</translation>
     </message>
     <message>
         <source>not played yet</source>
@@ -5236,6 +5245,10 @@ Si può annullare.</translation>
         <translation>turno {0}: {2} non può sedere lì per la squadra {1}; la scacchiera è stata letta come vuota</translation>
     </message>
     <message>
+        <source>round {round}</source>
+        <translation>turno {round}</translation>
+    </message>
+    <message>
         <source>round {round}, {player}</source>
         <translation>turno {round}, {player}</translation>
     </message>
@@ -5262,10 +5275,6 @@ Si può annullare.</translation>
     <message>
         <source>score</source>
         <translation>punt.</translation>
-    </message>
-    <message>
-        <source>sex</source>
-        <translation>sesso</translation>
     </message>
     <message>
         <source>starting rank {0} stands on line {1} already; this line is kept and not used</source>
@@ -5660,6 +5669,10 @@ Si può annullare.</translation>
         <translation>ciò che non viene da un turno</translation>
     </message>
     <message>
+        <source>which round is still being paired</source>
+        <translation>quale turno è ancora da abbinare</translation>
+    </message>
+    <message>
         <source>white</source>
         <translation>bianco</translation>
     </message>
@@ -5968,6 +5981,10 @@ Si può annullare.</translation>
         <translation>{name} ha già un incontro o un bye in questo turno. Questa voce si tralascia; correggi il turno o le squadre.</translation>
     </message>
     <message>
+        <source>{name} waits for an opponent. Nothing counts until both are typed.</source>
+        <translation>{name} aspetta un avversario. Nulla conta finché non sono scritti entrambi.</translation>
+    </message>
+    <message>
         <source>{name}; {rules}.</source>
         <translation>{name}; {rules}.</translation>
     </message>
@@ -6203,49 +6220,5 @@ Si può annullare.</translation>
         <source>{who}: {points} {when}</source>
         <translation>{who}: {points} {when}</translation>
     </message>
-<message>
-        <source>'{value}' is typed there and not taken. It counts for nothing until it is corrected or taken out.</source>
-        <translation>'{value}' è scritto lì e non è stato accettato. Non conta nulla finché non viene corretto o tolto.</translation>
-    </message>
-    <message>
-        <source>'{value}' is typed there and not taken: {reason}.</source>
-        <translation>'{value}' è scritto lì e non è stato accettato: {reason}.</translation>
-    </message>
-    <message>
-        <source>What is typed and not taken yet is not kept: {texts}.</source>
-        <translation>Quello che è scritto e non ancora accettato non si conserva: {texts}.</translation>
-    </message>
-    <message>
-        <source>next pairing, round {round}</source>
-        <translation>prossimo abbinamento, turno {round}</translation>
-    </message>
-    <message>
-        <source>{name} waits for an opponent. Nothing counts until both are typed.</source>
-        <translation>{name} aspetta un avversario. Nulla conta finché non sono scritti entrambi.</translation>
-    </message>
-    <message>
-        <source>An empty cell: not paired yet.</source>
-        <translation>Una casella vuota: non ancora abbinato.</translation>
-    </message>
-    <message>
-        <source>Not paired yet: {count}.</source>
-        <translation>Ancora da abbinare: {count}.</translation>
-    </message>
-    <message>
-        <source>Round {round}: not paired yet.</source>
-        <translation>Turno {round}: non ancora abbinato.</translation>
-    </message>
-    <message>
-        <source>not paired yet: {names}. The round counts for them as one that is not played yet. Pair them, or give them a bye; Z declares who is absent.</source>
-        <translation>ancora da abbinare: {names}. Il turno conta per loro come non ancora giocato. Abbinali o assegna un bye; Z dichiara chi è assente.</translation>
-    </message>
-    <message>
-        <source>round {round}</source>
-        <translation>turno {round}</translation>
-    </message>
-    <message>
-        <source>which round is still being paired</source>
-        <translation>quale turno è ancora da abbinare</translation>
-    </message>
-    </context>
+</context>
 </TS>

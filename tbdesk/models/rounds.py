@@ -143,11 +143,8 @@ class RoundsModel(QAbstractTableModel):
 
     def next_pending(self, row: int) -> int:
         """The next row below whose game has no result, -1 if there is none."""
-        for place in range(row + 1, len(self._rows)):
-            game = self._rows[place].game
-            if game is not None and game.result is None:
-                return place
-        return -1
+        rows = enumerate(self._rows[row + 1 :], start=row + 1)
+        return next((at for at, one in rows if one.game and one.game.result is None), -1)
 
     def place_of(self, cell: AnyCell) -> RoundCell | None:
         """The round a cell of any grid is about; None if its game is gone."""
@@ -250,8 +247,7 @@ class RoundsModel(QAbstractTableModel):
         if self._held(row, column) is not None:
             held = self._typing.why_held(self._round, row, column, self._free())
             return held.reason if held else None
-        number = self._seated(row, column)
-        player = self._players.get(number) if number is not None else None
+        player = self._players.get(self._seated(row, column) or 0)
         if player is None:
             return None
         rating = self.tr("unrated") if player.rating is None else str(player.rating)

@@ -226,7 +226,7 @@ def test_every_fault_has_its_words_and_a_place(fault: Fault) -> None:
     problem = Problem(Severity.ERROR, fault, (3, 5), 2, "7")
     assert "{" not in report.problem_text(problem, tournament)
     assert report.problem_where(problem) in {
-        *("cell 3-5, round 2", "tie-break 7", "rules 7", "the file"),
+        *("cell 3-5, round 2", "round 2", "tie-break 7", "rules 7", "the file"),
     }
 
 

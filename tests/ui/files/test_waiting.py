@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import project
+from tbdesk.formats.drafts import Drafts
 from tbdesk.formats.grid_import import Layout, Reading, Sheet, understand
 from tbdesk.models import import_table
 from tbdesk.session import calculation, opening
@@ -60,10 +61,10 @@ class Slow:
         finally:
             self.read.append(path.name)
 
-    def content(self, tournament: Tournament) -> bytes:
+    def content(self, tournament: Tournament, drafts: Drafts) -> bytes:
         """The content of a project file, when it is let."""
         assert self._gate.wait(10)
-        return self._dumps(tournament)
+        return self._dumps(tournament, drafts)
 
     def understand(self, sheet: Sheet, layout: Layout) -> Reading:
         """A sheet read in a way, when it is let."""
