@@ -14,12 +14,13 @@ from tbdesk.engine.seating import Side
 from tbdesk.engine.teams import Match, Score
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import report
+from tbdesk.formats.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
 from tbdesk.formats.pairing_words import obstacle_text
 from tbdesk.formats.round_tokens import BYE_KEYS
 from tbdesk.models.marks import translate
 from tbdesk.models.match_model import _NONE, Index, MatchModel
-from tbdesk.session import team_commands
-from tbdesk.session.document import Document, MatchCell
+from tbdesk.session import draft_commands, team_commands
+from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
 COLUMNS = 6
@@ -43,8 +44,8 @@ class RoundMatchesModel(MatchModel):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         self._round = 1
         self._rows: list[Row] = []
-        self._draft: int | None = None  # the home team typed in the last line
         super().__init__(document, parent)
+        document.draftsChanged.connect(self._on_drafts)
 
     @property
     def round(self) -> int:
@@ -53,9 +54,18 @@ class RoundMatchesModel(MatchModel):
 
     def show_round(self, round_: int) -> None:
         self.beginResetModel()
-        self._round, self._draft = round_, None
+        self._round = round_
         self._rows = self._lines()
         self.endResetModel()
+
+    @property
+    def _draft(self) -> int | None:
+        """The home team that waits in the last line."""
+        draft = self._document.drafts.get(self._next_home())
+        return int(draft.text) if draft is not None and draft.waiting else None
+
+    def _next_home(self) -> DraftCell:
+        return DraftCell(Grid.MATCHES, self._round, NEXT_PAIRING, "home")
 
     @property
     def pairs_by_hand(self) -> bool:
@@ -216,10 +226,8 @@ class RoundMatchesModel(MatchModel):
         if number not in self._row_of or self._busy(number):
             self.refused.emit(self._why_not(number))
             return False
-        self._draft = number
-        self._rows = self._lines()
-        last = len(self._rows) - 1
-        self.dataChanged.emit(self.index(last, 0), self.index(last, AWAY))
+        draft, at = Draft(str(number), waiting=True), MatchCell(self._round, NEW_MATCH)
+        draft_commands.keep(self._document, self._next_home(), draft, at)
         return True
 
     def _pair(self, index: int | None, match: Match) -> bool:
@@ -237,7 +245,6 @@ class RoundMatchesModel(MatchModel):
         except PairingError as error:
             self.refused.emit(obstacle_text(error, shadow, tr=translate))
             return False
-        self._draft = None
         team_commands.pair(self._document, match, index)
         return True
 
@@ -247,7 +254,6 @@ class RoundMatchesModel(MatchModel):
             self.refused.emit(self.tr("Type the number of the team that has the bye first."))
             return False
         kind = BYE_KEYS[key]
-        self._draft = None
         what = report.kind_text(kind, tr=translate)
         team_commands.set_bye(self._document, self._round, team, kind, what)
         return True
@@ -260,7 +266,8 @@ class RoundMatchesModel(MatchModel):
         elif line.match is not None and self.pairs_by_hand:
             team_commands.remove_match(self._document, line.match)
         elif line.match is None:
-            self.show_round(self._round)
+            at = MatchCell(self._round, NEW_MATCH)
+            draft_commands.give_up(self._document, [self._next_home()], at)
 
     def _busy(self, number: int) -> bool:
         assert self._event is not None
@@ -286,13 +293,17 @@ class RoundMatchesModel(MatchModel):
         if before is None or before.teams != after.teams or not self._teams:
             self.beginResetModel()
             self._take(after)
-            self._draft = None
             if before is None:
                 self._round = 1
             self._rows = self._lines()
             self.endResetModel()
         else:
             self._follow(after)
+
+    def _on_drafts(self) -> None:
+        """A home team waits in the last line, or does not any more."""
+        if self._event is not None and self._teams:
+            self._follow(self._event)
 
     def _follow(self, after: Tournament) -> None:
         """Lines come and go one by one, so that a field being typed in stays open.

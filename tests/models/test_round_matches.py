@@ -111,11 +111,26 @@ def test_taking_pairings_and_byes_out_again(desk: OpenTeams) -> None:
     desk.rounds.remove(desk.rounds.index(1, HOME_NUMBER))
     desk.rounds.remove(desk.rounds.index(0, HOME_NUMBER))
     assert lines(desk) == [[""] * 6]
-    for _ in range(4):
+    while desk.document.undo_stack.canUndo():
         desk.undo()
     assert lines(desk) == [[""] * 6]
     while desk.document.undo_stack.canRedo():
         desk.redo()
+
+
+def test_a_home_team_waits_in_its_round_until_its_opponent_is_typed(desk: OpenTeams) -> None:
+    desk.rounds.setData(desk.rounds.index(0, HOME_NUMBER), "3")
+    assert lines(desk)[0][:2] == ["3", "C"]
+    desk.rounds.show_round(2)
+    assert lines(desk) == [[""] * 6]
+    desk.rounds.show_round(1)
+    assert lines(desk)[0][:2] == ["3", "C"]
+    assert desk.rounds.setData(desk.rounds.index(0, AWAY_NUMBER), "1")
+    assert desk.document.drafts == {}
+    desk.undo()
+    assert lines(desk)[0][:2] == ["3", "C"], "it waits again"
+    desk.undo()
+    assert lines(desk) == [[""] * 6]
 
 
 def test_rounds_have_their_own_pairings(desk: OpenTeams) -> None:

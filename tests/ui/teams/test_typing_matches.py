@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QListWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QListView, QListWidget
 
 from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import EventKind
+from tbdesk.formats import project
 from tbdesk.models.lineup import AWAY, HOME, RESULT
 from tbdesk.models.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, league, swiss_of_teams, team_event
@@ -394,3 +397,24 @@ def test_a_pairing_is_taken_out_and_back(swiss: TeamHall) -> None:
 def _tabs(hall: TeamHall) -> list[str]:
     details = hall.desk.window._desk._details
     return [details.tabText(place) for place in range(details.count())]
+
+
+# --- half a pairing, and a round that is not paired whole --------------------------------------
+
+
+def test_a_home_team_that_waits_is_saved(swiss: TeamHall, saved_as: Callable[[str], Path]) -> None:
+    path = saved_as("half.tbdesk")
+    swiss.desk.type("3\r1\r4\r")
+    swiss.desk.ctrl(KEYS.Key_S)
+    read = project.load(path)
+    assert [(one.text, one.waiting) for one in read.drafts.values()] == [("4", True)]
+    assert [(one.home, one.away) for one in read.tournament.matches] == [(3, 1)]
+    swiss.desk.open_example("rr6")
+    assert swiss.desk.window.open_path(path)
+    assert swiss.line(swiss.matches, 1)[:2] == ["4", "D"]
+    problems = swiss.desk.window.findChild(QListView, "problems")
+    assert problems is not None
+    texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
+    assert any("4 D waits for an opponent" in text for text in texts)
+    assert any("not paired yet: 2 B, 4 D, 5 E" in text for text in texts)
+    assert "not paired yet: 3" in swiss.desk.label("standingsTitle")
