@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListView, QTabWidget
+from PySide6.QtWidgets import QApplication, QListView, QListWidget, QTabWidget
 
 from tbdesk.formats import project
 from tbdesk.formats.drafts import Draft, DraftCell, Grid
+from tbdesk.session import commands
+from tbdesk.ui.loss_dialog import LossDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, keys, press
+from tests.ui.hands import activate, at_the_next, button, click, keys, press
 from tests.ui.test_rounds import board, cursor, event_of, start, unpaired
 
 SavedAs = Callable[[str], Path]
@@ -150,3 +153,34 @@ def test_a_text_in_a_result_goes_with_its_board(hall: Desk) -> None:
     assert hall.window._document.drafts == {}
     hall.ctrl(Qt.Key.Key_Z)
     assert board(hall, 1)[1] == "7-7"
+
+
+def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, saved_as: SavedAs) -> None:
+    path = saved_as("half.trf")
+    keys("1\n2\n1")
+    keys("3\nzz\n")
+    told: list[str] = []
+
+    def read_and_save(dialog: LossDialog) -> None:
+        view = dialog.findChild(QListWidget, "losses")
+        assert view is not None
+        told.extend(view.item(row).text() for row in range(view.count()))
+        click(button(dialog, "Save all the same"))
+
+    with at_the_next(LossDialog, read_and_save):
+        hall.ctrl(Qt.Key.Key_S)
+    assert told[0] == "What is typed and not taken yet is not kept: 3, zz."
+    assert path.exists()
+    assert board(hall, 2)[::2] == ["3 Carla", "zz"]
+
+
+def test_it_follows_its_player_to_another_number(hall: Desk) -> None:
+    keys("3\n")
+    document = hall.window._document
+    one, two, three, *others = event_of(hall).players
+    players = tuple(replace(one, number=at) for at, one in enumerate((three, one, two, *others), 1))
+    numbers = {1: 3, 2: 1, 3: 2, **{number: number for number in (4, 5, 6)}}
+    commands.set_players(document, players, numbers)
+    assert board(hall, 1)[0] == "1 Carla"
+    hall.ctrl(Qt.Key.Key_Z)
+    assert board(hall, 1)[0] == "3 Carla"
