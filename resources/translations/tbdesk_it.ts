@@ -1,5 +1,4 @@
-<?xml version="1.0" encoding="utf-8"?>
-<!DOCTYPE TS>
+<?xml version='1.0' encoding='utf-8'?>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -643,7 +642,15 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-</context>
+<message>
+        <source>Another workbook is being written.</source>
+        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
+    </message>
+    <message>
+        <source>Export to Excel</source>
+        <translation>Esporta in Excel</translation>
+    </message>
+    </context>
 <context>
     <name>Files</name>
     <message>
@@ -888,7 +895,11 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-</context>
+<message>
+        <source>The workbook could not be written.</source>
+        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
+    </message>
+    </context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">
@@ -987,7 +998,23 @@
         <source>{wrong} of {count} totals do not agree with the results.</source>
         <translation>Totali che non concordano con i risultati: {wrong} su {count}.</translation>
     </message>
-</context>
+<message>
+        <source>&amp;A cell like 1:0</source>
+        <translation>&amp;Una cella come 1:0</translation>
+    </message>
+    <message>
+        <source>not decided: one game</source>
+        <translation>non deciso: una partita</translation>
+    </message>
+    <message>
+        <source>one game</source>
+        <translation>una partita</translation>
+    </message>
+    <message>
+        <source>two games</source>
+        <translation>due partite</translation>
+    </message>
+    </context>
 <context>
     <name>ImportTableModel</name>
     <message>
@@ -1050,7 +1077,11 @@
         <source>Title</source>
         <translation>Titolo</translation>
     </message>
-</context>
+<message>
+        <source>Given name</source>
+        <translation>Nome proprio</translation>
+    </message>
+    </context>
 <context>
     <name>ImportView</name>
     <message>
@@ -6220,5 +6251,25 @@ Si può annullare.</translation>
         <source>{who}: {points} {when}</source>
         <translation>{who}: {points} {when}</translation>
     </message>
-</context>
+<message>
+        <source>These columns of the player lines are not kept: {columns}.</source>
+        <translation>Queste colonne delle righe dei giocatori non si conservano: {columns}.</translation>
+    </message>
+    <message>
+        <source>date of birth</source>
+        <translation>data di nascita</translation>
+    </message>
+    <message>
+        <source>sex</source>
+        <translation>sesso</translation>
+    </message>
+    <message>
+        <source>line {0}: '{1}' are results without gaps, {2} signs; with {3} such rows each should have {3}, or {4} with two games in a cell. Put a space between the results</source>
+        <translation>riga {0}: '{1}' sono risultati senza spazi, {2} segni; con {3} righe così ognuna dovrebbe averne {3}, o {4} con due partite per cella. Mettere uno spazio tra i risultati</translation>
+    </message>
+    <message>
+        <source>{0}: {1} cells such as '{2}' may be one game with both its sides, or two games. Nothing in the table decides it: they are read as one</source>
+        <translation>{0}: {1} celle come '{2}' possono essere una partita con i due punteggi, o due partite. Niente nella tabella lo decide: sono lette come una</translation>
+    </message>
+    </context>
 </TS>

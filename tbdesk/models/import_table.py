@@ -59,6 +59,7 @@ def kind_texts() -> dict[ColumnKind, str]:
         ColumnKind.NUMBER: _tr("Number"),
         ColumnKind.TITLE: _tr("Title"),
         ColumnKind.NAME: _tr("Name"),
+        ColumnKind.GIVEN_NAME: _tr("Given name"),
         ColumnKind.FEDERATION: _tr("Federation"),
         ColumnKind.CLUB: _tr("Club"),
         ColumnKind.RATING: _tr("Rating"),
@@ -136,8 +137,8 @@ class ImportTableModel(QAbstractTableModel):
     def set_scores(self, scores: ScoreSystem) -> None:
         self._read(replace(self.layout_, scores=scores))
 
-    def set_two_games(self, two: bool) -> None:
-        """Cells like `1:0` are two games, or one with both its sides."""
+    def set_two_games(self, two: bool | None) -> None:
+        """Cells like `1:0` are two games, or one with both its sides; None: that is in doubt."""
         self._read(replace(self.layout_, two_games=two))
 
     def set_rounds(self, rounds: int) -> None:

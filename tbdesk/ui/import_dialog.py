@@ -10,7 +10,6 @@ from functools import partial
 from typing import TypeVar
 
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
@@ -120,8 +119,8 @@ class ImportDialog(QDialog):
         self._rounds = QSpinBox()
         self._rounds.setRange(1, MAX_ROUNDS)
         self._rounds.valueChanged.connect(table.set_rounds)
-        self._two = QCheckBox(self.tr("&A cell like 1:0 is two games"))
-        self._two.toggled.connect(table.set_two_games)
+        self._two = self._combo("cellsLikeResults", self._cells_like_results())
+        self._two.activated.connect(lambda _at: table.set_two_games(self._two.currentData()))
         self._title = QLineEdit()
         self._preset = self._combo("preset", [])
         into = [(self.tr("a new event"), None), (self.tr("the results of the open event"), None)]
@@ -150,6 +149,13 @@ class ImportDialog(QDialog):
             combo.addItem(text, data)
         return combo
 
+    def _cells_like_results(self) -> list[tuple[str, object]]:
+        return [
+            (self.tr("not decided: one game"), None),
+            (self.tr("one game"), False),
+            (self.tr("two games"), True),
+        ]
+
     def _lay_out(self) -> None:
         self._left, right = QFormLayout(), QFormLayout()
         for text, field, form in (
@@ -161,12 +167,12 @@ class ImportDialog(QDialog):
             (self.tr("&Opponents are called by"), self._refers, right),
             (self.tr("&Win, draw, loss"), self._scores, right),
             (self.tr("&Rounds"), self._rounds, right),
+            (self.tr("&A cell like 1:0"), self._two, right),
         ):
             label = QLabel(text)
             label.setBuddy(field)
             field.setAccessibleName(text.replace("&", ""))
             form.addRow(label, field)
-        right.addRow(self._two)
         self._right = right
         fields = QHBoxLayout()
         fields.addLayout(self._left, 3)
@@ -200,11 +206,11 @@ class ImportDialog(QDialog):
         listed = layout.shape is Shape.PLAYER_LIST
         self._right.setRowVisible(self._refers, not listed)
         self._right.setRowVisible(self._rounds, listed and layout.event is EventKind.SWISS)
-        self._right.setRowVisible(self._two, layout.two_games or _has_both(reading))
+        self._right.setRowVisible(self._two, _has_both(reading))
         self._left.setRowVisible(self._sheet, len(self._sheets) > 1)
         if self._rounds.isVisibleTo(self) and reading.rounds:
             _quietly(self._rounds, lambda: self._rounds.setValue(reading.rounds))
-        _quietly(self._two, lambda: self._two.setChecked(layout.two_games))
+        self._two.setCurrentIndex(self._two.findData(layout.two_games))
         fits = self._filled() is not None
         if not fits:
             self._into.setCurrentIndex(0)

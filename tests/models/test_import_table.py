@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.results import TWO_ONE_ZERO
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats.grid_import import ColumnKind, Reference, guess
-from tbdesk.formats.grid_import.plain_text import sheet
+from tbdesk.formats.grid_import.arrangement import likeliest as sheet
 from tbdesk.models.import_table import (
     DOUBTFUL_ROLE,
     READ_ROLE,

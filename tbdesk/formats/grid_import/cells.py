@@ -55,7 +55,7 @@ def game_cell(text: str) -> GameCell:
         return GameCell((_outcome(text),))
     if _DATE_HALF.match(text):
         return GameCell((Outcome.DRAW,))
-    if len(text) > 40:
+    if len(text) > 40 or text[-1] in ",;:":
         raise CellError(text)
     found = _BOTH.match(text)
     if found:
@@ -86,6 +86,7 @@ def _outcomes(text: str) -> Iterable[Outcome | None]:
         at = found.end()
 
 
+@lru_cache(maxsize=4096)
 def is_game_cell(text: str) -> bool:
     """True for a result, several of them or the diagonal; not for an empty cell."""
     try:
@@ -116,6 +117,11 @@ _FREE = {
     "0": Kind.ZERO_BYE,
     "-": Kind.ZERO_BYE,
     "–": Kind.ZERO_BYE,
+    "notpaired": Kind.ZERO_BYE,
+    "unpaired": Kind.ZERO_BYE,
+    "absent": Kind.ZERO_BYE,
+    "assente": Kind.ZERO_BYE,
+    "nongioca": Kind.ZERO_BYE,
     "bye1": Kind.PAIRING_BYE,
     "bye½": Kind.HALF_BYE,
     "bye0": Kind.ZERO_BYE,
@@ -166,6 +172,7 @@ _BYE = re.compile(r"^[+=\-−–½01]?\s*[A-Za-z]+$")
 _COLOUR_LAST = re.compile(r"^([+=\-−–½?])(\d+)([WBwb])$")
 
 
+@lru_cache(maxsize=1 << 14)
 def is_round_cell(text: str) -> bool:
     """True for a game with its opponent, or a bye by name; not for a letter alone, which is
     one only among others."""
@@ -200,6 +207,7 @@ def half_points(text: str) -> int | None:
     return sign * (2 * abs(int(whole or 0)) + halves)
 
 
+@lru_cache(maxsize=1 << 14)
 def is_figure(text: str) -> bool:
     """True for a number as tie-breaks are printed: `27.25`, `11`, `3½`."""
     return half_points(text) is not None or bool(re.fullmatch(r"-?\d{1,6}[.,]\d{1,6}", text))

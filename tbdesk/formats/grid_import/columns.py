@@ -14,19 +14,22 @@ from tbdesk.formats.grid_import.cells import (
     is_game_cell,
     is_round_cell,
 )
-from tbdesk.formats.grid_import.headings import announced
+from tbdesk.formats.grid_import.headings import announced, is_surname
 from tbdesk.formats.grid_import.layout import Column, ColumnKind
+from tbdesk.formats.grid_import.people import FEDERATION, is_title
 from tbdesk.formats.grid_import.sheet import Sheet
 
-_TITLES = frozenset(
-    ["gm", "im", "fm", "cm", "nm", "wgm", "wim", "wfm", "wcm", "wnm", "nc"]
-) | frozenset(
-    ["agm", "aim", "afm", "acm", "g", "m", "f", "c", "wg", "wm", "wf", "wc", "mi", "mf", "mk", "1n"]
-)
 _MOST, _HALF = 0.6, 0.5
-_FEDERATION = re.compile(r"^[A-Z]{3}$")
+#: Rows that tell whether a column holds rounds.
+_SAMPLE = 200
 _RATING = re.compile(r"^\(?[1-9]\d{2,3}\)?$")
 _RATINGS_FROM = 600
+_FIDE_ID = re.compile(r"^[1-9]\d{4,8}$")
+#: Words a name may begin with though they are small.
+_PARTICLES = (
+    "van von vom zu de del della delle di da dal dalla dos das du des d' la le lo el al ben bin "
+    "ten ter af av san st"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +60,13 @@ def _heads(sheet: Sheet, heading: int) -> list[Column | None]:
     """What the heading of each column announces."""
     if heading < 0:
         return [None] * sheet.width
-    return [announced(cell) for cell in sheet.rows[heading]]
+    heads = [announced(cell) for cell in sheet.rows[heading]]
+    if any(is_surname(cell) for cell in sheet.rows[heading]):
+        for place, cell in enumerate(sheet.rows[heading]):
+            head = heads[place]
+            if head is not None and head.kind is ColumnKind.NAME and not is_surname(cell):
+                heads[place] = Column(ColumnKind.GIVEN_NAME)
+    return heads
 
 
 def _headed(heads: Sequence[Column | None], places: Sequence[int]) -> dict[int, int]:
@@ -89,10 +98,11 @@ def _round_columns(
 ) -> tuple[int, ...]:
     """From the first to the last column with opponents and colours; in between, and where the
     heading is a round, byes alone may stand."""
+    some = rows[:: 1 + len(rows) // _SAMPLE]
     sure = [
         place
         for place in range(sheet.width)
-        if _is_open(heads[place]) and _share(_column(sheet, rows, place), is_round_cell) >= _HALF
+        if _is_open(heads[place]) and _share(_column(sheet, some, place), is_round_cell) >= _HALF
     ]
     if not sure:
         return ()
@@ -205,6 +215,8 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[
         if place in found.places or head is None:
             continue
         kind = head.kind
+        if kind is ColumnKind.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
+            kind = ColumnKind.NUMBER  # some call them ID
         if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND) or kind in taken:
             continue
         kinds[place] = kind
@@ -213,9 +225,13 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[
     texts = heading < 0 or ColumnKind.NAME not in taken
     for place in range(sheet.width):
         unheaded = heading < 0 or not sheet.rows[heading][place]
-        if place in found.places or heads[place] is not None or not (unheaded or texts):
+        if place in found.places or heads[place] is not None:
             continue
-        kind = _by_contents(_column(sheet, rows, place), place, found, taken, len(rows))
+        cells = _column(sheet, rows, place)
+        kind = _by_contents(cells, place, found, taken, len(rows))
+        counted = kind is ColumnKind.NUMBER and _is_ranking(cells, len(rows))
+        if not (unheaded or texts or counted):
+            continue
         if kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
@@ -226,14 +242,16 @@ def _by_contents(
     cells: Sequence[str], place: int, found: Grid, taken: set[ColumnKind], count: int
 ) -> ColumnKind:
     after = bool(found.places) and place > found.places[-1]
-    if _share(cells, lambda cell: cell.lower() in _TITLES) > _MOST:
+    if _share(cells, is_title) > _MOST:
         return ColumnKind.TITLE
-    if _share(cells, lambda cell: bool(_FEDERATION.match(cell))) > _MOST:
+    if _share(cells, lambda cell: bool(FEDERATION.match(cell))) > _MOST:
         return ColumnKind.FEDERATION
     if _share(cells, _has_letters) > _MOST:
         if ColumnKind.NAME in taken:
             return ColumnKind.CLUB
         return ColumnKind.NAME if _share(cells, _is_name) > _MOST else ColumnKind.IGNORED
+    if _share(cells, lambda cell: bool(_FIDE_ID.match(cell))) > _MOST:
+        return ColumnKind.FIDE_ID
     if not after and _share(cells, _is_rating) > _HALF:
         return ColumnKind.RATING
     if not after and _share(cells, _is_ordinal) > _MOST:
@@ -253,7 +271,9 @@ def _has_letters(cell: str) -> bool:
 
 def _is_name(cell: str) -> bool:
     """A few words that do not begin as the middle of a sentence does, nor end as one."""
-    return cell.count(" ") < 7 and not cell[0].islower() and cell[-1] not in ":;!?"
+    words = cell.replace("'", "' ").split(" ")
+    begins = not cell[0].islower() or words[0].lower() in _PARTICLES.split()
+    return len(words) < 8 and begins and cell[-1] not in ":;!?"
 
 
 def _is_rating(cell: str) -> bool:

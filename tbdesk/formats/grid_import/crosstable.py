@@ -18,6 +18,8 @@ from tbdesk.formats.grid_import.sheet import Sheet
 
 #: The games of two players as the row of the first has them, by their positions.
 _Sides = dict[tuple[int, int], list[Side]]
+#: How many cells a doubt about many of them names.
+_NAMED = 8
 
 
 def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
@@ -69,6 +71,7 @@ class _Cells:
         self._layout = layout
         self._notes = notes
         self._called = people.called(sheet, layout)
+        self._undecided: list[Place] = []
 
     def sides(self) -> _Sides:
         sides: _Sides = defaultdict(list)
@@ -83,6 +86,8 @@ class _Cells:
                     self._tell_oneself(cell)
             else:
                 sides[position, opponent] += found
+        if self._undecided:
+            self._tell_undecided()
         return sides
 
     def _places(self) -> Iterator[tuple[int, int | None, Place]]:
@@ -109,6 +114,8 @@ class _Cells:
             self._check_diagonal(cell)
             return []
         if found.both and not self._layout.two_games:
+            if self._layout.two_games is None:
+                self._undecided.append(cell)
             return [Side(cell, found.both.white, found.both.black)]
         return [Side(cell, outcome) for outcome in found.outcomes or (None,)]
 
@@ -124,6 +131,20 @@ class _Cells:
                 cells=(cell,),
                 severity=Severity.WARNING,
             )
+
+    def _tell_undecided(self) -> None:
+        """Once for all the cells that may be one game or two."""
+        names = [self._notes.name(cell) for cell in self._undecided[:_NAMED]]
+        if len(self._undecided) > _NAMED:
+            names.append("…")
+        self._notes.warn(
+            "{0}: {1} cells such as '{2}' may be one game with both its sides, or two games. "
+            "Nothing in the table decides it: they are read as one",
+            ", ".join(names),
+            str(len(self._undecided)),
+            self._notes.text_at(self._undecided[0]),
+            cells=tuple(self._undecided),
+        )
 
     def _tell_nobody(self, cell: Place) -> None:
         index = self._layout.columns[cell[1]].index

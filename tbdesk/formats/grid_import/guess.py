@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import pairwise
 
 from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
@@ -12,7 +13,13 @@ from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats.grid_import import columns as contents
 from tbdesk.formats.grid_import import people, round_list
-from tbdesk.formats.grid_import.cells import CellError, game_cell, is_game_cell, is_round_cell
+from tbdesk.formats.grid_import.cells import (
+    CellError,
+    GameCell,
+    game_cell,
+    is_game_cell,
+    is_round_cell,
+)
 from tbdesk.formats.grid_import.columns import Grid
 from tbdesk.formats.grid_import.headings import announced
 from tbdesk.formats.grid_import.layout import Column, ColumnKind, Layout, Reference, Shape, shape_of
@@ -24,8 +31,9 @@ from tbdesk.formats.grid_import.understand import understand
 _FIRST_ROWS = 60
 
 
+@lru_cache(maxsize=16)
 def guess(sheet: Sheet) -> Reading:
-    """The sheet read in the likeliest way."""
+    """The sheet read in the likeliest way; kept, for who chose among sheets asks once more."""
     heading = _heading(sheet)
     candidates = list(range(heading + 1, len(sheet.rows)))
     tables = list(_tables(sheet, heading, candidates))
@@ -43,7 +51,7 @@ def guess(sheet: Sheet) -> Reading:
     )
     readings = (understand(sheet, one) for one in _ways(sheet, layout, grid))
     best = min(readings, key=_strangeness)
-    return _event(_scores(best))
+    return _event(_games_of_a_cell(_scores(best)))
 
 
 def _strangeness(reading: Reading) -> tuple[bool, int]:
@@ -176,14 +184,19 @@ def _references(sheet: Sheet, layout: Layout) -> Iterator[Reference]:
 
 def any_double(sheet: Sheet, layout: Layout) -> bool:
     """True if a cell can be two games or one with both sides."""
+    return any(cell.both for cell in game_cells(sheet, layout))
+
+
+def game_cells(sheet: Sheet, layout: Layout) -> Iterator[GameCell]:
+    """The cells of a crosstable with results in them that can be read."""
     for place in layout.places(ColumnKind.OPPONENT):
         for row in layout.players:
             try:
-                if game_cell(sheet.rows[row][place]).both:
-                    return True
+                cell = game_cell(sheet.rows[row][place])
             except CellError:
                 continue
-    return False
+            if cell.outcomes:
+                yield cell
 
 
 def _numberings(layout: Layout, grid: Grid) -> Iterator[tuple[Column, ...]]:
@@ -214,6 +227,20 @@ def _numberings(layout: Layout, grid: Grid) -> Iterator[tuple[Column, ...]]:
             )
             columns[place] = Column(ColumnKind.OPPONENT, index + 1, cycle + 1)
         yield tuple(columns)
+
+
+def _games_of_a_cell(reading: Reading) -> Reading:
+    """Whether cells like `1/0` are one game or two, where mirrors and totals agree with both: what
+    the other cells are; in doubt where there are no others."""
+    layout, sheet = reading.layout, reading.sheet
+    if not any_double(sheet, layout):
+        return reading
+    other = understand(sheet, replace(layout, two_games=not layout.two_games))
+    if _strangeness(other) != _strangeness(reading):
+        return reading
+    games = {len(cell.outcomes) for cell in game_cells(sheet, layout) if not cell.both}
+    two = len(games) == 1 and games != {1}
+    return understand(sheet, replace(layout, two_games=two if len(games) == 1 else None))
 
 
 # --- points and kind ------------------------------------------------------------------------------

@@ -45,20 +45,23 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
 
 @dataclass
 class _Table:
-    """A table being read; `pending` are cells that span rows: by column, the rows left."""
+    """A table being read; `pending` are cells that span rows: by column, the rows left and
+    what stands in them."""
 
     builder: SheetBuilder
     row: list[str] | None = None
     cell: list[str] | None = None
     span: tuple[int, int] = (1, 1)
+    heads: bool = False
     rows: int = 0
     cells: int = 0
     nested: bool = False
-    pending: dict[int, int] = field(default_factory=dict)
+    pending: dict[int, tuple[int, str]] = field(default_factory=dict)
 
 
 class _Tables(HTMLParser):
-    """Collects the texts of cells; cells that span others are repeated empty."""
+    """Collects the texts of cells; cells that span others are repeated empty,
+    but for headings that reach down."""
 
     def __init__(self, source: str) -> None:
         super().__init__(convert_charrefs=True)
@@ -84,7 +87,7 @@ class _Tables(HTMLParser):
             self._end_row()
             self._open[-1].row = []
         elif self._open and tag in ("td", "th"):
-            self._start_cell(dict(attrs))
+            self._start_cell(dict(attrs), tag == "th")
         elif self._open and tag in _BREAKS and self._open[-1].cell is not None:
             self._open[-1].cell.append(" ")
 
@@ -136,12 +139,13 @@ class _Tables(HTMLParser):
             table.builder.add(table.rows, table.row)
             table.row = None
 
-    def _start_cell(self, attributes: dict[str, str | None]) -> None:
+    def _start_cell(self, attributes: dict[str, str | None], heads: bool) -> None:
         self._end_cell()
         table = self._open[-1]
         if table.row is None:
             table.row = []
         table.span = (_span(attributes.get("colspan")), _span(attributes.get("rowspan")))
+        table.heads = heads or table.rows == 0
         table.cell = []
 
     def _end_cell(self) -> None:
@@ -157,18 +161,21 @@ class _Tables(HTMLParser):
             if len(table.row) > MAX_COLUMNS:
                 self._refuse(sentence("more than {0} columns", MAX_COLUMNS))
             if rows > 1:
-                table.pending[len(table.row)] = rows - 1
+                # A heading beside headings of two rows is one of the lower row too.
+                repeated = text if table.heads and not at else ""
+                table.pending[len(table.row)] = (rows - 1, repeated)
             table.row.append("" if at else text)
 
     def _fill_spanned(self, table: _Table) -> None:
         """The places that cells of earlier rows reach down to."""
         assert table.row is not None
         while (spanned := table.pending.get(len(table.row))) is not None:
-            if spanned > 1:
-                table.pending[len(table.row)] = spanned - 1
+            rows, text = spanned
+            if rows > 1:
+                table.pending[len(table.row)] = (rows - 1, text)
             else:
                 del table.pending[len(table.row)]
-            table.row.append("")
+            table.row.append(text)
 
     def _refuse(self, what: str) -> None:
         raise HostileError(

@@ -18,6 +18,7 @@ class ColumnKind(Enum):
     NUMBER = "number"
     TITLE = "title"
     NAME = "name"
+    GIVEN_NAME = "given-name"
     FEDERATION = "federation"
     CLUB = "club"
     RATING = "rating"
@@ -35,6 +36,7 @@ SINGLE = frozenset(
         ColumnKind.NUMBER,
         ColumnKind.TITLE,
         ColumnKind.NAME,
+        ColumnKind.GIVEN_NAME,
         ColumnKind.FEDERATION,
         ColumnKind.CLUB,
         ColumnKind.RATING,
@@ -76,8 +78,9 @@ class Layout:
     """A way to read a sheet. `rows`: the positions of the players' rows, a tuple a cycle where
     whole tables stand below each other; `heading`: that of the headings, -1 if there are none.
 
-    two_games: a cell like `1:0` is two games, not one with both its sides. rounds: the length of
-    a Swiss; more rounds than that in the sheet count all the same.
+    two_games: a cell like `1:0` is two games, not one with both its sides; None while nothing in
+    the sheet decides it: then it is read as one, and that is in doubt. rounds: the length of a
+    Swiss; more rounds than that in the sheet count all the same.
     """
 
     shape: Shape
@@ -87,7 +90,7 @@ class Layout:
     reference: Reference = Reference.ROW
     event: EventKind = EventKind.ROUND_ROBIN
     scores: ScoreSystem = STANDARD
-    two_games: bool = False
+    two_games: bool | None = False
     title: str = ""
     rounds: int = 0
 

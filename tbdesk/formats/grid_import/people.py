@@ -11,9 +11,41 @@ from tbdesk.formats.grid_import.reading import Notes
 from tbdesk.formats.grid_import.sheet import Sheet
 
 MAX_NUMBER = 9999
+FEDERATION = re.compile(r"^\(?([A-Z]{3})\)?$")
+_TITLE_WORDS = (
+    "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm g m f c wg wm wf wc mi mf mk nc 1n 2n 3n"
+)
+_TITLES = frozenset(_TITLE_WORDS.split())
+#: Those that stand before or after a name and are no part of one.
+_GLUED = frozenset(title.upper() for title in _TITLES if len(title) > 1 and title.isalpha())
 _RATING = re.compile(r"^\(?(\d{1,4})\)?(?:[.,]0+)?$")
-_UNRATED = frozenset(["", "-", "–", "0", "unr", "unr.", "unrated", "n.c.", "nc", "ur"])
+_NO_RATING = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
+_UNRATED = frozenset(["", *_NO_RATING.split()])
 _LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\D)")
+
+
+def is_title(word: str) -> bool:
+    """True for a title as it stands in a column of its own: `GM`, `wim`, `m`."""
+    return word.lower() in _TITLES
+
+
+def is_glued_title(word: str) -> bool:
+    """True for a title that may stand in one cell with a name."""
+    return word.rstrip(".") in _GLUED
+
+
+def parted(name: str) -> tuple[str, str, str]:
+    """Title, name and federation of `GM Carlsen, Magnus (NOR)`; empty for what is not there."""
+    words = name.split(" ")
+    title = federation = ""
+    found = FEDERATION.match(words[-1]) if words[-1].startswith(("(", "[")) else None
+    if found and len(words) > 1:
+        federation = found[1]
+        words.pop()
+    for at in (0, -1):
+        if not title and len(words) > 1 and is_glued_title(words[at]):
+            title = words.pop(at).rstrip(".")
+    return title, " ".join(words).rstrip(",") if title else " ".join(words), federation
 
 
 def numbers_in(sheet: Sheet, layout: Layout, kind: ColumnKind) -> list[int] | None:
@@ -68,15 +100,18 @@ def _player(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -
         column = layout.column(kind)
         return "" if column is None else sheet.rows[row][column]
 
-    name = _LEADING.sub("", text(ColumnKind.NAME))
+    title, name, federation = parted(_LEADING.sub("", text(ColumnKind.NAME)))
+    given = text(ColumnKind.GIVEN_NAME)
+    if given:
+        name = f"{name}, {given}" if name else given
     return Player(
         number,
         name or f"Player {number}",
         _rating(sheet, layout, row, number, notes),
         text(ColumnKind.CLUB),
-        text(ColumnKind.TITLE),
+        text(ColumnKind.TITLE) or title,
         text(ColumnKind.FIDE_ID),
-        text(ColumnKind.FEDERATION),
+        text(ColumnKind.FEDERATION) or federation,
     )
 
 

@@ -77,8 +77,8 @@ class SheetBuilder:
         raise FormatError(reason, self._source, self._name)
 
 
-#: Spaces and marks that nobody sees but that make one text differ from another.
-_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"), "")
+#: Marks that nobody sees but that make one text differ from another, and the stroke of 1⁄2.
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"), "") | {0x2044: "/"}
 
 
 def clean(text: str) -> str:

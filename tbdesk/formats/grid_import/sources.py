@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.sentence import sentence
 from tbdesk.formats import hostile
 from tbdesk.formats.errors import FormatError
-from tbdesk.formats.grid_import import html_tables, plain_text
+from tbdesk.formats.grid_import import arrangement, html_tables
 from tbdesk.formats.grid_import.encodings import decoded
 from tbdesk.formats.grid_import.sheet import Sheet
 
@@ -65,7 +65,7 @@ def text_sheets(text: str, source: str = "") -> list[Sheet]:
         return _filled(html_tables.sheets(text, source), source, sentence("table"))
     if text.lstrip("\ufeff \r\n").startswith("<?xml"):
         raise FormatError("this is XML, but no table: save it as .xlsx or .csv", source)
-    return _filled([plain_text.sheet(text, source)], source)
+    return _filled([arrangement.likeliest(text, source)], source)
 
 
 def clipboard_sheets(html: str, text: str) -> list[Sheet]:
@@ -79,7 +79,7 @@ def clipboard_sheets(html: str, text: str) -> list[Sheet]:
                 raise
             found = []
         if found:
-            return found
+            return [arrangement.unglued(sheet) for sheet in found]
     if not text.strip():
         raise FormatError("there is no text to paste: copy the table first")
     return text_sheets(text)
@@ -105,4 +105,4 @@ def _filled(found: list[Sheet], source: str, what: str = sentence("row")) -> lis
     kept = [sheet for sheet in found if sheet.rows]
     if not kept:
         raise FormatError(sentence("no {0} with a text was found in it", what), source)
-    return kept
+    return [arrangement.unglued(sheet) for sheet in kept]

@@ -11,7 +11,7 @@ from tbdesk.engine.results import ScoreSystem, points_text
 from tbdesk.engine.schedule import MAX_PLAYERS, MIN_PLAYERS, round_robin_games
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats.errors import FormatError
-from tbdesk.formats.grid_import import crosstable, people, round_list
+from tbdesk.formats.grid_import import crosstable, glued, people, round_list
 from tbdesk.formats.grid_import.cells import half_points, is_figure
 from tbdesk.formats.grid_import.layout import ColumnKind, Layout, Shape
 from tbdesk.formats.grid_import.reading import Doubt, Notes, Reading, Total
@@ -43,11 +43,30 @@ def _shaped(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
         return round_list.read(sheet, layout, notes)
     berger = layout.event is not EventKind.SWISS
     players = people.players(sheet, layout, notes, dense=berger)
+    _tell_glued(sheet, notes)
     reading = Reading(sheet, layout, players)
     if berger and MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
         games = round_robin_games(len(players), 1)
         return replace(reading, games=games, rounds=games[-1].round)
     return replace(reading, rounds=layout.rounds or usual_rounds(len(players)))
+
+
+def _tell_glued(sheet: Sheet, notes: Notes) -> None:
+    """Rows of results without gaps that could not be cut into cells."""
+    found = glued.misfit(sheet)
+    if found is not None:
+        doubt = _misfit(sheet, found)
+        notes.warn(doubt.text, *doubt.arguments, cells=doubt.cells)
+
+
+def _misfit(sheet: Sheet, found: glued.Misfit) -> Doubt:
+    text = (
+        "line {0}: '{1}' are results without gaps, {2} signs; with {3} such rows each should have "
+        "{3}, or {4} with two games in a cell. Put a space between the results"
+    )
+    figures = (str(sheet.lines[found.row]), found.signs, str(len(found.signs)))
+    more = (str(found.players), str(2 * found.players))
+    return Doubt(Severity.ERROR, text, figures + more, ((found.row, 0),))
 
 
 def usual_rounds(players: int) -> int:
@@ -77,6 +96,9 @@ def no_table(sheet: Sheet) -> Doubt:
     """That nothing was understood, with what was read."""
     if not sheet.rows:
         return Doubt(Severity.ERROR, "there is nothing in it: no row has a text", ())
+    found = glued.misfit(sheet)
+    if found is not None:
+        return _misfit(sheet, found)
     first = " ".join(cell for cell in sheet.rows[0] if cell)
     text = (
         "no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. "

@@ -9,7 +9,7 @@ from fractions import Fraction
 from tbdesk.engine.results import Kind, Outcome, points_text
 from tbdesk.engine.tournament import Game, Tournament
 from tbdesk.formats.grid_import import Reading, guess, tournament
-from tbdesk.formats.grid_import.plain_text import sheet
+from tbdesk.formats.grid_import.arrangement import likeliest as sheet
 from tests.domain import standings
 
 ORDINARY = {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tbdesk.engine.checks import Severity
@@ -168,3 +170,49 @@ def test_a_row_can_be_left_out_and_taken_in() -> None:
     layout = reading.layout.with_row(6, False)
     assert len(understand(reading.sheet, layout).players) == 5
     assert understand(reading.sheet, layout.with_row(6, True)).players == reading.players
+
+
+WIN_AND_LOSS = "Anna\t*\t1/0\t1/0\nBea\t0/1\t*\t1/0\nCleo\t0/1\t0/1\t*"
+
+
+def test_a_win_and_a_loss_that_may_be_one_game_are_in_doubt() -> None:
+    reading = read(WIN_AND_LOSS)
+    (doubt,) = reading.doubts
+    assert doubt.text.format(*doubt.arguments).startswith(
+        "C1, D1, B2, D2, B3, C3: 6 cells such as '1/0' may be one game"
+    )
+    assert doubt.cells[0] == (0, 2)
+    assert (reading.cycles, reading.layout.two_games) == (1, None)
+
+
+@pytest.mark.parametrize(("two", "cycles"), [(True, 2), (False, 1)])
+def test_the_person_decides_between_one_game_and_two(two: bool, cycles: int) -> None:
+    reading = read(WIN_AND_LOSS)
+    chosen = understand(reading.sheet, replace(reading.layout, two_games=two))
+    assert not chosen.doubts
+    assert chosen.cycles == cycles
+
+
+@pytest.mark.parametrize(
+    ("rows", "cycles"),
+    [
+        ("* 1/0 1½,0/1 * 1/0,0½ 0/1 *", 2),  # another cell has two games
+        ("* 1/0 ½,0/1 * 1/0,½ 0/1 *", 1),  # another cell has one
+        ("* 1/1 1/0,0/0 * 1/0,0/1 0/1 *", 2),  # the mirror is no loss
+        ("* 1/0 1/0,1/0 * 1/0,1/0 1/0 *", 1),  # as two, twice as many games contradict
+    ],
+)
+def test_other_cells_decide_between_one_game_and_two(rows: str, cycles: int) -> None:
+    names = ("Anna", "Bea", "Cleo")
+    lines = [f"{name} {row}" for name, row in zip(names, rows.split(","), strict=True)]
+    reading = read("\n".join(lines).replace(" ", "\t"))
+    assert reading.cycles == cycles
+    assert not any("may be one game" in doubt.text for doubt in reading.doubts)
+
+
+@pytest.mark.parametrize(("totals", "cycles"), [("222", 2), ("210", 1)])
+def test_totals_decide_between_one_game_and_two(totals: str, cycles: int) -> None:
+    lines = WIN_AND_LOSS.split("\n")
+    reading = read("\n".join(f"{line}\t{total}" for line, total in zip(lines, totals, strict=True)))
+    assert not reading.doubts
+    assert reading.cycles == cycles

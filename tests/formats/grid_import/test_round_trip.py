@@ -11,7 +11,7 @@ from tbdesk.engine.results import Outcome, Result
 from tbdesk.engine.schedule import round_robin
 from tbdesk.engine.tournament import Game, Player, Tournament
 from tbdesk.formats.grid_import import guess, tournament
-from tbdesk.formats.grid_import.plain_text import sheet
+from tbdesk.formats.grid_import.arrangement import likeliest as sheet
 from tests.formats.grid_import.forms import STYLES, Form, round_rows, table, written
 
 ORDINARY = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS, Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)

@@ -85,7 +85,7 @@ def test_cells_of_pages_have_breaks_spans_and_signs() -> None:
     (sheet,) = sources.text_sheets(text)
     assert sheet.rows == (
         ("No", "Name", "Games", ""),
-        ("", "of all", "1", "2"),
+        ("No", "of all", "1", "2"),
         ("1", "Anna B.", "*", "½ 1"),
         ("2", "Bea", "½ 0", "*"),
     )

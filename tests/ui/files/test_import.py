@@ -296,3 +296,18 @@ def test_everything_has_a_name_and_ok_is_not_enter_in_the_table(desk: Desk, past
     assert menu is not None
     QTest.keyClick(menu, Qt.Key.Key_Escape)
     click(button(dialog, "Cancel"))
+
+
+def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) -> None:
+    dialog = pasted("Anna\t*\t1/0\t1/0\nBea\t0/1\t*\t1/0\nCleo\t0/1\t0/1\t*")
+    doubts = named(dialog, QListView, "What is in doubt")
+    assert "may be one game" in doubts.model().index(0, 0).data()
+    view = named(dialog, QTableView, "Table to import")
+    assert view.model().index(0, 2).data() == "1/0 ≠"
+    two = named(dialog, QComboBox, "A cell like 1:0")
+    assert two.currentText() == "not decided: one game"
+    choose(two, "two games")
+    assert not doubts.isVisible()
+    assert message(dialog) == "A crosstable, 3 player(s), 6 of 6 games with a result."
+    click(ok(dialog))
+    assert desk.window._document.tournament.cycles == 2
