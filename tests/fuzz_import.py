@@ -18,7 +18,7 @@ from tbdesk.formats.grid_import import guess, sources, tournament
 from tests.engine.cases import event
 from tests.formats.grid_import.forms import STYLES, Form, round_rows, written
 from tests.formats.grid_import.test_sources import page, workbook
-from tests.formats.test_hostile import HOSTILE
+from tests.formats.test_hostile import HOSTILE, OLD
 
 MAX_SECONDS = 2.0
 MAX_MEGABYTES = 300
@@ -32,7 +32,8 @@ def tables() -> list[bytes]:
     lists = [round_rows(swiss, style) for style in STYLES]
     texts += ["\n".join("\t".join(row) for row in rows) for rows in lists]
     texts += [page(lists[0])]
-    return [text.encode() for text in texts] + [workbook([list(row) for row in lists[0]])]
+    books = [workbook([list(row) for row in lists[0]]), OLD.read_bytes()]
+    return [text.encode() for text in texts] + books
 
 
 def damaged(random: Random, data: bytes) -> bytes:

@@ -1,4 +1,5 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="it_IT" sourcelanguage="en">
 <context>
     <name>Actions</name>
@@ -642,15 +643,7 @@
         <source>Writing {name} …</source>
         <translation>Scrittura di {name} …</translation>
     </message>
-<message>
-        <source>Another workbook is being written.</source>
-        <translation>Si sta già scrivendo un’altra cartella di lavoro.</translation>
-    </message>
-    <message>
-        <source>Export to Excel</source>
-        <translation>Esporta in Excel</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>Files</name>
     <message>
@@ -895,11 +888,7 @@
         <source>en</source>
         <translation>it</translation>
     </message>
-<message>
-        <source>The workbook could not be written.</source>
-        <translation>Non è stato possibile scrivere la cartella di lavoro.</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportDialog</name>
     <message numerus="yes">
@@ -907,8 +896,8 @@
         <translation><numerusform>%n giocatore</numerusform><numerusform>%n giocatori</numerusform></translation>
     </message>
     <message>
-        <source>&amp;A cell like 1:0 is two games</source>
-        <translation>&amp;Una casella come 1:0 sono due partite</translation>
+        <source>&amp;A cell like 1:0</source>
+        <translation>&amp;Una cella come 1:0</translation>
     </message>
     <message>
         <source>&amp;Event</source>
@@ -987,8 +976,20 @@
         <translation>un nuovo torneo</translation>
     </message>
     <message>
+        <source>not decided: one game</source>
+        <translation>non deciso: una partita</translation>
+    </message>
+    <message>
+        <source>one game</source>
+        <translation>una partita</translation>
+    </message>
+    <message>
         <source>the results of the open event</source>
         <translation>i risultati del torneo aperto</translation>
+    </message>
+    <message>
+        <source>two games</source>
+        <translation>due partite</translation>
     </message>
     <message>
         <source>{played} of {games} games with a result</source>
@@ -998,23 +999,7 @@
         <source>{wrong} of {count} totals do not agree with the results.</source>
         <translation>Totali che non concordano con i risultati: {wrong} su {count}.</translation>
     </message>
-<message>
-        <source>&amp;A cell like 1:0</source>
-        <translation>&amp;Una cella come 1:0</translation>
-    </message>
-    <message>
-        <source>not decided: one game</source>
-        <translation>non deciso: una partita</translation>
-    </message>
-    <message>
-        <source>one game</source>
-        <translation>una partita</translation>
-    </message>
-    <message>
-        <source>two games</source>
-        <translation>due partite</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportTableModel</name>
     <message>
@@ -1032,6 +1017,10 @@
     <message>
         <source>Federation</source>
         <translation>Federazione</translation>
+    </message>
+    <message>
+        <source>Given name</source>
+        <translation>Nome proprio</translation>
     </message>
     <message>
         <source>Ignored</source>
@@ -1077,11 +1066,7 @@
         <source>Title</source>
         <translation>Titolo</translation>
     </message>
-<message>
-        <source>Given name</source>
-        <translation>Nome proprio</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>ImportView</name>
     <message>
@@ -4556,6 +4541,10 @@ Si può annullare.</translation>
         <translation>un gruppo di campi tra graffe</translation>
     </message>
     <message>
+        <source>a line of more than {0} characters, which no table has</source>
+        <translation>una riga di più di {0} caratteri, che nessuna tabella ha</translation>
+    </message>
+    <message>
         <source>a list</source>
         <translation>un elenco</translation>
     </message>
@@ -4660,6 +4649,10 @@ Si può annullare.</translation>
         <translation>un torneo con abbinamenti prefissati</translation>
     </message>
     <message>
+        <source>an old Excel file of more than {0} MB: save it as .xlsx</source>
+        <translation>un vecchio file di Excel di più di {0} MB: salvarlo come .xlsx</translation>
+    </message>
+    <message>
         <source>and {0} more problems like these</source>
         <translation>e altri {0} problemi come questi</translation>
     </message>
@@ -4718,6 +4711,10 @@ Si può annullare.</translation>
     <message>
         <source>carries macros, which tbdesk does not open: save the table alone</source>
         <translation>contiene macro, che tbdesk non apre: salva solo la tabella</translation>
+    </message>
+    <message>
+        <source>carries macros, which tbdesk does not open: save the table alone, as .xlsx</source>
+        <translation>contiene macro, che tbdesk non apre: salvare solo la tabella, come .xlsx</translation>
     </message>
     <message>
         <source>carries {0}, which tbdesk does not open: {1}</source>
@@ -4940,6 +4937,10 @@ Si può annullare.</translation>
         <translation>riga {0}, colonna {1}</translation>
     </message>
     <message>
+        <source>line {0}: '{1}' are results without gaps, {2} signs; with {3} such rows each should have {3}, or {4} with two games in a cell. Put a space between the results</source>
+        <translation>riga {0}: '{1}' sono risultati senza spazi, {2} segni; con {3} righe così ognuna dovrebbe averne {3}, o {4} con due partite per cella. Mettere uno spazio tra i risultati</translation>
+    </message>
+    <message>
         <source>line {line}</source>
         <translation>riga {line}</translation>
     </message>
@@ -5030,6 +5031,10 @@ Si può annullare.</translation>
     <message>
         <source>more than {0} tables</source>
         <translation>più di {0} tabelle</translation>
+    </message>
+    <message>
+        <source>more than {0} words, which no table of a tournament has</source>
+        <translation>più di {0} parole, che nessuna tabella di un torneo ha</translation>
     </message>
     <message>
         <source>next pairing, round {round}</source>
@@ -5596,10 +5601,6 @@ Si può annullare.</translation>
         <translation>questo è un programma</translation>
     </message>
     <message>
-        <source>this is an old Excel file (.xls) or one with a password: save it as .xlsx without one</source>
-        <translation>questo è un vecchio file Excel (.xls) o uno con password: salvalo come .xlsx senza password</translation>
-    </message>
-    <message>
         <source>this is neither a project file nor a tournament report: {0}</source>
         <translation>questo non è né un file di torneo né un file TRF: {0}</translation>
     </message>
@@ -5936,6 +5937,10 @@ Si può annullare.</translation>
         <translation>{0}: {1} e {2} non hanno una partita; '{3}' non si usa</translation>
     </message>
     <message>
+        <source>{0}: {1} cells such as '{2}' may be one game with both its sides, or two games. Nothing in the table decides it: they are read as one</source>
+        <translation>{0}: {1} celle come '{2}' possono essere una partita con i due punteggi, o due partite. Niente nella tabella lo decide: sono lette come una</translation>
+    </message>
+    <message>
         <source>{0}: {1} players are called {2}</source>
         <translation>{0}: {1} giocatori si chiamano {2}</translation>
     </message>
@@ -6251,25 +6256,5 @@ Si può annullare.</translation>
         <source>{who}: {points} {when}</source>
         <translation>{who}: {points} {when}</translation>
     </message>
-<message>
-        <source>These columns of the player lines are not kept: {columns}.</source>
-        <translation>Queste colonne delle righe dei giocatori non si conservano: {columns}.</translation>
-    </message>
-    <message>
-        <source>date of birth</source>
-        <translation>data di nascita</translation>
-    </message>
-    <message>
-        <source>sex</source>
-        <translation>sesso</translation>
-    </message>
-    <message>
-        <source>line {0}: '{1}' are results without gaps, {2} signs; with {3} such rows each should have {3}, or {4} with two games in a cell. Put a space between the results</source>
-        <translation>riga {0}: '{1}' sono risultati senza spazi, {2} segni; con {3} righe così ognuna dovrebbe averne {3}, o {4} con due partite per cella. Mettere uno spazio tra i risultati</translation>
-    </message>
-    <message>
-        <source>{0}: {1} cells such as '{2}' may be one game with both its sides, or two games. Nothing in the table decides it: they are read as one</source>
-        <translation>{0}: {1} celle come '{2}' possono essere una partita con i due punteggi, o due partite. Niente nella tabella lo decide: sono lette come una</translation>
-    </message>
-    </context>
+</context>
 </TS>

@@ -6,6 +6,7 @@ import io
 import struct
 import zipfile
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from openpyxl import Workbook
@@ -14,6 +15,7 @@ from tbdesk.formats import hostile
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.grid_import import sources
 
+OLD = Path(__file__).parents[1] / "data" / "tables" / "old_excel.xls"
 SHEET = "xl/worksheets/sheet1.xml"
 MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
@@ -200,7 +202,27 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: changed({"word/document.xml": b"<a/>"}).replace(b"xl/", b"yl/"),
         "neither an Excel workbook nor an .ods",
     ),
-    "an old workbook": (lambda: b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"x" * 99, "old Excel file"),
+    "an old file of another program": (
+        lambda: b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"x" * 99,
+        "no workbook that can be read",
+    ),
+    "an old workbook with macros": (
+        lambda: OLD.read_bytes() + "_VBA_PROJECT".encode("utf-16-le"),
+        "carries macros",
+    ),
+    "an old workbook with a password": (
+        lambda: OLD.read_bytes().replace(b"\x42\0\x02\0", b"\x2f\0\x02\0", 1),
+        "protected by a password",
+    ),
+    "a new workbook with a password": (
+        lambda: OLD.read_bytes() + "EncryptedPackage".encode("utf-16-le"),
+        "protected by a password",
+    ),
+    "an old workbook of 4 MB": (
+        lambda: OLD.read_bytes() + bytes(4_000_000),
+        "an old Excel file of more than 3 MB",
+    ),
+    "an old workbook cut off": (lambda: OLD.read_bytes()[:4000], "no workbook that can be read"),
     "a PDF": (lambda: b"%PDF-1.7\n", "this is a PDF"),
     "a picture": (lambda: b"\x89PNG\r\n\x1a\n", "this is a picture"),
     "a program": (lambda: b"\x7fELF\x02\x01\x01\x00", "this is a program"),
@@ -208,13 +230,22 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "nothing": (lambda: b" \n", "the file is empty"),
     "a million lines": (lambda: b"1;2\n" * 1_000_000, "more than 48000 lines"),
     "too many rows of text": (lambda: b"a;b\n" * 20_000, "more than 12000 rows"),
-    "a line of a million cells": (lambda: b"1;" * 1_000_000, "more than 500 columns"),
-    "an open quotation": (lambda: b'a;"' + b"x" * 200_000, "a cell cannot be read"),
+    "a text of 6 MB": (lambda: b"1;2;3;4;5\n" * 600_000, "more than 5 MB"),
+    "a line of a million cells": (lambda: b"1;" * 1_000_000, "more than 20000 characters"),
+    "a line of a million letters": (lambda: b"x" * 1_000_000, "more than 20000 characters"),
+    "a million words": (lambda: b"1 a 2 b 3 c 4 d 5 e\n" * 40_000, "more than 240000 words"),
+    "lines of 600 cells": (lambda: (b"1;" * 600 + b"\n") * 99, "more than 500 columns"),
+    "an open quotation": (
+        lambda: b'a;b;"' + b"x;y;z;xxxxxxxxxxxxxxxxxx\n" * 9_000,
+        "a cell cannot be read",
+    ),
+    "zero bytes": (lambda: b"Name;1\n" + b"a\0b" * 99_999, "byte 8 is zero"),
+    "half a letter": (lambda: "Name;1\n".encode("utf-16-le") * 99 + b"x", "UTF-16"),
     "tables in tables": (lambda: b"<table>" * 5_000, "tables nested deeper than 200"),
     "a tag without end": (lambda: b"<table " + b"a " * 200_000, "does not end"),
     "a comment without end": (lambda: b"<table><!--" + b"a " * 200_000, "does not end"),
     "a page of tags": (lambda: b"<table>" + b"<b>" * 500_000, "more than 400000 tags"),
-    "a page of pages": (lambda: b"<table>" + b"a" * 5_000_000, "million characters"),
+    "a page of pages": (lambda: b"<table>" + b"a" * 4_500_000, "million characters"),
     "spans without end": (
         lambda: b"<table>" + b"<tr>" + b"<td colspan=999>1" * 9 + b"</table>",
         "more than 500 columns",

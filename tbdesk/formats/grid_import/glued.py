@@ -7,16 +7,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.formats.grid_import.sheet import Sheet, SheetBuilder
 from tbdesk.formats.grid_import.spaces import Line, by_kinds, cut
 
 _SIGN = r"01½=+\-−–"
 #: Where a player meets himself; an x is none at the end of a name.
-_SELF = r"(?:(?<![^\W\d_])[xX]+(?![^\W\d_])|[*×■█▇▓▒░#⬛●\\]+)"
+_LETTER = r"[A-Za-zÀ-ÖØ-öø-\u024f\u0400-\u04ff]"
+_SELF = rf"(?:(?<!{_LETTER})[xX]+(?!{_LETTER})|[*×■█▇▓▒░#⬛●\\]+)"
 #: Signs of results around it.
 _STRIP = re.compile(rf"[{_SIGN}][{_SIGN} ]*{_SELF}[{_SIGN} ]*|{_SELF} ?[{_SIGN}][{_SIGN} ]*")
 _OWN = re.compile(_SELF)
 _FEWEST = 3
+#: Four games against sixty players, with the name and the totals.
+_LONGEST = 2000
 #: Games of a cell, and signs where the player meets himself.
 _WAYS = ((1, 1), (2, 1), (2, 2))
 
@@ -37,7 +41,7 @@ class _Strip:
 def sheets(sheet: Sheet) -> Iterator[Sheet]:
     """The sheet with the results of each row in cells of their own, for every number of signs a
     player's row may have; none if the rows do not fit."""
-    strips = list(_strips(sheet))
+    strips = _strips(sheet)
     if len(strips) < _FEWEST:
         return
     for games, own in _WAYS:
@@ -70,7 +74,7 @@ class Misfit(NamedTuple):
 
 def misfit(sheet: Sheet) -> Misfit | None:
     """The first row that looks glued but does not fit, None where there is none."""
-    strips = list(_strips(sheet))
+    strips = _strips(sheet)
     count = len(strips)
     if count < _FEWEST or next(sheets(sheet), None) is not None:
         return None
@@ -80,9 +84,13 @@ def misfit(sheet: Sheet) -> Misfit | None:
     return None
 
 
-def _strips(sheet: Sheet) -> Iterator[_Strip]:
+def _strips(sheet: Sheet) -> list[_Strip]:
+    """The rows with results without gaps; none if they are more than a crosstable has."""
+    strips: list[_Strip] = []
     for row, filled in enumerate(sheet.rows):
         text = " ".join(cell for cell in filled if cell).replace("1/2", "½")
+        if len(text) > _LONGEST:
+            continue
         found = max(_STRIP.finditer(text), key=lambda one: len(one[0]), default=None)
         if found is None or len(found[0].replace(" ", "")) < _FEWEST:
             continue
@@ -90,7 +98,11 @@ def _strips(sheet: Sheet) -> Iterator[_Strip]:
         signs = "".join(text[at] for at in places)
         own = _OWN.search(signs)
         assert own is not None
-        yield _Strip(row, text, signs, (*places, found.end()), own.start(), len(own[0]))
+        strip = _Strip(row, text, signs, (*places, found.end()), own.start(), len(own[0]))
+        strips.append(strip)
+        if len(strips) > MAX_PLAYERS:
+            return []
+    return strips
 
 
 def _cut(

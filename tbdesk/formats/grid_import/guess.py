@@ -147,11 +147,12 @@ def _players(sheet: Sheet, kinds: list[ColumnKind], rows: list[int]) -> list[int
 
 
 def _title(sheet: Sheet, heading: int, tables: list[list[int]]) -> str:
-    """The first line above the table."""
+    """The first line above the table that is no greeting and does not lead to it."""
     first = heading if heading >= 0 else tables[0][0] if tables and tables[0] else 0
     for cells in sheet.rows[:first]:
         filled = [cell for cell in cells if cell]
-        if len(filled) == 1 and any(sign.isalpha() for sign in filled[0]):
+        named = len(filled) == 1 and any(sign.isalpha() for sign in filled[0])
+        if named and filled[0][-1] not in ",:;!":
             return filled[0][:200]
     return ""
 

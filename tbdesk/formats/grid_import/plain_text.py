@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from tbdesk.engine.sentence import sentence
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.grid_import import broken_lines, spaces
-from tbdesk.formats.grid_import.sheet import MAX_ROWS, Sheet, SheetBuilder
+from tbdesk.formats.grid_import.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
 from tbdesk.formats.grid_import.spaces import Line, Row
+from tbdesk.formats.hostile import HostileError
 
 _QUOTED = re.compile(r"^\s*(?:>\s?)+")
 #: What looks quoted but is a round of somebody's strip: `> 7N`.
@@ -24,6 +25,7 @@ _MARKDOWN = re.compile(r"^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$")
 _MOST_OF = 0.6
 _FEWEST_QUOTED = 3
 _MAX_LINES = 4 * MAX_ROWS
+_LONGEST, _MOST_WORDS = 20_000, 2 * MAX_CELLS
 #: Longer texts are cut at their words without looking for other ways.
 _MOST_SPACED = 4000
 
@@ -78,6 +80,7 @@ def _lines(text: str, source: str) -> list[Line]:
     if whole.count("\n") > _MAX_LINES:
         reason = sentence("more than {0} lines, which no table of a tournament has", _MAX_LINES)
         raise FormatError(reason, source)
+    _check_length(whole, source)
     numbered = [
         (number, line.translate(_BOX_SIDES))
         for number, line in enumerate(whole.split("\n"), start=1)
@@ -89,6 +92,19 @@ def _lines(text: str, source: str) -> list[Line]:
     if any(_MARKDOWN.match(line) for _, line in numbered):
         numbered = [(number, _unmarked(line)) for number, line in numbered]
     return [(number, line) for number, line in numbered if line.strip() and not _is_rule(line)]
+
+
+def _check_length(text: str, source: str) -> None:
+    """Raise HostileError for a line or a text that no table needs, before it is cut."""
+    longest = max(text.split("\n"), key=len)
+    if len(longest) > _LONGEST:
+        raise HostileError(
+            sentence("a line of more than {0} characters, which no table has", _LONGEST), source
+        )
+    if len(text) > 2 * _MOST_WORDS and len(text.split()) > _MOST_WORDS:
+        raise HostileError(
+            sentence("more than {0} words, which no table of a tournament has", _MOST_WORDS), source
+        )
 
 
 _EMPHASIS = re.compile(r"(?<![\w*\\])(\*\*|__|\*|_)(?=[^\s*_])([^|]*?[^\s*_\\|])\1(?![\w*])")

@@ -10,6 +10,8 @@ from tbdesk.formats.errors import FormatError
 
 #: More than these no tournament's table has; they bound the work, not the tournament.
 MAX_ROWS, MAX_COLUMNS, MAX_CELLS = 12_000, 500, 120_000
+#: What is longer is no name and no result; the rest of the text is left out.
+MAX_TEXT = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +54,7 @@ class SheetBuilder:
 
     def add(self, line: int, cells: Iterable[str]) -> None:
         """The cells of a line of the file. Raises FormatError."""
-        row = [clean(cell) for cell in cells]
+        row = [clean(cell[:MAX_TEXT]) for cell in cells]
         while row and not row[-1]:
             row.pop()
         if not row:

@@ -5,19 +5,13 @@ from __future__ import annotations
 from tbdesk.engine.sentence import sentence
 from tbdesk.formats import hostile
 from tbdesk.formats.errors import FormatError
-from tbdesk.formats.grid_import import arrangement, html_tables
+from tbdesk.formats.grid_import import arrangement, html_tables, old_workbook
 from tbdesk.formats.grid_import.encodings import decoded
 from tbdesk.formats.grid_import.sheet import Sheet
 
 _ZIP = b"PK\x03\x04"
 #: What other files begin with, and what to do with them.
 _OTHERS = (
-    (
-        b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
-        sentence(
-            "this is an old Excel file (.xls) or one with a password: save it as .xlsx without one"
-        ),
-    ),
     (
         b"%PDF",
         sentence("this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
@@ -33,7 +27,7 @@ _OTHERS = (
     (b"\x1f\x8b", sentence("this is a packed archive: unpack it first")),
     (b"PK\x05\x06", sentence("this archive is empty")),
 )
-_MAX_TEXT = 20_000_000
+_MAX_TEXT = 5_000_000
 
 
 def sheets(data: bytes, source: str = "") -> list[Sheet]:
@@ -43,6 +37,8 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
         raise FormatError("the file is empty", source)
     if data.startswith(_ZIP):
         return _filled(_archive(data, source), source)
+    if data.startswith(old_workbook.MARK):
+        return _filled(old_workbook.sheets(data, source), source)
     for start, reason in _OTHERS:
         if data.startswith(start):
             raise FormatError(reason, source)

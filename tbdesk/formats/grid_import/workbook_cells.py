@@ -60,14 +60,14 @@ def _sheets(book: Workbook, source: str) -> list[Sheet]:
             if line > hostile.LIMITS.rows or places > MAX_PLACES:
                 reason = "cells stand far from the table: delete what is not the table"
                 raise FormatError(reason, source, sheet.title)
-            builder.add(line, (_text(value) for value in row))
+            builder.add(line, (cell_text(value) for value in row))
         filled = builder.sheet()
         if filled.rows:
             found.append(filled)
     return found
 
 
-def _text(value: object) -> str:
+def cell_text(value: object) -> str:
     """A value as it was typed: Excel takes 1/2 for a date and 1:0 for a time of day."""
     if value is None:
         return ""

@@ -60,6 +60,7 @@ MAILS = {
     "no gaps, totals glued too": "Anna *½11½\nBea ½*0½\nCleo 01*1",
     "no gaps, decimal totals glued too": "Anna *½11.5\nBea ½*00.5\nCleo 01*1.0",
     "no gaps, = and X": "Club night\n\nAnna X=1 1.5\nBea =X0 0.5\nCleo 01X 1",
+    "no gaps, ½ beside X": "Anna X½1\nBea ½X0\nCleo 01X",
     "no gaps, 1/2": "Anna *1/21\nBea 1/2*0\nCleo 01*",
     "some gaps lost": "1 Anna * ½1 1.5\n2 Bea ½* 0 0.5\n3 Cleo 0 1 * 1",
     "no gaps in a tabbed cell": "Anna\t*½1\t1.5\nBea\t½*0\t0.5\nCleo\t01*\t1",
@@ -437,3 +438,8 @@ def test_lists_of_players(text: str, players: list[tuple[str, str, str, int | No
 def test_fide_ids_without_a_heading() -> None:
     reading = read("Rossi Mario\t812345\tITA\t2000\nNeri Anna\t8123456\tITA\t1900")
     assert [player.fide_id for player in reading.players] == ["812345", "8123456"]
+
+
+def test_a_greeting_is_no_title() -> None:
+    text = "Ciao Anna,\necco il torneo:\nClub night\n\nAnna * ½ 1\nBea ½ * 0\nCleo 0 1 *"
+    assert read(text).layout.title == "Club night"

@@ -17,6 +17,7 @@ from tbdesk.formats.grid_import.sheet import letters
 from tests.engine.cases import event
 from tests.formats.grid_import.forms import Form, events_agree, rows, written
 from tests.formats.grid_import.test_forms import plain
+from tests.formats.test_hostile import OLD
 
 RR6 = Form(ratings=True)
 
@@ -138,6 +139,24 @@ def test_what_excel_made_of_results() -> None:
     reading = guess(sheet)
     assert not reading.doubts
     assert [game.result is not None for game in reading.games] == [True] * 3
+
+
+def test_an_old_workbook() -> None:
+    """A crosstable, what Excel takes for dates and hours, and a hidden sheet."""
+    table, typed = sources.sheets(OLD.read_bytes(), "old.xls")
+    events_agree(guess(table), event("rr6"))
+    assert (table.name, typed.name) == ("Crosstable", "Typed")
+    assert typed.rows == (
+        ("Anna", "*", "1/2", "1:0"),
+        ("Bea", "1/2", "*", "1"),
+        ("Cleo", "0:1", "0", "*"),
+    )
+
+
+def test_a_page_that_is_called_a_workbook() -> None:
+    """Many sites hand over their tables so."""
+    (sheet,) = sources.sheets(page(rows(event("rr6"), RR6)).encode(), "ranking.xls")
+    events_agree(guess(sheet), event("rr6"))
 
 
 def test_the_sheet_is_chosen_when_there_are_several() -> None:

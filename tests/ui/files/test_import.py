@@ -241,7 +241,7 @@ def test_a_hostile_file_says_why(desk: Desk, tmp_path: Path) -> None:
     assert let_go(desk, path)
     QApplication.processEvents()
     assert not desk.window.open_path(path)
-    assert "old Excel file" in complaint(desk)
+    assert "no workbook that can be read" in complaint(desk)
 
 
 def test_the_sheet_is_chosen(desk: Desk, person: Answers, tmp_path: Path, qtbot: QtBot) -> None:
