@@ -76,7 +76,7 @@ def test_what_does_not_agree_is_said_with_its_cells(
     [
         ("a.csv", b"Dear arbiter;\nnothing;\n", "no table of results or players was found in 2"),
         ("a.txt", b"hello\n", "the first, in line 1, is 'hello'"),
-        ("a.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1xxxx", "old Excel file"),
+        ("a.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1xxxx", "is no workbook that can be read"),
         ("a.pdf", b"%PDF-1.4", "this is a PDF"),
         ("a.html", b"<p>nothing</p>", "no table with a text was found"),
     ],
