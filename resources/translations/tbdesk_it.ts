@@ -1081,6 +1081,10 @@
         <source>Table to import</source>
         <translation>Tabella da importare</translation>
     </message>
+    <message>
+        <source>Take back the last correction</source>
+        <translation>Annulla l’ultima correzione</translation>
+    </message>
 </context>
 <context>
     <name>Importing</name>

@@ -97,6 +97,7 @@ class ImportTableModel(QAbstractTableModel):
         #: Reads a sheet: here on the spot, in a window where it is not held up. May raise
         #: GivenUpError, and then the sheet stays as it was read.
         self.away: Callable[[Callable[[], Reading]], Reading] = lambda read: read()
+        self._earlier: list[Reading] = []
         self._take(reading)
 
     @property
@@ -114,6 +115,7 @@ class ImportTableModel(QAbstractTableModel):
         """Another sheet, read in the likeliest way."""
         with suppress(GivenUpError):
             reading = self.away(partial(guess, sheet))
+            self._earlier.clear()
             self.beginResetModel()
             self._take(reading)
             self.endResetModel()
@@ -158,12 +160,28 @@ class ImportTableModel(QAbstractTableModel):
         if layout == self.layout_:
             return
         with suppress(GivenUpError):
-            self._take(self.away(partial(understand, self._reading.sheet, layout)))
-            if self.rowCount() and self.columnCount():
-                last = self.index(self.rowCount() - 1, self.columnCount() - 1)
-                self.dataChanged.emit(self.index(0, 0), last)
-                self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
+            again = self.away(partial(understand, self._reading.sheet, layout))
+            self._earlier.append(self._reading)
+            self._show_again(again)
         self.reread.emit()
+
+    @property
+    def can_take_back(self) -> bool:
+        """True after a correction."""
+        return bool(self._earlier)
+
+    def take_back(self) -> None:
+        """The sheet as it was read before the last correction; nothing if there was none."""
+        if self._earlier:
+            self._show_again(self._earlier.pop())
+            self.reread.emit()
+
+    def _show_again(self, reading: Reading) -> None:
+        self._take(reading)
+        if self.rowCount() and self.columnCount():
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
 
     def _take(self, reading: Reading) -> None:
         self._reading = reading

@@ -219,12 +219,21 @@ class ImportDialog(QDialog):
         for field in (self._title, self._preset, self._kind, self._scores):
             field.setEnabled(new)
         self._fill_presets(layout.event)
-        lines = min(self._doubts.rowCount(), DOUBTS_SHOWN)
-        self._problems.setVisible(lines > 0)
-        self._problems.setFixedHeight(lines * (self.fontMetrics().height() + 2) + 8)
+        self._show_doubts()
         self._message.setText(self._summary())
         usable = reading.refusal is None or (fits and not new)
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
+
+    def _show_doubts(self) -> None:
+        """The list as high as its first doubts need, long ones over several lines."""
+        metrics, room = self.fontMetrics(), max(1, self._view.width() - 40)
+        first = [
+            self._doubts.index(row).data()
+            for row in range(min(self._doubts.rowCount(), DOUBTS_SHOWN))
+        ]
+        lines = sum(1 + metrics.horizontalAdvance(text) // room for text in first)
+        self._problems.setVisible(lines > 0)
+        self._problems.setFixedHeight(min(lines, DOUBTS_SHOWN) * (metrics.height() + 2) + 8)
 
     def _filled(self) -> Filled | None:
         """The open event with the results of the table as it is read now."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt
-from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QPainter, QPalette
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -90,6 +90,11 @@ class ImportView(QTableView):
         if row >= 0:
             menu.addSeparator()
             menu.addAction(self._row_action(row, menu))
+        if self._table.can_take_back:
+            back = QAction(self.tr("Take back the last correction"), menu)
+            back.setShortcut(QKeySequence.StandardKey.Undo)
+            back.triggered.connect(self._table.take_back)
+            menu.addAction(back)
         left = self.columnViewportPosition(column) + self.verticalHeader().width()
         menu.popup(self.mapToGlobal(QPoint(left, self.horizontalHeader().height())))
 
@@ -113,6 +118,9 @@ class ImportView(QTableView):
         )
         if index.isValid() and (event.key() in _CHOOSE or down):
             self.choose(index.column())
+            return
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self._table.take_back()
             return
         super().keyPressEvent(event)
 

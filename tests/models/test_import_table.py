@@ -121,3 +121,17 @@ def test_nothing_outside_the_table(qtbot: QtBot) -> None:
 
 def test_every_kind_has_a_name() -> None:
     assert set(kind_texts()) == set(ColumnKind)
+
+
+def test_corrections_are_taken_back_one_by_one() -> None:
+    model = ImportTableModel(guess(sheet("No\tName\tTown\n1\tAnna\tRoma\n2\tBea\tBari")))
+    first = model.layout_
+    model.set_kind(2, ColumnKind.CLUB)
+    second = model.layout_
+    model.set_row(1, False)
+    model.take_back()
+    assert model.layout_ == second
+    model.take_back()
+    assert (model.layout_, model.can_take_back) == (first, False)
+    model.take_back()
+    assert model.layout_ == first

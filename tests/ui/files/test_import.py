@@ -298,6 +298,28 @@ def test_everything_has_a_name_and_ok_is_not_enter_in_the_table(desk: Desk, past
     click(button(dialog, "Cancel"))
 
 
+def test_a_correction_is_taken_back(desk: Desk, pasted: Paste) -> None:
+    """One wrong choice turns every round into an ignored column; a key brings them back."""
+    dialog = pasted("\n".join("\t".join(row) for row in round_rows(event("swiss16"), "7w1")))
+    view = named(dialog, QTableView, "Table to import")
+    header = view.model().headerData
+    before = [header(at, Qt.Orientation.Horizontal) for at in range(view.model().columnCount())]
+    press(Qt.Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    for _ in range([action.text() for action in menu.actions()].index("Opponent")):
+        if menu.activeAction().text() == "Opponent":
+            break
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    assert "Ignored" in header(4, Qt.Orientation.Horizontal)
+    activate(dialog)
+    view.setFocus()
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    after = [header(at, Qt.Orientation.Horizontal) for at in range(view.model().columnCount())]
+    assert after == before
+
+
 def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) -> None:
     dialog = pasted("Anna\t*\t1/0\t1/0\nBea\t0/1\t*\t1/0\nCleo\t0/1\t0/1\t*")
     doubts = named(dialog, QListView, "What is in doubt")
