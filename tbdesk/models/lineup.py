@@ -41,7 +41,7 @@ class LineupModel(QAbstractTableModel):
         self._index: int | None = None
         self._boards: tuple[Board, ...] = ()
         self._players: dict[int, Player] = {}
-        document.changed.connect(self._on_changed)
+        document.changed.connect(self.follow)
 
     # --- which match -------------------------------------------------------------------
 
@@ -314,7 +314,7 @@ class LineupModel(QAbstractTableModel):
 
     # --- following the document ----------------------------------------------------------
 
-    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
         if before is None or self._index is None:
             self._event = after
             self.show_match(None)

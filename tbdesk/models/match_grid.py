@@ -151,7 +151,7 @@ class MatchGridModel(MatchModel):
 
     # --- following the document ----------------------------------------------------------
 
-    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
         same_shape = (
             before is not None
             and before.match_rules == after.match_rules

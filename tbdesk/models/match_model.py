@@ -51,7 +51,7 @@ class MatchModel(QAbstractTableModel):
         self._event: Tournament | None = None
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
-        document.changed.connect(self._on_changed)
+        document.changed.connect(self.follow)
 
     # --- which match; for subclasses ------------------------------------------------------
 
@@ -71,7 +71,7 @@ class MatchModel(QAbstractTableModel):
         """What to say to somebody who types a score where no match is."""
         raise NotImplementedError
 
-    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
         raise NotImplementedError
 
     # --- what is known --------------------------------------------------------------------

@@ -66,7 +66,7 @@ class ParticipantsModel(QAbstractTableModel):
         self._typing = RoundTyping(document)
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
-        document.changed.connect(self._on_changed)
+        document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
         calculation.updated.connect(self._on_standings)
 
@@ -318,7 +318,7 @@ class ParticipantsModel(QAbstractTableModel):
             if row < self.rowCount():
                 self.dataChanged.emit(self.index(row, OWN_COLUMNS), self.index(row, last))
 
-    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
         self._tournament = after
         players = after.players if after.match_rules is None else ()
         numbers = [player.number for player in players]

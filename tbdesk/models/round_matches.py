@@ -289,7 +289,7 @@ class RoundMatchesModel(MatchModel):
 
     # --- following the document ----------------------------------------------------------
 
-    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
         if before is None or before.teams != after.teams or not self._teams:
             self.beginResetModel()
             self._take(after)

@@ -71,7 +71,7 @@ class RoundsModel(QAbstractTableModel):
         self._rows: list[Row] = []
         self._unpaired: tuple[Player, ...] = ()
         self._typing = BoardTyping(document)
-        document.changed.connect(self._on_changed)
+        document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
 
     # --- the shape ---------------------------------------------------------------------
@@ -344,7 +344,7 @@ class RoundsModel(QAbstractTableModel):
             self.dataChanged.emit(self.index(row, WHITE), self.index(row, BLACK))
         self.unpairedChanged.emit()
 
-    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
         old, self._tournament = self._players, after
         players = after.players if after.match_rules is None else ()
         self._players = {player.number: player for player in players}

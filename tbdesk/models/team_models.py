@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.tournament import Tournament
 from tbdesk.models.lineup import LineupModel
 from tbdesk.models.match_grid import MatchGridModel
 from tbdesk.models.round_matches import RoundMatchesModel
@@ -16,3 +17,8 @@ class TeamModels:
         self.grid = MatchGridModel(document, calculation, calculation)
         self.rounds = RoundMatchesModel(document, calculation)
         self.lineup = LineupModel(document, calculation)
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Take up an event that was opened before they were there."""
+        for model in (self.grid, self.rounds, self.lineup):
+            model.follow(before, after)

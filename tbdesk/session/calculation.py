@@ -57,10 +57,9 @@ class CalculationService(QObject):
         self._head_start.timeout.connect(self._start)
 
     def follow(self, document: Document) -> None:
-        """Compute after every change of a document. Call it when everybody who shows the
-        document is connected: standings that arrive before the event they are of would be
-        shown against the old one."""
-        document.changed.connect(self._on_changed)
+        """Compute after every change of a document. Call it when the window is connected:
+        standings that arrive before the views of their event are there would not be shown."""
+        document.settled.connect(self._on_changed)
 
     @property
     def busy(self) -> bool:

@@ -66,6 +66,9 @@ class Document(QObject):
     changed = Signal(object, object)
     #: (before, after): the drafts are others than they were. After `changed`, if both are.
     draftsChanged = Signal(object, object)
+    #: As `changed`, after both: every model has taken up the change, so that views can be made
+    #: and fitted, and standings shown beside it.
+    settled = Signal(object, object)
     #: An undone or redone edit was about this cell: Cell, RoundCell or MatchCell.
     revisited = Signal(object)
     #: The file, or whether it holds all edits, has changed.
@@ -138,6 +141,7 @@ class Document(QObject):
         self.undo_stack.clear()
         self.changed.emit(None, tournament)
         self.draftsChanged.emit(before, drafts)
+        self.settled.emit(None, tournament)
         self.stateChanged.emit()
 
     def edit(
@@ -185,6 +189,8 @@ class Document(QObject):
             self.changed.emit(before, state.tournament)
         if drafts is not state.drafts:
             self.draftsChanged.emit(drafts, state.drafts)
+        if before is not state.tournament:
+            self.settled.emit(before, state.tournament)
 
 
 class _Edit(QUndoCommand):

@@ -21,15 +21,11 @@ from tbdesk import __version__
 from tbdesk.engine.standings import Standings
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report, suffixes
-from tbdesk.formats.drafts import DraftCell, Grid
 from tbdesk.models.contributions import ContributionsModel
 from tbdesk.models.crosstable import CrosstableModel
 from tbdesk.models.marks import translate
-from tbdesk.models.participants import ParticipantsModel
 from tbdesk.models.problems import ProblemsModel
-from tbdesk.models.rounds import RoundsModel
 from tbdesk.models.standings import StandingsModel
-from tbdesk.models.team_models import TeamModels
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
@@ -37,7 +33,6 @@ from tbdesk.session.recovery import Recovery
 from tbdesk.ui.actions import Actions
 from tbdesk.ui.after_chooser import AfterChooser
 from tbdesk.ui.contributions_view import ContributionsView
-from tbdesk.ui.crosstable_view import CrosstableView
 from tbdesk.ui.desk import Desk
 from tbdesk.ui.encoding_menu import EncodingMenu
 from tbdesk.ui.event_menu import EventMenu
@@ -48,11 +43,9 @@ from tbdesk.ui.handouts import Handouts
 from tbdesk.ui.inspection import Inspection
 from tbdesk.ui.keys_help import keys_text
 from tbdesk.ui.language_menu import LanguageMenu
-from tbdesk.ui.matches_panel import MatchesPanel
 from tbdesk.ui.recovered_bar import RecoveredBar
 from tbdesk.ui.standings_panel import StandingsPanel
 from tbdesk.ui.standings_view import StandingsView
-from tbdesk.ui.team_players_panel import TeamPlayersPanel
 from tbdesk.ui.welcome import Welcome
 
 if TYPE_CHECKING:
@@ -60,23 +53,13 @@ if TYPE_CHECKING:
 
 
 class Models:
-    """The item models of the window, made together because they follow one document."""
+    """The item models every event needs, made together because they follow one document."""
 
     def __init__(self, document: Document, calculation: CalculationService) -> None:
         self.crosstable = CrosstableModel(document, calculation, calculation)
         self.standings = StandingsModel(calculation, calculation)
         self.contributions = ContributionsModel(calculation)
         self.problems = ProblemsModel(calculation, calculation)
-        self.rounds = RoundsModel(document, calculation)
-        self.participants = ParticipantsModel(document, calculation, calculation)
-        self.teams = TeamModels(document, calculation)
-        self.problems.follow_drafts(document, self.why_refused)
-
-    def why_refused(self, cell: DraftCell) -> str:
-        """Why a text that is typed in a cell of any grid is not taken; empty if it waits."""
-        if cell.grid is Grid.PARTICIPANTS:
-            return self.participants.why_refused((cell.number, cell.round))
-        return self.rounds.why_refused(cell) if cell.grid is Grid.BOARDS else ""
 
 
 class MainWindow(QMainWindow):
@@ -102,12 +85,9 @@ class MainWindow(QMainWindow):
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
         self.actions_ = Actions(self, document.undo_stack)
-        self._grids = self._make_grids()
-        self._standings = StandingsView()
-        self._standings.set_standings_model(models.standings)
-        self._contributions = ContributionsView(models.contributions)
-        self._explanation = ExplanationView()
-        self._problems = QListView()
+        self._desk = self._make_desk()
+        self._grids = Grids(document, calculation, models.crosstable, self._desk, self)
+        models.problems.follow_drafts(document, self._grids.why_refused)
         self._files = Files(document, preferences, models.problems, presets, self)
         self._inspection = Inspection(
             calculation, self._grids, self._contributions, self._explanation, self
@@ -135,16 +115,15 @@ class MainWindow(QMainWindow):
 
     # --- set up ----------------------------------------------------------------------------------
 
-    def _make_grids(self) -> Grids:
-        models = self._models
-        crosstable = CrosstableView(self._document)
-        crosstable.setModel(models.crosstable)
-        matches = MatchesPanel(self._document, self._calculation, models.teams)
-        players = TeamPlayersPanel(self._calculation)
-        return Grids(
-            *(self._document, crosstable, models.rounds, models.participants),
-            *(matches, players, self),
-        )
+    def _make_desk(self) -> Desk:
+        self._standings = StandingsView()
+        self._standings.set_standings_model(self._models.standings)
+        self._panel = StandingsPanel(self._standings)
+        self._contributions = ContributionsView(self._models.contributions)
+        self._explanation = ExplanationView()
+        self._problems = QListView()
+        self._problems.setModel(self._models.problems)
+        return Desk(self._panel, self._contributions, self._explanation, self._problems)
 
     def _set_up_bars(self) -> None:
         self._recent = QMenu(self.tr("Open &recent"), self)
@@ -170,10 +149,6 @@ class MainWindow(QMainWindow):
         self.statusBar().addPermanentWidget(self._saved)
 
     def _set_up_center(self) -> None:
-        self._problems.setModel(self._models.problems)
-        self._panel = StandingsPanel(self._standings)
-        self._desk = Desk(self._panel, self._contributions, self._explanation, self._problems)
-        self._grids.put_on(self._desk)
         self._center = QStackedWidget()
         self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
         self._center.addWidget(self._welcome)
@@ -199,7 +174,7 @@ class MainWindow(QMainWindow):
             }
         )
         actions.connect(self._event_menu.handlers(actions) | self._handouts.handlers(actions))
-        self._document.changed.connect(self._on_changed)
+        self._document.settled.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
         self._calculation.updated.connect(self._on_standings)
         # Queued: the menu is emptied, and one of its actions may be what changed the list.

@@ -22,8 +22,15 @@ class TeamHall:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.matches = desk.table("matches")
-        self.lineup = desk.table("lineup")
+
+    @property
+    def matches(self) -> QTableView:
+        """There once an event of teams is."""
+        return self.desk.table("matches")
+
+    @property
+    def lineup(self) -> QTableView:
+        return self.desk.table("lineup")
 
     def open(self, event: Tournament, chain: str = "MPTS,GPTS") -> None:
         """Start with an event that is there already."""

@@ -19,8 +19,12 @@ def details(hall: TeamHall) -> QTabWidget:
 
 
 def players_tab(hall: TeamHall) -> int:
+    return tab_texts(hall).index("Players")
+
+
+def tab_texts(hall: TeamHall) -> list[str]:
     tabs = details(hall)
-    return [tabs.tabText(place) for place in range(tabs.count())].index("Players")
+    return [tabs.tabText(place) for place in range(tabs.count())]
 
 
 def names(hall: TeamHall) -> list[str]:
@@ -29,9 +33,11 @@ def names(hall: TeamHall) -> list[str]:
 
 def test_only_team_events_have_it(hall: TeamHall) -> None:
     hall.desk.open_example("rr6")
-    assert not details(hall).isTabVisible(players_tab(hall))
+    assert "Players" not in tab_texts(hall)
     hall.open(league(teams=3))
     assert details(hall).isTabVisible(players_tab(hall))
+    hall.desk.open_example("rr6")
+    assert not details(hall).isTabVisible(players_tab(hall))
 
 
 def test_boards_and_games(hall: TeamHall) -> None:
