@@ -50,7 +50,7 @@ def create_window(path: Path | str | None = None) -> MainWindow:
         Preferences(document),
         Models(document, calculation),
         _presets,
-        {name: paths.example(name) for name in paths.examples()},
+        paths.examples(),
         recovery,
     )
     document.setParent(window)

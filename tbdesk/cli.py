@@ -24,6 +24,7 @@ from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import csv_report, files, json_report, report, suffixes, text_report
 from tbdesk.formats import logo as logos
 from tbdesk.formats.errors import FormatError
+from tbdesk.formats.explanation import explanation
 from tbdesk.formats.logo import Logo
 
 #: How many warnings are printed; `--json` carries them all.
@@ -249,7 +250,7 @@ def _explain(options: argparse.Namespace) -> None:
     if options.json:
         _print_json(json_report.explanation_data(standings, column, position))
     else:
-        print(text_report.blocks_text(report.explanation(standings, column, position)))
+        print(text_report.blocks_text(explanation(standings, column, position)))
 
 
 def _position(standings: Standings, number: int) -> int:

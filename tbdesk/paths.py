@@ -50,26 +50,24 @@ def translations() -> Path:
     return resources() / "translations"
 
 
-def examples() -> list[str]:
-    """The names of the bundled examples, sorted."""
-    return sorted(_example_files())
+def examples() -> dict[str, Path]:
+    """The files of the bundled examples by name, sorted."""
+    directory = resources() / "examples"
+    files = list(directory.iterdir()) if directory.is_dir() else []
+    found: dict[str, Path] = {}
+    for suffix in _EXAMPLE_SUFFIXES:
+        for path in files:
+            if path.suffix == suffix:
+                found.setdefault(path.stem, path)
+    return dict(sorted(found.items()))
 
 
 def example(name: str) -> Path:
     """The file of the bundled example with this name."""
-    files = _example_files()
+    files = examples()
     if name not in files:
-        raise UnknownExampleError(name, sorted(files))
+        raise UnknownExampleError(name, list(files))
     return files[name]
-
-
-def _example_files() -> dict[str, Path]:
-    directory = resources() / "examples"
-    found: dict[str, Path] = {}
-    for suffix in _EXAMPLE_SUFFIXES:
-        for path in sorted(directory.glob(f"*{suffix}")):
-            found.setdefault(path.stem, path)
-    return found
 
 
 def _candidates() -> Iterator[Path]:

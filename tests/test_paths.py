@@ -80,12 +80,12 @@ def test_presets(package: Path) -> None:
 
 def test_examples_are_sorted_and_named_without_suffix(package: Path) -> None:
     with_examples(package, "swiss16.trf", "rr6.tbdesk", "ORIGIN.md")
-    assert paths.examples() == ["rr6", "swiss16"]
+    assert list(paths.examples()) == ["rr6", "swiss16"]
 
 
 def test_no_examples_directory(package: Path) -> None:
     made(package / "resources")
-    assert paths.examples() == []
+    assert paths.examples() == {}
 
 
 def test_example_by_name(package: Path) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Reason, Status
 
@@ -16,16 +16,14 @@ class Align(Enum):
     CENTER = "center"
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(NamedTuple):
     """A sentence or two; `strong` for the headline and the total."""
 
     text: str
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TermLine:
+class TermLine(NamedTuple):
     """One term in words. `cells` go under the headers of the table; `status` and `reasons`
     choose how it is drawn."""
 
@@ -34,8 +32,7 @@ class TermLine:
     reasons: tuple[Reason, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class TermTable:
+class TermTable(NamedTuple):
     """A table of terms or of evidence; every line has as many cells as `headers`, and the
     columns in `figures` (from 0) stand on the right."""
 
@@ -44,8 +41,7 @@ class TermTable:
     figures: frozenset[int] = frozenset({0, 4})
 
 
-@dataclass(frozen=True, slots=True)
-class EncounterPass:
+class EncounterPass(NamedTuple):
     """One pass of a direct encounter: the crosstable of its members and what came of it.
 
     `cells[i][j]` is what member i got against member j (`*` against itself, empty where they

@@ -10,7 +10,7 @@ from enum import Enum
 from types import MappingProxyType
 from typing import NamedTuple
 
-from tbdesk.engine.checks import Fault, Problem, Severity
+from tbdesk.engine.problem import Fault, Problem, Severity
 from tbdesk.engine.tournament import Tournament
 
 #: The row in which the next pairing is typed, in the place of a pairing number.

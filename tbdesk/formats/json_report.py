@@ -12,6 +12,7 @@ from tbdesk.engine.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
+from tbdesk.formats.encounters import pass_text
 
 FORMAT = 1
 
@@ -145,5 +146,5 @@ def _pass(standings: Standings, one: Pass) -> Data:
         "order": [[number[member] for member in group] for group in one.order],
         "ending": one.ending.value,
         "rivals": [number[member] for member in one.rivals],
-        "note": report.pass_text(standings, one),
+        "note": pass_text(standings, one),
     }

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tournament import Player
 from tbdesk.formats.blocks import Align
 from tbdesk.formats.wording import (
@@ -18,6 +17,9 @@ from tbdesk.formats.wording import (
     score_text,
     value_text,
 )
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Column, Standings
 
 
 class TextColumn(NamedTuple):

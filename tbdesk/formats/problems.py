@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.checks import Fault, Problem, Severity
+from tbdesk.engine.problem import Fault, Problem, Severity
 from tbdesk.engine.sentence import Sentence
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats.team_problems import lineup_words, match_words

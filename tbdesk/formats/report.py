@@ -1,24 +1,19 @@
 """The neutral rows that every output prints: the table of standings and what decided it.
 
 This is the door to the words of the formats: the window, the workbook and the command line
-import from here.
+import from here. How a value came about is in formats.explanation: the window has this door open
+before it computes anything.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.card import NOBODY
 from tbdesk.engine.descriptor import chain_text
-from tbdesk.engine.standings import Standing, Standings
 from tbdesk.engine.tournament import Player, Tournament
 from tbdesk.formats.adjustments import adjustment_text
-from tbdesk.formats.blocks import Align, Block, EncounterPass, Paragraph, TermLine, TermTable
-from tbdesk.formats.encounters import pass_text
-from tbdesk.formats.explanation import (
-    explanation,
-    result_text,
-)
+from tbdesk.formats.blocks import Align
 from tbdesk.formats.participants import (
     TextColumn,
     participant_columns,
@@ -55,16 +50,14 @@ from tbdesk.formats.wording import (
     value_text,
 )
 
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standing, Standings
+
 __all__ = [
     "LISTED",
     "NO_VALUE",
     "Align",
-    "Block",
-    "EncounterPass",
-    "Paragraph",
     "Table",
-    "TermLine",
-    "TermTable",
     "Translate",
     "column_title",
     "column_tooltip",
@@ -75,7 +68,6 @@ __all__ = [
     "error_text",
     "event_kind_text",
     "excluded_text",
-    "explanation",
     "half_text",
     "identity",
     "kind_text",
@@ -85,13 +77,11 @@ __all__ = [
     "notes_text",
     "number_text",
     "opponent_text",
-    "pass_text",
     "place_text",
     "player_text",
     "problem_text",
     "problem_where",
     "reason_text",
-    "result_text",
     "score_text",
     "settled_lines",
     "severity_text",
@@ -107,8 +97,7 @@ __all__ = [
 _TIED_LISTED = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """A table of text cells with lines of title; every row has as many cells as `headers`."""
 
     title: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.checks import Fault
+from tbdesk.engine.problem import Fault
 from tbdesk.formats.wording import Translate
 
 

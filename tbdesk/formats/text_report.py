@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from tbdesk.formats.report import Align, Block, EncounterPass, Paragraph, Table, TermTable
+from tbdesk.formats.blocks import Align, Block, EncounterPass, Paragraph, TermTable
+from tbdesk.formats.report import Table
 
 _GAP = "  "
 

@@ -9,19 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from tbdesk.engine import catalogue
 from tbdesk.engine.breakdown import Reason, Status
 from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.explain import Row
 from tbdesk.engine.results import Kind
-from tbdesk.engine.rules import Edition
 from tbdesk.engine.sentence import Sentence
-from tbdesk.engine.standings import Column, Standing, Standings
 from tbdesk.engine.teams import Team
-from tbdesk.engine.tiebreaks.koya import limit_in_quarters
 from tbdesk.engine.tournament import FINAL_STANDING, EventKind, Player, Tournament
 from tbdesk.formats.errors import FormatError
+
+if TYPE_CHECKING:
+    from tbdesk.engine.explain import Row
+    from tbdesk.engine.rules import Edition
+    from tbdesk.engine.standings import Column, Standing, Standings
+
+# The tie-breaks themselves are imported where they are asked: words are needed sooner.
 
 Translate = Callable[[str], str]
 
@@ -171,6 +174,8 @@ def column_title(descriptor: Descriptor) -> str:
 
 def column_tooltip(descriptor: Descriptor, *, tr: Translate = identity) -> str:
     """The full name with its articles."""
+    from tbdesk.engine import catalogue
+
     return reworded(catalogue.full_name(descriptor), tr=tr)
 
 
@@ -317,6 +322,9 @@ def koya_limit(standings: Standings, column: Column) -> Fraction | None:
     """The limit of a column that has one, in points."""
     if column.tiebreak is None or "limit" not in column.tiebreak.modifiers:
         return None
+    from tbdesk.engine import catalogue
+    from tbdesk.engine.tiebreaks.koya import limit_in_quarters
+
     event = catalogue.view(standings.event, column.descriptor)
     return Fraction(limit_in_quarters(event, column.descriptor), 4)
 

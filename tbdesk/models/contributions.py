@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from enum import Enum
 from heapq import nlargest
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tbdesk.engine.standings import Column, Standings
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.models.pieces import (
@@ -20,6 +19,9 @@ from tbdesk.models.pieces import (
     pieces_by_opponent,
     pieces_by_round,
 )
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Column, Standings
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()

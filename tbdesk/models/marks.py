@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tbdesk.engine import explain
 from tbdesk.engine.breakdown import Status
-from tbdesk.engine.card import Entry
 from tbdesk.engine.results import Kind
-from tbdesk.engine.standings import Column, Standings
 from tbdesk.formats import report
+
+if TYPE_CHECKING:
+    from tbdesk.engine.card import Entry
+    from tbdesk.engine.explain import Row
+    from tbdesk.engine.standings import Column, Standings
 
 NO_TERM = -1
 
@@ -63,6 +65,8 @@ def error_text(error: Exception) -> str:
 
 def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     """The marks of one value of the standings, for the grids."""
+    from tbdesk.engine import explain  # with all tie-breaks: not before there is a value
+
     shown = standings.columns[column]
     if shown.encounters:
         found = _encounter_marks(standings, shown, position)
@@ -79,7 +83,7 @@ def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     )
 
 
-def _words(row: explain.Row, standings: Standings, shown: Column) -> str:
+def _words(row: Row, standings: Standings, shown: Column) -> str:
     return report.term_tooltip(row, standings, shown, tr=translate)
 
 

@@ -6,19 +6,21 @@ from collections import defaultdict
 from collections.abc import Callable
 from fractions import Fraction
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from tbdesk.engine import explain
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.card import NOBODY
 from tbdesk.engine.results import Kind
-from tbdesk.engine.standings import Column, Standings
-from tbdesk.engine.tiebreaks.direct_encounter import Measure, Pass
 from tbdesk.formats import report
 from tbdesk.formats.round_tokens import bye_text
 from tbdesk.models.marks import translate
+
+if TYPE_CHECKING:
+    from tbdesk.engine.explain import Row
+    from tbdesk.engine.standings import Column, Standings
+    from tbdesk.engine.tiebreaks.direct_encounter import Measure, Pass
 
 
 class Piece(NamedTuple):
@@ -51,7 +53,7 @@ def pieces_by_opponent(standings: Standings, column: Column, position: int) -> P
     if column.encounters:
         return _encounter_pieces(standings, column, position)
     found: dict[int, list[Piece]] = defaultdict(list)
-    for term in explain.rows(standings.event, column, position):
+    for term in _rows(standings, column, position):
         if term.entry is None or term.entry.opponent != NOBODY:
             key = OWN if term.entry is None else term.entry.opponent
             found[key].append(_piece(standings, column, term, _text(term)))
@@ -70,7 +72,7 @@ def pieces_by_round(standings: Standings, column: Column, position: int) -> Piec
                 number = standings.event.numbers[entry.opponent]
                 found[entry.round] += [first._replace(text=f"{number}: {first.text}"), *others]
     else:
-        for term in explain.rows(standings.event, column, position):
+        for term in _rows(standings, column, position):
             whom = _whom(term)
             text = f"{whom}: {_text(term)}" if whom else _text(term)
             key = OWN if term.entry is None else term.entry.round
@@ -84,7 +86,7 @@ def pieces_by_board(standings: Standings, column: Column, position: int) -> Piec
         return _points_by_board(standings, position)
     return {
         term.board: (_piece(standings, column, term, _text(term)),)
-        for term in explain.rows(standings.event, column, position)
+        for term in _rows(standings, column, position)
         if term.board is not None
     }
 
@@ -109,7 +111,7 @@ def loose_words(standings: Standings, column: Column, position: int, by_rounds: 
     the cells are opponents, byes."""
     words = [
         report.term_tooltip(term, standings, column, tr=translate)
-        for term in explain.rows(standings.event, column, position)
+        for term in _rows(standings, column, position)
         if (
             not column.has_own_terms
             if term.entry is None
@@ -119,7 +121,14 @@ def loose_words(standings: Standings, column: Column, position: int, by_rounds: 
     return "\n".join(words) or None
 
 
-def _whom(term: explain.Row) -> str:
+def _rows(standings: Standings, column: Column, position: int) -> tuple[Row, ...]:
+    """The terms of one value."""
+    from tbdesk.engine.explain import rows  # with all tie-breaks: not before there are standings
+
+    return rows(standings.event, column, position)
+
+
+def _whom(term: Row) -> str:
     """The opponent's number, `HPB` and the like without one."""
     if term.opponent is not None:
         return str(term.opponent)
@@ -127,11 +136,11 @@ def _whom(term: explain.Row) -> str:
     return bye_text(term.kind) if term.kind in byes else ""
 
 
-def _text(term: explain.Row) -> str:
+def _text(term: Row) -> str:
     return "·" if term.status is Status.PENDING else report.term_text(term)
 
 
-def _piece(standings: Standings, column: Column, term: explain.Row, text: str) -> Piece:
+def _piece(standings: Standings, column: Column, term: Row, text: str) -> Piece:
     adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
     words = partial(report.term_tooltip, term, standings, column, tr=translate)
     return Piece(text, term.status, adjusted, words)

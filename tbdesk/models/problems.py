@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tbdesk.engine.checks import Fault, Problem, Severity
-from tbdesk.engine.standings import Standings
+from tbdesk.engine.problem import Fault, Problem, Severity
 from tbdesk.engine.tournament import EventKind
 from tbdesk.formats import report
 from tbdesk.formats.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
 from tbdesk.models.marks import translate
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standings
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()

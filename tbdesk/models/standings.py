@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tbdesk.engine.standings import Standing, Standings
 from tbdesk.formats import report
 from tbdesk.models.marks import translate
 from tbdesk.session.calculation import CalculationService
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standing, Standings
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal, Slot
 
-from tbdesk.engine.rules import edition
-from tbdesk.engine.standings import Standings, compute
-from tbdesk.engine.tournament import Tournament
 from tbdesk.session.document import Document
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standings
+    from tbdesk.engine.tournament import Tournament
 
 #: Games, or boards of matches, up to which an event is computed at once: about a third of a
 #: frame on an old laptop.
@@ -26,6 +29,9 @@ def is_small(tournament: Tournament) -> bool:
 def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
     """The standings of an event by its own chain and edition, after a round (None: after all
     that is entered)."""
+    from tbdesk.engine.rules import edition  # with all tie-breaks: not before there is an event
+    from tbdesk.engine.standings import compute
+
     rules = edition(tournament.edition, tournament.start)
     return compute(tournament, tournament.chain, rules, after)
 

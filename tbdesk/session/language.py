@@ -11,6 +11,8 @@ from tbdesk import paths
 ENGLISH = "en"
 #: The languages there are, each by the name it gives itself.
 LANGUAGES = {ENGLISH: "English", "it": "Italiano"}
+#: The property of the application that holds the code of its language.
+_SPOKEN = "language"
 
 
 def preferred(chosen: str = "", system: Iterable[str] | None = None) -> str:
@@ -23,28 +25,22 @@ def preferred(chosen: str = "", system: Iterable[str] | None = None) -> str:
 
 def spoken(app: QCoreApplication) -> str:
     """The code of the language the application speaks."""
-    for code in LANGUAGES:
-        if app.findChild(QTranslator, _name("tbdesk", code)) is not None:
-            return code
-    return ENGLISH
+    return str(app.property(_SPOKEN) or ENGLISH)
 
 
 def speak(app: QCoreApplication, code: str) -> None:
     """Put what is worded from now on into a language. Qt's own buttons follow where Qt has
     that language; a window that stands already keeps its words."""
-    for old in app.findChildren(QTranslator):
-        app.removeTranslator(old)
-        old.setParent(None)
+    if spoken(app) != ENGLISH:
+        for old in app.findChildren(QTranslator):
+            app.removeTranslator(old)
+            old.setParent(None)
+    app.setProperty(_SPOKEN, code)
     if code == ENGLISH:
         return
     qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
     # The one installed last is asked first.
     for base, folder in (("qtbase", qt), ("tbdesk", str(paths.translations()))):
         translator = QTranslator(app)
-        translator.setObjectName(_name(base, code))
         if translator.load(f"{base}_{code}", folder):
             app.installTranslator(translator)
-
-
-def _name(base: str, code: str) -> str:
-    return f"{base}_{code}"

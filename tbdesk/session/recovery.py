@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
-from uuid import uuid4
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QThreadPool, QTimer
 
@@ -55,7 +55,7 @@ class Recovery(QObject):
         super().__init__(parent)
         self._document = document
         self._folder = folder
-        self._path = folder / f"{uuid4().hex}{suffixes.PROJECT}"
+        self._path = folder / f"{os.urandom(16).hex()}{suffixes.PROJECT}"
         self._lock: QLockFile | None = None
         self._copied: tuple[Tournament, Drafts] | None = None
         self._pool = QThreadPool(self)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QSaveFile
-
 
 class StorageError(OSError):
     """A file could not be written; the message names it and says why."""
@@ -18,6 +16,8 @@ class StorageError(OSError):
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write `data` to `path` entirely or leave what is there untouched. Raises StorageError."""
+    from PySide6.QtCore import QIODevice, QSaveFile  # nothing is saved while the program starts
+
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
         raise StorageError(path, file.errorString())

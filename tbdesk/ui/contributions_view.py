@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
@@ -13,8 +15,10 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.models.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
-from tbdesk.models.pieces import Piece
 from tbdesk.ui import looks
+
+if TYPE_CHECKING:
+    from tbdesk.models.pieces import Piece
 
 Index = QModelIndex | QPersistentModelIndex
 

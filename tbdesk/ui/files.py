@@ -12,7 +12,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
-from tbdesk.engine.checks import Problem
 from tbdesk.engine.tournament import EventKind, Tournament
 from tbdesk.formats import suffixes
 from tbdesk.formats.drafts import NO_DRAFTS, Drafts
@@ -31,6 +30,7 @@ from tbdesk.ui.loss_dialog import Answer, LossDialog
 from tbdesk.ui.waiting import Waiting
 
 if TYPE_CHECKING:
+    from tbdesk.engine.problem import Problem
     from tbdesk.formats.presets import Preset
     from tbdesk.formats.trf import Origin
     from tbdesk.ui.importing import Importing

@@ -12,7 +12,6 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.standings import Standings
 from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
 from tbdesk.formats.logo import Logo
@@ -26,6 +25,7 @@ from tbdesk.ui.asking import Answer, ask_where, file_name, warn
 from tbdesk.ui.inspection import Inspection
 
 if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standings
     from tbdesk.formats.csv_report import Style
     from tbdesk.formats.handout import Contents
     from tbdesk.session.background import Progress

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tbdesk.engine.standings import Standings
 from tbdesk.models.contributions import ContributionsModel
 from tbdesk.models.marks import TermMarks, term_marks
 from tbdesk.session.calculation import CalculationService
@@ -12,6 +13,9 @@ from tbdesk.ui import looks
 from tbdesk.ui.contributions_view import ContributionsView
 from tbdesk.ui.explanation_view import ExplanationView
 from tbdesk.ui.grids import Grids
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standings
 
 
 class Inspection(QObject):

@@ -13,12 +13,10 @@ from PySide6.QtWidgets import (
     QListView,
     QMainWindow,
     QMenu,
-    QMessageBox,
     QStackedWidget,
 )
 
 from tbdesk import __version__
-from tbdesk.engine.standings import Standings
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report, suffixes
 from tbdesk.models.contributions import ContributionsModel
@@ -41,7 +39,6 @@ from tbdesk.ui.files import Files
 from tbdesk.ui.grids import Grids
 from tbdesk.ui.handouts import Handouts
 from tbdesk.ui.inspection import Inspection
-from tbdesk.ui.keys_help import keys_text
 from tbdesk.ui.language_menu import LanguageMenu
 from tbdesk.ui.recovered_bar import RecoveredBar
 from tbdesk.ui.standings_panel import StandingsPanel
@@ -49,6 +46,7 @@ from tbdesk.ui.standings_view import StandingsView
 from tbdesk.ui.welcome import Welcome
 
 if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standings
     from tbdesk.formats.presets import Preset
 
 
@@ -280,9 +278,15 @@ class MainWindow(QMainWindow):
                 self._grids.go_to(cell, draft.grid if draft else None)
 
     def _show_keys(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
+        from tbdesk.ui.keys_help import keys_text
+
         QMessageBox.information(self, self.tr("Keys"), keys_text())
 
     def _show_about(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
         text = self.tr(
             "<h3>tbdesk {version}</h3><p>Standings that show why. MIT licence.</p>"
             "<p>Made with Qt for Python (LGPL), openpyxl, msgspec and Pillow.</p>"

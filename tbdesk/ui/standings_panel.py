@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from tbdesk.engine.standings import Standings
 from tbdesk.formats import report
 from tbdesk.models.marks import translate
 from tbdesk.ui.standings_view import StandingsView
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings import Standings
 
 
 class StandingsPanel(QWidget):

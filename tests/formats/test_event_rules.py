@@ -11,6 +11,7 @@ import pytest
 from tbdesk.engine.rules import DEVIATIONS
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import report
+from tbdesk.formats.explanation import explanation
 from tbdesk.formats.text_report import blocks_text
 from tests.domain import Table, crosstable, entrants, standings
 from tests.engine.cases import event
@@ -24,7 +25,7 @@ def club(**fields: Any) -> Tournament:
 
 def explained(table: Table, who: str, code: str) -> list[str]:
     (column,) = (one for one in table.standings.columns if one.descriptor.text == code)
-    blocks = report.explanation(table.standings, column, table.position(who))
+    blocks = explanation(table.standings, column, table.position(who))
     return blocks_text(blocks).splitlines()
 
 

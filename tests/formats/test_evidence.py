@@ -8,6 +8,7 @@ import re
 from tbdesk.engine import catalogue, rules
 from tbdesk.engine import standings as engine
 from tbdesk.formats import report
+from tbdesk.formats.explanation import explanation
 from tbdesk.formats.text_report import blocks_text
 from tests.engine.cases import case, event
 
@@ -16,7 +17,7 @@ def told(name: str, code: str, number: int, edition: str = "fide-2023") -> str:
     """The whole explanation of a value as text."""
     tournament, rule = event(name), rules.EDITIONS[edition]
     standings = engine.compute(tournament, catalogue.chain(f"PTS,{code}"), rule)
-    return blocks_text(report.explanation(standings, standings.columns[1], number - 1))
+    return blocks_text(explanation(standings, standings.columns[1], number - 1))
 
 
 def test_the_last_trial_of_a_perfect_tournament_performance() -> None:

@@ -22,6 +22,7 @@ from tbdesk.engine.schedule import MAX_PLAYERS
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import json_report, project, report, text_report
 from tbdesk.formats.errors import FormatError
+from tbdesk.formats.explanation import explanation
 from tbdesk.formats.project import ProjectError, dumps, load, loads
 from tests.domain import round_robin, standings
 from tests.engine.cases import case, event, printed
@@ -166,7 +167,7 @@ def test_every_event_that_can_be_read_can_be_reported(tournament: Tournament) ->
     for line in found.lines:
         assert report.decided_sentence(found, line)
         for column in found.columns:
-            text_report.blocks_text(report.explanation(found, column, line.position))
+            text_report.blocks_text(explanation(found, column, line.position))
             json.dumps(json_report.explanation_data(found, column, line.position))
 
 

@@ -13,7 +13,9 @@ from tbdesk.engine.breakdown import Reason, Status
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.results import Kind, Outcome
 from tbdesk.engine.tournament import Game
+from tbdesk.formats import blocks as told
 from tbdesk.formats import report
+from tbdesk.formats.explanation import explanation, result_text
 from tests.domain import Table, crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 
@@ -30,9 +32,9 @@ def terms(table: Table, who: str, code: str) -> dict[int | None, str]:
     return {row.opponent: report.term_text(row) for row in table.terms(who, code)}
 
 
-def blocks(table: Table, who: str, code: str) -> list[report.Block]:
+def blocks(table: Table, who: str, code: str) -> list[told.Block]:
     (column,) = (one for one in table.standings.columns if one.descriptor.text == code)
-    return report.explanation(table.standings, column, table.position(who))
+    return explanation(table.standings, column, table.position(who))
 
 
 def sentences(table: Table) -> dict[str, str]:
@@ -358,9 +360,9 @@ def test_the_terms_of_every_value_add_up_to_it(name: str) -> None:
     table = standings(event(name), "PTS,WIN,WON,BPG,BWG,PS,PS/C1,SB,SB/C1,SB/C2,KS,KS/L-1")
     for position in range(len(table.event.numbers)):
         for column in table.standings.columns:
-            *_, terms_table, total = report.explanation(table.standings, column, position)
-            assert isinstance(terms_table, report.TermTable)
-            assert isinstance(total, report.Paragraph)
+            *_, terms_table, total = explanation(table.standings, column, position)
+            assert isinstance(terms_table, told.TermTable)
+            assert isinstance(total, told.Paragraph)
             value, _, summands = total.text.partition(" = ")
             assert value == report.value_text(column, position)
             assert sum(map(Fraction, summands.split(" + "))) == column.exact(position)
@@ -368,30 +370,30 @@ def test_the_terms_of_every_value_add_up_to_it(name: str) -> None:
 
 def test_the_explanation_of_a_cut_value() -> None:
     headline, name, table, total = blocks(club(), "Bruno", "SB/C1")
-    assert headline == report.Paragraph("2 Bruno: SB/C1 4.75", strong=True)
-    assert isinstance(name, report.Paragraph)
+    assert headline == told.Paragraph("2 Bruno: SB/C1 4.75", strong=True)
+    assert isinstance(name, told.Paragraph)
     assert "14.1" in name.text
     assert "from 1 March 2026" in name.text
-    assert isinstance(table, report.TermTable)
+    assert isinstance(table, told.TermTable)
     (cut,) = (line for line in table.lines if line.status is Status.CUT_LOW)
     assert cut.cells[1:5] == ("5 Elena", "1", "1×1.5", "1.50")
     assert "(14.1.1)" in cut.cells[5]
-    assert isinstance(total, report.Paragraph)
+    assert isinstance(total, told.Paragraph)
     assert total.text == "4.75 = 0.00 + 1.50 + 1.75 + 1.50"
 
 
 def test_a_forfeit_shows_its_sign() -> None:
     table = blocks(club(), "Elena", "SB")[2]
-    assert isinstance(table, report.TermTable)
+    assert isinstance(table, told.TermTable)
     assert {line.cells[1]: line.cells[2] for line in table.lines}["6 Francesco"] == "+"
 
 
 def test_a_pending_game_shows_nothing_but_its_opponent() -> None:
     made = crosstable("Ann * .\nBob . *")
     table = blocks(standings(made, "PTS,SB"), "Ann", "SB")[2]
-    assert isinstance(table, report.TermTable)
+    assert isinstance(table, told.TermTable)
     assert [line.cells for line in table.lines] == [("1", "2 Bob", "", "", "", "Not played yet")]
-    assert blocks(standings(made, "PTS,SB"), "Ann", "SB")[3] == report.Paragraph(
+    assert blocks(standings(made, "PTS,SB"), "Ann", "SB")[3] == told.Paragraph(
         "0.00: no round counts", strong=True
     )
 
@@ -399,26 +401,26 @@ def test_a_pending_game_shows_nothing_but_its_opponent() -> None:
 def test_a_bye_is_named_where_the_opponent_would_be() -> None:
     made = strips("Ann +W2 =BYE\nBob -B1 +BYE")
     table = blocks(standings(made, "PTS,SB"), "Ann", "SB")[2]
-    assert isinstance(table, report.TermTable)
+    assert isinstance(table, told.TermTable)
     assert table.lines[1].cells[:3] == ("2", "half-point bye", "")
 
 
 def test_the_explanation_of_a_direct_encounter_shows_its_crosstable() -> None:
     _, _, only, order = blocks(club(), "Davide", "DE")
-    assert isinstance(only, report.EncounterPass)
+    assert isinstance(only, told.EncounterPass)
     assert only.members == ("4 Davide", "5 Elena", "6 Francesco")
     assert only.cells == (("*", "½", "0"), ("½", "*", "1"), ("1", "0", "*"))
     assert only.points == ("0.5", "1.5", "1.0")
     assert only.reach == ()
     assert only.outcome == ("All have met; in order of points: 5 Elena, 6 Francesco, 4 Davide.")
-    assert order == report.Paragraph(
+    assert order == told.Paragraph(
         "Order in the group: 5 Elena, 6 Francesco, 4 Davide.", strong=True
     )
 
 
 def test_a_group_that_stays_tied_is_told_why() -> None:
     first, second = (
-        one for one in blocks(club(), "Bruno", "DE") if isinstance(one, report.EncounterPass)
+        one for one in blocks(club(), "Bruno", "DE") if isinstance(one, told.EncounterPass)
     )
     assert first.outcome == "All have met; in order of points: 1 Alice, 2 Bruno = 3 Carla."
     assert second.outcome == "All have met and are level: they stay tied."
@@ -435,7 +437,7 @@ def test_a_direct_encounter_that_stops_names_the_game_that_was_not_played() -> N
     )
     # Ann and Dan are level on 1.5 and have not met.
     (_, _, only, _) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
-    assert isinstance(only, report.EncounterPass)
+    assert isinstance(only, told.EncounterPass)
     assert only.reach == ("1.0", "1.0")
     assert only.outcome == "1-4 was not played: 4 could reach 1."
 
@@ -450,7 +452,7 @@ def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
         """
     )
     (_, _, only, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
-    assert isinstance(only, report.EncounterPass)
+    assert isinstance(only, told.EncounterPass)
     assert only.outcome == (
         "Whatever the missing games bring, nobody can reach 1 Ann: placed. "
         "2-3 was not played: 3 could reach 2."
@@ -460,7 +462,7 @@ def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
 def test_who_is_tied_with_nobody_has_no_encounter_to_explain() -> None:
     table = standings(event("double4"), "PTS,DE")
     _, _, only = blocks(table, "C", "DE")
-    assert isinstance(only, report.Paragraph)
+    assert isinstance(only, told.Paragraph)
     assert "Level with nobody" in only.text
 
 
@@ -471,22 +473,22 @@ def test_averages_of_three_games_are_exact() -> None:
     bob.beats(ann)
     ann.draws(bob)
     (_, _, only, _) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
-    assert isinstance(only, report.EncounterPass)
+    assert isinstance(only, told.EncounterPass)
     assert only.cells == (("*", "½"), ("½", "*"))
 
 
 def test_a_rating_is_explained_by_the_entry_list() -> None:
     table = standings(event("rr6"), "PTS,RTNG")
     headline, _ = blocks(table, "Alice", "RTNG")
-    assert headline == report.Paragraph("1 Alice: RTNG 2200", strong=True)
+    assert headline == told.Paragraph("1 Alice: RTNG 2200", strong=True)
     unrated = standings(round_robin("Ann", "Bob"), "PTS,RTNG")
     note = blocks(unrated, "Ann", "RTNG")[-1]
-    assert note == report.Paragraph("Left out: not every player has a rating (10).")
+    assert note == told.Paragraph("Left out: not every player has a rating (10).")
 
 
 def test_a_self_defined_tiebreak_cannot_be_explained() -> None:
     last = blocks(standings(event("rr6"), "PTS,OTHER_draw"), "Alice", "OTHER_draw")[-1]
-    assert last == report.Paragraph("Defined by the organiser; it cannot be computed.")
+    assert last == told.Paragraph("Defined by the organiser; it cannot be computed.")
 
 
 # The table
@@ -546,5 +548,5 @@ def test_every_sentence_goes_through_the_translation() -> None:
 def test_a_result_text_is_the_sign_of_the_side() -> None:
     table = club()
     row = table.term("Francesco", "SB", against="Elena")
-    sign = report.result_text(table.standings, table.position("Francesco"), row)
+    sign = result_text(table.standings, table.position("Francesco"), row)
     assert sign == Outcome.FORFEIT_LOSS.symbol

@@ -10,6 +10,7 @@ import pytest
 from tbdesk.engine.checks import Fault, Problem, Severity
 from tbdesk.engine.teams import EMPTY
 from tbdesk.formats import csv_report, json_report, report, text_report
+from tbdesk.formats.explanation import explanation
 from tests.domain import Table, standings
 from tests.engine.cases import teams14
 from tests.team_domain import team_event
@@ -23,7 +24,7 @@ def table() -> Table:
 def explained(table: Table, who: int, code: str) -> str:
     column = next(one for one in table.standings.columns if one.descriptor.text == code)
     position = table.position(who)
-    return text_report.blocks_text(report.explanation(table.standings, column, position))
+    return text_report.blocks_text(explanation(table.standings, column, position))
 
 
 def test_the_title_names_teams_boards_and_both_scores(table: Table) -> None:
@@ -94,7 +95,7 @@ def test_boards_that_are_missing_are_told(code: str) -> None:
     event = team_event(4, 4, 1, "1 1-3 2:2", "1 2-4 1==0")
     table = standings(event, f"MPTS,GPTS,{code}")
     column = table.standings.columns[2]
-    text = text_report.blocks_text(report.explanation(table.standings, column, 0))
+    text = text_report.blocks_text(explanation(table.standings, column, 0))
     assert "were not entered" in text or code == "EDET"
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tbdesk.formats.report import Align, Table, explanation, standings_table
+from tbdesk.formats.explanation import explanation
+from tbdesk.formats.report import Align, Table, standings_table
 from tbdesk.formats.text_report import blocks_text, table_text
 from tests.domain import standings, strips
 from tests.engine.cases import event

@@ -10,6 +10,7 @@ from tbdesk.formats import blocks as told
 from tbdesk.formats import report
 from tbdesk.formats.blocks import Align
 from tbdesk.formats.evidence import lots_record
+from tbdesk.formats.explanation import explanation
 from tbdesk.formats.handout.document import (
     Block,
     Cell,
@@ -35,7 +36,7 @@ def explanation_section(
     place, why the participant stands where he does (nothing but the name for the excluded)."""
     title = tr("Explanation")
     if place is not None:
-        blocks = report.explanation(standings, standings.columns[place], position, tr=tr)
+        blocks = explanation(standings, standings.columns[place], position, tr=tr)
         return Section(title, EXPLANATION_ANCHOR, tuple(neutral_blocks(blocks)))
     player = clean(report.player_text(standings.participant(position)))
     lines = [Line(player, Role.STRONG)]

@@ -10,6 +10,7 @@ from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.formats import report
 from tbdesk.formats.blocks import Block, EncounterPass, Paragraph, TermTable
 from tbdesk.formats.definitions import definition
+from tbdesk.formats.explanation import explanation
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book
 from tbdesk.formats.workbook.cells import Entry, text_width
@@ -41,7 +42,7 @@ def _add_encounters(book: Book, standings: Standings, column: Column, tr: Transl
         first = layout.row
         text = tr("Level before it: {names}")
         layout.text(text.format(names=report.names_text(names, tr=tr)), Look.NOTES_HEAD)
-        blocks = report.explanation(standings, column, members[0], tr=tr)
+        blocks = explanation(standings, column, members[0], tr=tr)
         for block in blocks[_HEADLINES:]:
             _add_block(layout, block)
             layout.keep(first)
