@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.checks import Problem
+from tbdesk.engine.problem import Problem
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import suffixes
 from tbdesk.formats.drafts import NO_DRAFTS, Drafts
