@@ -6,8 +6,7 @@ from collections import defaultdict
 from functools import partial
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.breakdown import Status
@@ -15,8 +14,9 @@ from tbdesk.engine.results import Outcome, ResultError
 from tbdesk.engine.tournament import EventKind, Game, Player, Tournament
 from tbdesk.formats import report
 from tbdesk.models.cells import crosstable_cell
-from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, error_text, translate
-from tbdesk.models.player_columns import CLUB, NAME, RATING, own_text, retyped
+from tbdesk.models.marks import TermMark, TermMarks, error_text, translate
+from tbdesk.models.player_columns import CLUB, NAME, RATING
+from tbdesk.models.player_grid import PlayerGridModel
 from tbdesk.models.typing_rules import parse_cell
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
@@ -40,7 +40,7 @@ class Slot(NamedTuple):
 SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
-class CrosstableModel(QAbstractTableModel):
+class CrosstableModel(PlayerGridModel):
     """Rows are players; columns name, rating, club, one an opponent, points. Empty for any
     event but a round robin.
 
@@ -48,28 +48,17 @@ class CrosstableModel(QAbstractTableModel):
     struck out; the games with him are marked as not counted.
     """
 
-    #: A typed text was refused; the reason, for the status bar.
-    refused = QtSignal(str)
-
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document, OWN_COLUMNS, parent)
         self._tournament: Tournament | None = None
-        self._players: tuple[Player, ...] = ()
-        self._row_of: dict[int, int] = {}
         self._excluded: frozenset[int] = frozenset()
         self._pairs: dict[tuple[int, int], tuple[int, ...]] = {}
-        self._points: tuple[int, ...] = ()
-        self._marks = TermMarks()
         document.changed.connect(self._on_changed)
         calculation.updated.connect(self._on_standings)
 
     # --- the shape ---------------------------------------------------------------------
-
-    def rowCount(self, parent: Index = _NONE) -> int:
-        return 0 if parent.isValid() else len(self._players)
 
     def columnCount(self, parent: Index = _NONE) -> int:
         if parent.isValid() or not self._players:
@@ -179,11 +168,9 @@ class CrosstableModel(QAbstractTableModel):
             if column - OWN_COLUMNS == row:
                 return "*"
             return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
-        if column < OWN_COLUMNS:
-            return own_text(player, column)
-        if player.number in self._excluded:
+        if column >= OWN_COLUMNS and player.number in self._excluded:
             return report.NO_VALUE
-        return report.score_text(self._points[row]) if row < len(self._points) else ""
+        return self._own_text(row, column)
 
     def _font(self, row: int) -> QFont | None:
         if self._players[row].number not in self._excluded:
@@ -248,7 +235,7 @@ class CrosstableModel(QAbstractTableModel):
         lines = []
         for slot in self._slots(row, index):
             game = self.game(slot.game)
-            white, black = self._name(game.white), self._name(game.black)
+            white, black = self._name_of(game.white), self._name_of(game.black)
             result = game.result.text if game.result else (game.unread or self.tr("not played"))
             lines.append(
                 self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
@@ -258,10 +245,6 @@ class CrosstableModel(QAbstractTableModel):
             if slot.mark.tooltip:
                 lines.append(slot.mark.tooltip)
         return "\n".join(lines) or None
-
-    def _name(self, number: int) -> str:
-        row = self._row_of.get(number)
-        return f"{number} {self._players[row].name}" if row is not None else str(number)
 
     # --- typed text --------------------------------------------------------------------
 
@@ -293,29 +276,7 @@ class CrosstableModel(QAbstractTableModel):
         commands.set_cell(self._document, changes, cell.row, cell.column)
         return True
 
-    def _set_own_text(self, row: int, column: int, text: str) -> bool:
-        if column >= OWN_COLUMNS:
-            return False
-        player = self._players[row]
-        try:
-            changed, what = retyped(player, column, text)
-        except ValueError as error:
-            self.refused.emit(error_text(error))
-            return False
-        if changed != player:
-            commands.set_player(self._document, changed, what)
-        return True
-
     # --- following the document ----------------------------------------------------------
-
-    def show_terms(self, marks: TermMarks) -> None:
-        """Mark the terms of one tie-break value in its participant's row."""
-        rows = {self._marks.row, marks.row} - {NO_TERM}
-        self._marks = marks
-        last = self.columnCount() - 1
-        for row in rows:
-            if row < self.rowCount():
-                self.dataChanged.emit(self.index(row, OWN_COLUMNS), self.index(row, last))
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         if not self._players and not _has_crosstable(after):
@@ -341,8 +302,7 @@ class CrosstableModel(QAbstractTableModel):
 
     def _take(self, tournament: Tournament) -> None:
         self._tournament = tournament
-        self._players = tournament.players if _has_crosstable(tournament) else ()
-        self._row_of = {player.number: row for row, player in enumerate(self._players)}
+        self._take_players(tournament.players if _has_crosstable(tournament) else ())
         self._excluded = frozenset(tournament.excluded).intersection(self._row_of)
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
@@ -364,15 +324,6 @@ class CrosstableModel(QAbstractTableModel):
                 self.headerDataChanged.emit(
                     Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row
                 )
-
-    def _on_standings(self, standings: Any) -> None:
-        if not self._players or len(standings.event.points) != len(self._players):
-            return
-        before, self._points = self._points, standings.event.points
-        column = self.columnCount() - 1
-        for row, points in enumerate(self._points):
-            if before[row : row + 1] != (points,):
-                self.dataChanged.emit(self.index(row, column), self.index(row, column))
 
 
 def _has_crosstable(tournament: Tournament) -> bool:

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tbdesk.engine.standings import Standings
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.formats import report
 from tbdesk.formats.drafts import Drafts
 from tbdesk.formats.round_entries import Place, game_text, seen_by
 from tbdesk.formats.round_tokens import Token, bye_text
 from tbdesk.models.cells import round_cell
-from tbdesk.models.marks import NO_TERM, TermMark, TermMarks, error_text, translate
-from tbdesk.models.player_columns import NAME, RATING, own_text, retyped
+from tbdesk.models.marks import TermMark, TermMarks, translate
+from tbdesk.models.player_columns import NAME, RATING
+from tbdesk.models.player_grid import PlayerGridModel
 from tbdesk.models.round_typing import Held, RoundTyping, changed_places, why_refused
-from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
@@ -42,7 +40,7 @@ class RoundLook(NamedTuple):
 LOOK_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
-class ParticipantsModel(QAbstractTableModel):
+class ParticipantsModel(PlayerGridModel):
     """Rows are the participants in the order of their list; columns name, rating, one a round,
     points. Empty for a team event.
 
@@ -50,30 +48,19 @@ class ParticipantsModel(QAbstractTableModel):
     document. A second go with the same text pairs two who have met already.
     """
 
-    #: A typed text was refused; the reason, for the status bar.
-    refused = QtSignal(str)
-
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(parent)
-        self._document = document
+        super().__init__(document, OWN_COLUMNS, parent)
         self._tournament: Tournament | None = None
-        self._players: tuple[Player, ...] = ()
-        self._row_of: dict[int, int] = {}
         self._rounds = 0
         self._entries: dict[Place, Game | Bye] = {}
         self._typing = RoundTyping(document)
-        self._points: tuple[int, ...] = ()
-        self._marks = TermMarks()
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
         calculation.updated.connect(self._on_standings)
 
     # --- the shape ---------------------------------------------------------------------
-
-    def rowCount(self, parent: Index = _NONE) -> int:
-        return 0 if parent.isValid() else len(self._players)
 
     def columnCount(self, parent: Index = _NONE) -> int:
         if parent.isValid() or not self._players:
@@ -168,11 +155,6 @@ class ParticipantsModel(QAbstractTableModel):
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
-    def _own_text(self, row: int, column: int) -> str:
-        if column < OWN_COLUMNS:
-            return own_text(self._players[row], column)
-        return report.score_text(self._points[row]) if row < len(self._points) else ""
-
     def _text(self, place: Place) -> str:
         held = self._typing.draft(place)
         if held is not None:
@@ -200,8 +182,8 @@ class ParticipantsModel(QAbstractTableModel):
             lines.append(
                 self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
                     round=entry.round,
-                    white=self._name(entry.white),
-                    black=self._name(entry.black),
+                    white=self._name_of(entry.white),
+                    black=self._name_of(entry.black),
                     result=result,
                 )
             )
@@ -212,10 +194,6 @@ class ParticipantsModel(QAbstractTableModel):
         if mark.tooltip:
             lines.append(mark.tooltip)
         return "\n".join(lines) or None
-
-    def _name(self, number: int) -> str:
-        row = self._row_of.get(number)
-        return str(number) if row is None else report.player_text(self._players[row])
 
     # --- typed text --------------------------------------------------------------------
 
@@ -296,27 +274,7 @@ class ParticipantsModel(QAbstractTableModel):
             text = self.tr("{count} of {all} cells were refused; point at them for the reason.")
             self.refused.emit(text.format(count=len(faults), all=len(texts)))
 
-    def _set_own_text(self, row: int, column: int, text: str) -> bool:
-        player = self._players[row]
-        try:
-            changed, what = retyped(player, column, text)
-        except ValueError as error:
-            self.refused.emit(error_text(error))
-            return False
-        if changed != player:
-            commands.set_player(self._document, changed, what)
-        return True
-
     # --- following the document ----------------------------------------------------------
-
-    def show_terms(self, marks: TermMarks) -> None:
-        """Mark the terms of one tie-break value in its participant's row."""
-        rows = {self._marks.row, marks.row} - {NO_TERM}
-        self._marks = marks
-        last = self.columnCount() - 1
-        for row in rows:
-            if row < self.rowCount():
-                self.dataChanged.emit(self.index(row, OWN_COLUMNS), self.index(row, last))
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         self._tournament = after
@@ -334,10 +292,6 @@ class ParticipantsModel(QAbstractTableModel):
             self._follow_players(players)
             self._follow_rounds(after.rounds)
             self._follow_entries(_entries(after))
-
-    def _take_players(self, players: tuple[Player, ...]) -> None:
-        self._players = players
-        self._row_of = {player.number: row for row, player in enumerate(players)}
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players
@@ -376,15 +330,6 @@ class ParticipantsModel(QAbstractTableModel):
             index = self.index_of(RoundCell(player, round_))
             if index.isValid():
                 self.dataChanged.emit(index, index)
-
-    def _on_standings(self, standings: Standings) -> None:
-        if not self._players or len(standings.event.points) != len(self._players):
-            return
-        before, self._points = self._points, standings.event.points
-        column, rows = self.columnCount() - 1, range(len(self._players))
-        changed = [row for row in rows if before[row : row + 1] != self._points[row : row + 1]]
-        if changed:  # told at once: a new event would else be a thousand signals
-            self.dataChanged.emit(self.index(changed[0], column), self.index(changed[-1], column))
 
 
 def _entries(tournament: Tournament) -> dict[Place, Game | Bye]:
