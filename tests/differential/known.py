@@ -19,7 +19,7 @@ from tbdesk.engine.event import Event
 from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import GamesThatCount
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import FINAL_STANDING, Tournament
 from tests.differential import reference
 from tests.differential.compare import Difference, our_order, our_values, rounded
 from tests.differential.generate import Case
@@ -199,7 +199,11 @@ READINGS = (
 
 
 #: The readings of a direct encounter, which is an order and no value.
-ORDER_READINGS = ("decimal-averages", "round-robin-still-to-be-played")
+ORDER_READINGS = (
+    "decimal-averages",
+    "round-robin-still-to-be-played",
+    "final-standing-before-the-end",
+)
 
 
 def _reason_for_order(difference: Difference) -> str | None:
@@ -210,7 +214,19 @@ def _reason_for_order(difference: Difference) -> str | None:
     (descriptor,) = catalogue.chain(text)
     exact = reference.order(case.tournament, case.after, case.edition, text, fractions=True)
     encounters = standings.column(event, descriptor).encounters
-    return order_reading(case, exact, our_order(event, text), encounters)
+    settled = order_reading(case, exact, our_order(event, text), encounters)
+    if settled is None and _partial(case) and exact == our_order(_final_at_once(case), text):
+        return ORDER_READINGS[2]
+    return settled
+
+
+def _final_at_once(case: Case) -> Event:
+    """The points that count in the final standing alone, in standings after an earlier round."""
+    given = tuple(
+        replace(one, round=0) if one.round == FINAL_STANDING else one
+        for one in case.tournament.adjustments
+    )
+    return case._replace(tournament=replace(case.tournament, adjustments=given)).event
 
 
 def order_reading(
