@@ -49,19 +49,19 @@ class LossDialog(QDialog):
         layout.addWidget(intro)
         layout.addWidget(self._list)
         layout.addWidget(self._buttons(path))
+        self._save.setDefault(True)  # once it is in the dialog: before, its first button would be
+        self._save.setFocus()
         self.resize(560, 260)
 
     def _buttons(self, path: Path) -> QDialogButtonBox:
         roles = QDialogButtonBox.ButtonRole
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        save = box.addButton(self.tr("&Save all the same"), roles.AcceptRole)
-        save.clicked.connect(lambda: self._decide(Answer.SAVE))
+        self._save = box.addButton(self.tr("&Save all the same"), roles.AcceptRole)
+        self._save.clicked.connect(lambda: self._decide(Answer.SAVE))
         if path.suffix.lower() != suffixes.PROJECT:
             instead = box.addButton(self.tr("Save as &tbdesk event…"), roles.ActionRole)
             instead.clicked.connect(lambda: self._decide(Answer.INSTEAD))
         box.rejected.connect(self.reject)
-        save.setDefault(True)
-        save.setFocus()
         return box
 
     def _decide(self, answer: Answer) -> None:

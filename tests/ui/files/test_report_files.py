@@ -17,6 +17,7 @@ from tbdesk.ui.loss_dialog import LossDialog
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
 from tests.ui.hands import at_the_next, click
+from tests.ui.hands import press as press_key
 
 _SAMPLES = Path(__file__).parents[2] / "data" / "trf"
 
@@ -157,6 +158,18 @@ def test_what_a_tbdesk_event_cannot_keep_is_listed_first(
     assert project.load(person.path).tournament.title == "Spring Open"
     desk.ctrl(Qt.Key.Key_S)  # nobody is asked twice
     assert not desk.window.isWindowModified()
+
+
+def test_enter_saves_all_the_same(desk: Desk, person: Answers, tmp_path: Path) -> None:
+    desk.window.open_path(_SAMPLES / "open8.trf")
+    person.path = tmp_path / "open.tbdesk"
+
+    def enter(_dialog: LossDialog) -> None:
+        press_key(Qt.Key.Key_Return)
+
+    with at_the_next(LossDialog, enter):
+        desk.window.actions_.save_as.trigger()
+    assert person.path.exists()
 
 
 def test_instead_of_losing_it_in_a_report_file(
