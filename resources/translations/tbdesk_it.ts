@@ -3241,6 +3241,10 @@ Si può annullare.</translation>
         <translation>7w: non ancora giocata.</translation>
     </message>
     <message>
+        <source>A dash on a board: in some match only the score is known.</source>
+        <translation>Un trattino su una scacchiera: di qualche incontro si conosce solo il punteggio.</translation>
+    </message>
+    <message>
         <source>A page is there to be read; the event cannot be opened from it again.</source>
         <translation>Una pagina è fatta per essere letta; da lì il torneo non si può riaprire.</translation>
     </message>
@@ -3267,6 +3271,10 @@ Si può annullare.</translation>
     <message>
         <source>A row shows the results of its player.</source>
         <translation>Una riga mostra i risultati del giocatore.</translation>
+    </message>
+    <message>
+        <source>A row shows the team's game points; the heads are the opponents' numbers.</source>
+        <translation>Una riga mostra i punti individuali della squadra; le intestazioni sono i numeri delle avversarie.</translation>
     </message>
     <message>
         <source>About this workbook</source>
@@ -3509,6 +3517,10 @@ Si può annullare.</translation>
         <translation>Torneo</translation>
     </message>
     <message>
+        <source>Every column has the points on a board, those of all rounds together.</source>
+        <translation>Ogni colonna ha i punti su una scacchiera, quelli di tutti i turni insieme.</translation>
+    </message>
+    <message>
         <source>Everybody on the board of his place in the roster, by percentage, then by games, then by performance; who has played fewer games than {least} is left out. Games, percentage and performance (TPR) are those over the board; points are with wins by forfeit.</source>
         <translation>Ciascuno alla scacchiera del suo posto nella rosa, per percentuale, poi per partite, poi per performance; chi ha giocato meno di {least} partite è tralasciato. Partite, percentuale e performance (TPR) sono quelle alla scacchiera; i punti comprendono le vittorie per forfait.</translation>
     </message>
@@ -3617,6 +3629,10 @@ Si può annullare.</translation>
         <translation>Dall’elenco degli iscritti: {sum}.</translation>
     </message>
     <message>
+        <source>GP</source>
+        <translation>PI</translation>
+    </message>
+    <message>
         <source>Game points</source>
         <translation>Punti individuali</translation>
     </message>
@@ -3647,6 +3663,10 @@ Si può annullare.</translation>
     <message>
         <source>In round {round}, {player} has the other colour against {other}; to exchange the colours use the menu of the cell, or clear the cell first</source>
         <translation>Nel turno {round} {player} ha l’altro colore contro {other}; per scambiare i colori usa il menu della casella, oppure prima cancella la casella</translation>
+    </message>
+    <message>
+        <source>It counts between teams that are level on both scores.</source>
+        <translation>Vale tra squadre in parità su entrambi i punteggi.</translation>
     </message>
     <message>
         <source>Italian federation (over FIDE C.07)</source>
@@ -3717,6 +3737,10 @@ Si può annullare.</translation>
         <translation>Formazioni, turno {round}</translation>
     </message>
     <message>
+        <source>MP</source>
+        <translation>PS</translation>
+    </message>
+    <message>
         <source>Marked for {tiebreak}</source>
         <translation>Segnato per {tiebreak}</translation>
     </message>
@@ -3763,6 +3787,10 @@ Si può annullare.</translation>
     <message>
         <source>No</source>
         <translation>N.</translation>
+    </message>
+    <message>
+        <source>No formula can honestly recompute an order; the passes show how it came about.</source>
+        <translation>Nessuna formula può ricalcolare onestamente un ordine; i passaggi mostrano come si è formato.</translation>
     </message>
     <message>
         <source>No formula can honestly recompute this tie-break.</source>
@@ -3983,6 +4011,10 @@ Si può annullare.</translation>
     <message>
         <source>Recount</source>
         <translation>Ricalcolo</translation>
+    </message>
+    <message>
+        <source>Recount {score}</source>
+        <translation>Ricalcolo {score}</translation>
     </message>
     <message>
         <source>Remarks and lines that are no records are not kept.</source>
@@ -4397,10 +4429,6 @@ Si può annullare.</translation>
         <translation>La somma dei {theirs} degli avversari, ciascuno per i {own} fatti contro di loro.</translation>
     </message>
     <message>
-        <source>The tie-breaks agree with the match results on their sheets.</source>
-        <translation>Gli spareggi concordano con i risultati degli incontri nei loro fogli.</translation>
-    </message>
-    <message>
         <source>The value comes from no round, so there is nothing to recompute.</source>
         <translation>Il valore non viene da un turno, quindi non c’è nulla da ricalcolare.</translation>
     </message>
@@ -4701,6 +4729,10 @@ Si può annullare.</translation>
         <translation>scacchiere da {first} a {last}</translation>
     </message>
     <message>
+        <source>by hand</source>
+        <translation>a mano</translation>
+    </message>
+    <message>
         <source>cannot be read ({0})</source>
         <translation>non si può leggere ({0})</translation>
     </message>
@@ -4823,6 +4855,10 @@ Si può annullare.</translation>
     <message>
         <source>for the opponents, rounds after a player has gone count as draws (16.3.2)</source>
         <translation>per gli avversari, i turni dopo il ritiro di un giocatore contano come patte (16.3.2)</translation>
+    </message>
+    <message>
+        <source>forfeit</source>
+        <translation>forfait</translation>
     </message>
     <message>
         <source>forfeit loss</source>
@@ -5053,6 +5089,10 @@ Si può annullare.</translation>
         <translation>nel foglio '{0}' non è stato trovato un tabellone; il torneo è come fu esportato</translation>
     </message>
     <message>
+        <source>no formula</source>
+        <translation>senza formula</translation>
+    </message>
+    <message>
         <source>no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. Copy the whole table, with a row for each player</source>
         <translation>in {0} righe non è stata trovata una tabella di risultati o di giocatori; la prima, alla riga {1}, è '{2}'. Copia l’intera tabella, con una riga per ogni giocatore</translation>
     </message>
@@ -5115,6 +5155,10 @@ Si può annullare.</translation>
     <message>
         <source>of {0} tables in the file '{1}' was read</source>
         <translation>di {0} tabelle nel file è stata letta '{1}'</translation>
+    </message>
+    <message>
+        <source>opp.</source>
+        <translation>avv.</translation>
     </message>
     <message>
         <source>or less</source>
@@ -5355,6 +5399,10 @@ Si può annullare.</translation>
     <message>
         <source>term</source>
         <translation>quota</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>testo</translation>
     </message>
     <message>
         <source>the archive is damaged (its end is missing)</source>

@@ -20,7 +20,7 @@ def rounds_with_boards(tournament: Tournament) -> tuple[int, ...]:
 
 def lineups_section(standings: Standings, round_: int, tr: Translate) -> Section:
     """Every match of a round, from 1, with its boards."""
-    page = _Boards(standings.event.tournament, tr)
+    page = MatchBlocks(standings.event.tournament, tr)
     blocks: list[Block] = []
     for index, match in enumerate(standings.event.tournament.matches):
         if match.round == round_:
@@ -29,7 +29,7 @@ def lineups_section(standings: Standings, round_: int, tr: Translate) -> Section
     return Section(title, f"lineups{round_}", tuple(blocks))
 
 
-class _Boards:
+class MatchBlocks:
     """Sets out the boards of matches."""
 
     def __init__(self, tournament: Tournament, tr: Translate) -> None:
@@ -48,8 +48,12 @@ class _Boards:
         head = Line(clean(text), Role.HEADING)
         if not match.boards:
             return [head, Line(self._tr("The boards were not entered."), Role.NOTE)]
+        return [head, self.boards(match)]
+
+    def boards(self, match: Match) -> Grid:
+        """The table of the boards of a match, with the teams in its heads."""
         rows = [self._row(place, board) for place, board in enumerate(match.boards, start=1)]
-        return [head, Grid(self._heads(home, away), tuple(rows))]
+        return Grid(self._heads(self._name(match.home), self._name(match.away)), tuple(rows))
 
     def _heads(self, home: str, away: str) -> tuple[Head, ...]:
         tr = self._tr

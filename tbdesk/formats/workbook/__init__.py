@@ -5,22 +5,26 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.teams import Score
 from tbdesk.formats.errors import FormatError
-from tbdesk.formats.handout.lineups import lineups_section, rounds_with_boards
+from tbdesk.formats.handout.lineups import rounds_with_boards
 from tbdesk.formats.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.formats.logo import Logo
 from tbdesk.formats.printable import clean
 from tbdesk.formats.report import Translate, identity
+from tbdesk.formats.workbook.boards_sheet import add_boards
 from tbdesk.formats.workbook.book import Book, Progress
 from tbdesk.formats.workbook.contributions_sheet import add_contributions
 from tbdesk.formats.workbook.crosstable_sheet import add_crosstable
 from tbdesk.formats.workbook.data_sheet import add_data, data_pieces
+from tbdesk.formats.workbook.formulas import GridCells
 from tbdesk.formats.workbook.grid_sheet import Results
+from tbdesk.formats.workbook.lineups_sheet import add_lineups
 from tbdesk.formats.workbook.order_sheet import add_order
 from tbdesk.formats.workbook.rounds_sheet import add_rounds
 from tbdesk.formats.workbook.rules_sheet import add_rules
@@ -97,16 +101,19 @@ def _add_sheets(
     tr: Translate,
 ) -> None:
     first = StandingsSheet(book, standings, tr)
-    results = _add_results(book, standings, marked, by_place, tr)
+    results = _add_results(book, standings, marked, by_place, first.points, tr)
     checks = [results.checks]
     for column in standings.columns:
-        if form_of(column) is None:
+        if column.tiebreak is not None and column.tiebreak.by_board:
+            counted = results.recounts[Score.GAME_POINTS]
+            checks.append(add_boards(book, standings, column, counted, tr))
+        elif form_of(column) is None:
             add_order(book, standings, column, tr)
         else:
-            checks.append(add_contributions(book, standings, column, results.grid, tr))
+            checks.append(add_contributions(book, standings, column, results.recounts, tr))
     if standings.event.score is not None:
-        _add_team_sheets(book, standings, tr)
-    first.end([one for one in checks if one is not None])
+        checks += _add_team_sheets(book, standings, results, tr)
+    first.end([one for one in checks if one])
     pieces, notes = [], []
     try:
         pieces = data_pieces(standings, tr)
@@ -123,26 +130,28 @@ def _add_results(
     standings: Standings,
     marked: Column | None,
     by_place: bool | None,
+    placed: Mapping[Score | None, GridCells],
     tr: Translate,
 ) -> Results:
     if standings.event.predetermined:
-        return add_crosstable(book, standings, marked, bool(by_place), tr)
+        return add_crosstable(book, standings, marked, bool(by_place), placed, tr)
     # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against everybody.
-    return add_rounds(book, standings, by_place is not False, tr)
+    return add_rounds(book, standings, by_place is not False, placed, tr)
 
 
-def _add_team_sheets(book: Book, standings: Standings, tr: Translate) -> None:
-    """The players of a team event, the board prizes, and the line-ups of each round."""
+def _add_team_sheets(
+    book: Book, standings: Standings, results: Results, tr: Translate
+) -> list[str]:
+    """The players of a team event, the board prizes, and the line-ups of each round; the cells
+    of their checks."""
     played = rounds_with_boards(standings.event.tournament)
     rounds = [one for one in played if one <= standings.event.after]
     if not rounds:
-        return
+        return []
     add_section(book, standings, tr("Players"), players_section(standings, tr), tr)
     prizes = prizes_section(standings, usual_games(standings), tr)
     add_section(book, standings, tr("Board prizes"), prizes, tr)
-    for one in rounds:
-        name = tr("Line-ups {round}").format(round=one)
-        add_section(book, standings, name, lineups_section(standings, one, tr), tr)
+    return [add_lineups(book, standings, one, results, tr) for one in rounds]
 
 
 def _marked_column(standings: Standings, marked: int | None) -> Column | None:

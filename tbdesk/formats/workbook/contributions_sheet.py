@@ -3,18 +3,21 @@ value from them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.catalogue import view
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.teams import Score
 from tbdesk.formats import report
 from tbdesk.formats.definitions import definition
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book, Ready, letter_of
 from tbdesk.formats.workbook.cells import Entry, Formula, ready
-from tbdesk.formats.workbook.fields import Fields, given_entry, given_points
-from tbdesk.formats.workbook.formulas import GridCells, Role, TermCells, at, same, verdict
+from tbdesk.formats.workbook.fields import Fields, given_entry, given_points, score_name
+from tbdesk.formats.workbook.formulas import GridCells, Role, TermCells, at, close, same, verdict
 from tbdesk.formats.workbook.looks import Look
 from tbdesk.formats.workbook.page import Layout, name_lines
 from tbdesk.formats.workbook.term_columns import conditions, form_of, recount
@@ -60,11 +63,15 @@ def sheet_name(column: Column) -> str:
 
 
 def add_contributions(
-    book: Book, standings: Standings, column: Column, grid: GridCells | None, tr: Translate
-) -> str | None:
-    """Add the sheet of a tie-break whose terms come from rounds; the cells of its checks, None
-    if it can have none."""
-    return _TermSheet(book, standings, column, grid, tr).add()
+    book: Book,
+    standings: Standings,
+    column: Column,
+    recounts: Mapping[Score | None, GridCells],
+    tr: Translate,
+) -> str:
+    """Add the sheet of a tie-break whose terms come from rounds; the cells of its checks, empty
+    if it can have none. recounts: where the points are counted again, by score."""
+    return _TermSheet(book, standings, column, recounts, tr).add()
 
 
 class _TermSheet:
@@ -75,13 +82,13 @@ class _TermSheet:
         book: Book,
         standings: Standings,
         column: Column,
-        grid: GridCells | None,
+        recounts: Mapping[Score | None, GridCells],
         tr: Translate,
     ) -> None:
         form = form_of(column)
         assert form is not None  # the caller asked
         self._book, self._standings, self._column = book, standings, column
-        self._form, self._grid, self._tr = form, grid, tr
+        self._form, self._recounts, self._tr = form, recounts, tr
         self._order = [line.position for line in standings.lines]
         fields = Fields(standings, self._order, tr)
         self._name, self._value = fields.name(), fields.value(column)
@@ -89,7 +96,7 @@ class _TermSheet:
         self._terms = TermRows(book, standings, column, form.roles, tr)
         self._title = report.column_title(column.descriptor)
 
-    def add(self) -> str | None:
+    def add(self) -> str:
         roles, rounds = self._form.roles, self._standings.event.after
         first = len(self._left) + 1
         cells = TermCells(first, roles, rounds)
@@ -110,40 +117,72 @@ class _TermSheet:
         self._add_legend(layout, extras)
         layout.finish(self._standings, (first_row - 2, first_row - 1), 3, last_row, self._tr)
         if not extras[-1].formula or last_row < first_row:
-            return None
+            return ""
         layout.mark_differences(len(widths), first_row, last_row)
         return layout.cells(len(widths), first_row, last_row)
 
     def _extras(self, cells: TermCells) -> list[_Extra]:
-        """Points the arbiter gave, the value, what was adjusted, the recount and the check."""
-        tr, number = self._tr, "$B#"
+        """Points the arbiter gave, the secondary score, the value, what was adjusted, the recount
+        and the check."""
         column = cells.first + cells.rounds * len(cells.roles)
-        found, given, adjusted = [], "", ""
-        event = view(self._standings.event, self._column.descriptor)
-        if event.adjustments and Role.POINTS in cells.roles:
-            given = f"{letter_of(column)}#"
-            points = given_points(event)
-            entries = [given_entry(points[position]) for position in self._order]
-            found.append(_Extra(tr("Given"), entries))
-        value = f"{letter_of(column + len(found))}#"
-        found.append(_Extra(self._title, self._value.entries, self._value.width))
-        formula = recount(self._standings, self._column, self._form, cells, given)
+        found: list[_Extra] = []
+
+        def add(extra: _Extra) -> str:
+            found.append(extra)
+            return f"{letter_of(column + len(found) - 1)}#"
+
+        given = add(extra) if (extra := self._given(cells)) else ""
+        secondary = add(self._secondary()) if self._column.descriptor.code == "SSSC" else ""
+        value = add(_Extra(self._title, self._value.entries, self._value.width))
+        formula = recount(
+            *(self._standings, self._column, self._form, cells), given=given, secondary=secondary
+        )
         if not formula:
+            words = [Entry(self._tr("no formula"), Look.CHECK)] * len(self._order)
+            add(_Extra(self._tr("Check"), words, 12, printed=False))
             return found
         differences = self._differences()
+        adjusted = ""
         if any(entry.value for entry in differences):
-            adjusted = f"{letter_of(column + len(found))}#"
-            found.append(_Extra(tr("Adj."), differences, printed=False))
-        again = f"{letter_of(column + len(found))}#"
-        number_format = self._number_format
-        recounted = [Entry(None, Look.RECOUNT, number_format)] * len(self._order)
-        found.append(_Extra(tr("Recount"), recounted, 10, formula, Look.RECOUNT, False))
+            adjusted = add(_Extra(self._tr("Adj."), differences, printed=False))
+        recounted = [Entry(None, Look.RECOUNT, self._number_format)] * len(self._order)
+        again = add(_Extra(self._tr("Recount"), recounted, 10, formula, Look.RECOUNT, False))
         holds = [same(value, again)]
         holds += conditions(
-            self._standings, self._column, cells, self._grid, number, given, adjusted
+            self._standings, self._column, cells, self._recounts, "$B#", given, adjusted
         )
-        found.append(_Extra(tr("Check"), [], 8, verdict(holds), Look.CHECK, False))
+        if secondary and (counted := self._counted_secondary):
+            holds.append(close(secondary, counted.points_of("$B#")))
+        add(_Extra(self._tr("Check"), [], 8, verdict(holds), Look.CHECK, False))
         return found
+
+    def _given(self, cells: TermCells) -> _Extra | None:
+        """What the arbiter gave or took, if a column has the points that go with it."""
+        tiebreak = self._column.tiebreak
+        event = view(self._standings.event, self._column.descriptor)
+        event = event.on((tiebreak and tiebreak.own_score) or event.score)
+        if not event.adjustments or Role.POINTS not in cells.roles:
+            return None
+        points = given_points(event)
+        entries = [given_entry(points[position]) for position in self._order]
+        return _Extra(self._tr("Given"), entries)
+
+    def _secondary(self) -> _Extra:
+        """The secondary score, to which SSSC adds a share of the Buchholz."""
+        event = self._standings.event.secondary_view
+        assert event.score is not None  # it is a tie-break of teams
+        entries = [
+            Entry(Fraction(event.own_points[position], 2), Look.FIGURE, "0.0")
+            for position in self._order
+        ]
+        return _Extra(score_name(event.score, self._tr), entries)
+
+    @property
+    def _counted_secondary(self) -> GridCells | None:
+        """Where the secondary score is counted again, unless it has what counts for no tie-break
+        there."""
+        event = self._standings.event.secondary_view
+        return self._recounts[event.score] if event.own_points == event.points else None
 
     @property
     def _number_format(self) -> str | None:

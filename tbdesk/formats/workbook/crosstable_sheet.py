@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from tbdesk.engine.breakdown import Status
 from tbdesk.engine.results import Outcome
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.teams import Score
 from tbdesk.formats import report
 from tbdesk.formats.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.formats.pair_results import Results as PairResults
@@ -16,9 +17,11 @@ from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book, letter_of
 from tbdesk.formats.workbook.cells import Entry, text_width
 from tbdesk.formats.workbook.fields import Field, Fields
-from tbdesk.formats.workbook.formulas import recounted_signs
-from tbdesk.formats.workbook.grid_sheet import Grid, Results, grid_order, sign_points
+from tbdesk.formats.workbook.formulas import GridCells, recounted_signs
+from tbdesk.formats.workbook.frame import Frame
+from tbdesk.formats.workbook.grid_sheet import Grid, Results, counts_of, grid_order, sign_points
 from tbdesk.formats.workbook.looks import Look
+from tbdesk.formats.workbook.match_scores import PairScores
 from tbdesk.formats.workbook.page import Layout
 from tbdesk.formats.workbook.results import parts_entry
 
@@ -61,10 +64,16 @@ class _Table(NamedTuple):
 
 
 def add_crosstable(
-    book: Book, standings: Standings, marked: Column | None, by_place: bool, tr: Translate
+    book: Book,
+    standings: Standings,
+    marked: Column | None,
+    by_place: bool,
+    placed: Mapping[Score | None, GridCells],
+    tr: Translate,
 ) -> Results:
     """Add the sheet to a workbook; `marked` is the tie-break it explains. by_place: the players
-    stand in the order of the standings, else in that of their numbers."""
+    stand in the order of the standings, else in that of their numbers. placed: where the
+    standings have the points."""
     numbers = standings.event.numbers
     order = grid_order(standings, by_place)
     fields = Fields(standings, order, tr)
@@ -72,17 +81,20 @@ def add_crosstable(
     games = [results.of(one) for one in order]
     notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
     table = _Table(order, games, notes <= MOST_COMMENTS)
-    left = (fields.number(), fields.name(), fields.rating())
+    left = [fields.number(), fields.name(), fields.rating()]
+    scores = PairScores(standings, order, tr) if standings.event.score else None
+    counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
     grid = Grid(
         standings,
         order,
         [field for field in left if field is not None],
-        _right(fields, marked),
+        [*(count.points for count in counts), *_values(fields, marked), fields.place()],
         [Entry(numbers[one], Look.HEAD, "0") for one in order],
         table.width,
         table.row,
-        None if standings.event.score else partial(_recount, standings, order),
+        counts,
         tr,
+        scores,
     )
 
     def legend(layout: Layout) -> None:
@@ -94,26 +106,25 @@ def add_crosstable(
     return grid.add(book, legend)
 
 
-def _right(fields: Fields, marked: Column | None) -> list[Field]:
-    """What stands after the games: points, the value the marks explain, the place."""
-    values = []
-    if marked is not None and marked.descriptor.code != "PTS":
-        values.append(fields.value(marked))
-    return [fields.points(), *values, fields.place()]
+def _values(fields: Fields, marked: Column | None) -> list[Field]:
+    """The value that the marks explain, if it is not among the points."""
+    if marked is None or marked.descriptor.code in ("PTS", "MPTS", "GPTS"):
+        return []
+    return [fields.value(marked)]
 
 
-def _recount(standings: Standings, order: Sequence[int], row: int, first: int, given: str) -> str:
+def _recount(standings: Standings, order: Sequence[int], row: int, frame: Frame) -> str:
     """The points of the games of a row, without those against the excluded."""
     competing = set(standings.event.competing)
     runs: list[list[int]] = []
-    for column, position in enumerate(order, start=first):
+    for column, position in enumerate(order, start=frame.games):
         if position in competing:
             if runs and runs[-1][1] == column - 1:
                 runs[-1][1] = column
             else:
                 runs.append([column, column])
     cells = [f"{letter_of(start)}{row}:{letter_of(end)}{row}" for start, end in runs]
-    return recounted_signs(cells, sign_points(standings), given)
+    return recounted_signs(cells, sign_points(standings))
 
 
 def _add_marks_legend(
@@ -140,6 +151,8 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: _Table, tr: T
         text = tr("to be checked: see the notes under the standings")
         layout.sample(parts_entry([doubtful]), text)
     signs = [tr("A row shows the player's results; the heads are the opponents' numbers.")]
+    if standings.event.score is not None:
+        signs = [tr("A row shows the team's game points; the heads are the opponents' numbers.")]
     if any(part.sign in _FORFEIT_SIGNS for part in parts):
         signs.append(tr("+ and - are won and lost by forfeit."))
     if standings.event.tournament.cycles > 1:

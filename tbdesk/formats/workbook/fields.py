@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from types import MappingProxyType
 from typing import NamedTuple
 
 from tbdesk.engine.catalogue import CATALOGUE
 from tbdesk.engine.event import Event
 from tbdesk.engine.standings import Column, Standing, Standings
+from tbdesk.engine.teams import Score
 from tbdesk.engine.tournament import Player
 from tbdesk.formats import report
 from tbdesk.formats.report import Translate
@@ -19,6 +21,10 @@ from tbdesk.formats.workbook.looks import Look
 #: stays in order; a place of one's own leaves the room of that sign.
 SHARED_FORMAT, OWN_FORMAT = '0"="', "0_="
 _POINTS = CATALOGUE["PTS"]
+#: The tie-breaks that are nothing but points, by score (None: of players).
+POINTS_CODES: Mapping[Score | None, str] = MappingProxyType(
+    {None: "PTS", Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
+)
 _GIVEN_FORMAT = "+0.0;-0.0;0"
 
 _HEAD_ROOM = 3  # bold letters and a margin
@@ -53,6 +59,11 @@ def given_points(event: Event) -> list[Fraction]:
 def given_entry(points: Fraction) -> Entry:
     """Points given or taken, with their sign."""
     return Entry(points, Look.FIGURE, _GIVEN_FORMAT)
+
+
+def score_name(score: Score, tr: Translate) -> str:
+    """The short name of a score of a team, for the head of a column."""
+    return tr("MP") if score is Score.MATCH_POINTS else tr("GP")
 
 
 class Fields:
@@ -111,9 +122,27 @@ class Fields:
         ]
         return Field(self._tr("Pts"), entries, narrowest=8)
 
+    def counted(self) -> list[tuple[Score | None, Field]]:
+        """The points as they are counted: of a team event both scores, the first one first."""
+        primary = self._standings.event.primary
+        if primary is None:
+            return [(None, self.points())]
+        return [(score, self._on(score)) for score in (primary, primary.other)]
+
+    def _on(self, score: Score) -> Field:
+        points = self._standings.event.on(score).points
+        entries = [
+            Entry(Fraction(points[position], 2), Look.POINTS, decimal_format(1))
+            if position in self._competing
+            else Entry(report.NO_VALUE, Look.POINTS)
+            for position in self._order
+        ]
+        return Field(score_name(score, self._tr), entries, narrowest=8)
+
     def value(self, column: Column) -> Field:
         """A tie-break of the chain; what has no value has a dash, which no sum counts."""
-        look = Look.POINTS if column.tiebreak is _POINTS else Look.FIGURE
+        by_points = column.descriptor.code == POINTS_CODES[self._standings.event.primary]
+        look = Look.POINTS if by_points else Look.FIGURE
         number_format = decimal_format(column.decimals)
         values = (
             column.exact(position) if position in self._competing else None

@@ -64,7 +64,7 @@ def literal(half_points: int) -> str:
     return f"{sign}{whole}.5" if half else f"{sign}{whole}"
 
 
-def recounted_signs(runs: Sequence[str], points: Mapping[str, int], given: str) -> str:
+def recounted_signs(runs: Sequence[str], points: Mapping[str, int]) -> str:
     """The points of a row of signs such as `1` or `½ 0`, in cells that lie in some runs."""
     parts = [
         f'SUMPRODUCT(LEN({run})-LEN(SUBSTITUTE({run},"{sign}","")))*{literal(worth)}'
@@ -72,12 +72,10 @@ def recounted_signs(runs: Sequence[str], points: Mapping[str, int], given: str) 
         for sign, worth in points.items()
         if worth
     ]
-    return "+".join([*parts, *([given] if given else [])]) or "0"
+    return "+".join(parts) or "0"
 
 
-def recounted_tokens(
-    cells: str, points: Mapping[str, int], byes: Mapping[str, int], given: str
-) -> str:
+def recounted_tokens(cells: str, points: Mapping[str, int], byes: Mapping[str, int]) -> str:
     """The points of a row of rounds such as `7w1` or `HPB`."""
     parts = [
         f'SUMPRODUCT(--(RIGHT({cells},1)="{sign}"))*{literal(worth)}'
@@ -87,7 +85,7 @@ def recounted_tokens(
     parts += [
         f'SUMPRODUCT(--({cells}="{bye}"))*{literal(worth)}' for bye, worth in byes.items() if worth
     ]
-    return "+".join([*parts, *([given] if given else [])]) or "0"
+    return "+".join(parts) or "0"
 
 
 def same(value: str, recount: str) -> str:

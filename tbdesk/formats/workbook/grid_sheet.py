@@ -2,28 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
+from functools import partial
 from typing import NamedTuple
 
-from tbdesk.engine.card import Entry as CardEntry
-from tbdesk.engine.results import Kind, Outcome
+from tbdesk.engine.results import Outcome
 from tbdesk.engine.standings import Standings
+from tbdesk.engine.teams import Score
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book, letter_of
 from tbdesk.formats.workbook.cells import Entry, Formula
-from tbdesk.formats.workbook.fields import Field, given_entry, given_points
-from tbdesk.formats.workbook.formulas import GridCells, same, verdict
+from tbdesk.formats.workbook.fields import Field, Fields, given_entry
+from tbdesk.formats.workbook.formulas import GridCells, close, same, verdict
+from tbdesk.formats.workbook.frame import Frame
+from tbdesk.formats.workbook.given import given_beside
 from tbdesk.formats.workbook.looks import Look
+from tbdesk.formats.workbook.match_scores import MatchScores
 from tbdesk.formats.workbook.page import Layout, name_lines
+
+#: The number format of what is counted again.
+_RECOUNT_FORMAT = "0.0"
 
 
 class Results(NamedTuple):
-    """Where the results stand, for the formulas and checks of other sheets."""
+    """Where the results stand, for the formulas of other sheets. recounts: by score, the points
+    that were counted again. checks: the cells of the checks, empty if there are none. scores: of
+    a team event, the numbers that its matches stand for."""
 
-    grid: GridCells | None
-    checks: str | None
+    recounts: Mapping[Score | None, GridCells]
+    checks: str
+    frame: Frame
+    scores: MatchScores | None
+
+
+class Count(NamedTuple):
+    """A score of the table: the column of its points; the formula that counts those of a row
+    again, without what the arbiter gave; where the standings have it, None for nowhere."""
+
+    score: Score | None
+    points: Field
+    formula: Callable[[int, Frame], str]
+    standing: GridCells | None
 
 
 @dataclass
@@ -32,8 +52,8 @@ class Grid:
 
     order: positions from the top. left, right: the columns before and after the games. heads
     and width: of the columns of games. row: the entries of the games of the participant at an
-    index of `order`. recount: the formula of the points of a row of games, in cells that the
-    row and the first column of games name; None where no formula can tell.
+    index of `order`. counts: the scores, whose points are among `right`. scores: of a team
+    event, the columns that turn what stands in the table into numbers.
     """
 
     standings: Standings
@@ -43,87 +63,139 @@ class Grid:
     heads: list[Entry]
     width: float
     row: Callable[[int], list[Entry]]
-    recount: Callable[[int, int, str], str] | None
+    counts: Sequence[Count]
     tr: Translate
+    scores: MatchScores | None = None
 
     def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
         """Add the sheet to a workbook."""
-        tr = self.tr
-        if self.standings.event.tournament.adjustments and self.recount:
-            self.right = [Field(tr("Given"), self._given()), *self.right]
+        tr, given = self.tr, self._given()
+        right = [*given.values(), *self.right]
+        folded = self.scores.heads if self.scores else []
+        recounts = [Entry(head, Look.HEAD_FIGURE) for head in (*self._recount_heads, tr("Check"))]
         widths = [
             *(field.width for field in self.left),
             *[self.width] * len(self.heads),
-            *(field.width for field in self.right),
-            *((10, 8) if self.recount else ()),
+            *(field.width for field in right),
+            *[MatchScores.width] * len(folded),
+            *[10 if len(self.counts) == 1 else 13] * len(self.counts),
+            8,
         ]
-        layout = Layout(book, tr("Crosstable"), widths, unprinted=2 if self.recount else 0)
+        unprinted = len(folded) + len(recounts)
+        layout = Layout(book, tr("Crosstable"), widths, unprinted)
         layout.title_block(self.standings, tr)
-        layout.head(self._head_row())
-        head_row = layout.row - 1
-        name = next(field for field in self.left if field.head == tr("Name"))
-        lines = name_lines(name)
-        for index in range(len(self.order)):
-            layout.add_row(self._entries(index, layout.row), lines[index])
-        last_row = layout.row - 1
+        left_heads, right_heads = (
+            [Entry(field.head, field.head_look) for field in side] for side in (self.left, right)
+        )
+        frame = self._frame(layout, len(widths) - unprinted + 1)
+        layout.head([*left_heads, *self.heads, *right_heads, *folded, *recounts])
+        self._add_rows(layout, frame, given, right)
         layout.gap()
         legend(layout)
-        if self.recount:
-            layout.mark_differences(len(widths), head_row + 1, last_row)
-        columns = self.left.index(name) + 1
-        layout.finish(self.standings, (head_row, head_row), columns, last_row, tr)
-        if not self.recount:
-            return Results(None, None)
-        numbers = layout.cells(self._number_column, head_row + 1, max(last_row, head_row + 1))
-        recounts = layout.cells(len(widths) - 1, head_row + 1, max(last_row, head_row + 1))
-        checks = layout.cells(len(widths), head_row + 1, last_row) if self.order else None
-        return Results(GridCells(numbers, recounts), checks)
+        layout.fold(frame.folded, frame.folded + len(folded) - 1)
+        layout.mark_differences(len(widths), frame.head + 1, frame.last)
+        names = [field.head for field in self.left].index(tr("Name")) + 1
+        layout.finish(self.standings, (frame.head, frame.head), names, frame.last, tr)
+        return self._results(frame, len(widths))
 
-    def _given(self) -> list[Entry]:
-        """What the arbiter gave or took on top of what the results are worth."""
-        event = self.standings.event
-        given = given_points(event)
-        for adjustment in event.tournament.adjustments:
-            position = event.position_of.get(adjustment.participant)
-            if adjustment.replaces and position is not None:
-                for entry in event.cards[position]:
-                    if entry.round == adjustment.round:
-                        more = entry.points - worth(self.standings, position, entry)
-                        given[position] += Fraction(more, 2)
-        return [given_entry(given[position]) for position in self.order]
+    def _frame(self, layout: Layout, folded: int) -> Frame:
+        number = next(at for at, one in enumerate(self.left, 1) if one.head == self.tr("No"))
+        head = layout.row
+        return Frame(
+            *(layout.title, number, len(self.left) + 1, folded, head, head + len(self.order))
+        )
 
     @property
-    def _number_column(self) -> int:
-        return next(at for at, one in enumerate(self.left, 1) if one.head == self.tr("No"))
+    def _recount_heads(self) -> list[str]:
+        if len(self.counts) == 1:
+            return [self.tr("Recount")]
+        return [self.tr("Recount {score}").format(score=one.points.head) for one in self.counts]
 
-    def _head_row(self) -> list[Entry]:
-        tr = self.tr
-        left, right = (
-            [Entry(field.head, field.head_look) for field in side]
-            for side in (self.left, self.right)
+    def _results(self, frame: Frame, last: int) -> Results:
+        first = last - len(self.counts)
+        recounts = {
+            one.score: GridCells(frame.on_sheet(frame.number), frame.on_sheet(first + at))
+            for at, one in enumerate(self.counts)
+        }
+        return Results(recounts, frame.on_sheet(last) if self.order else "", frame, self.scores)
+
+    def _given(self) -> dict[Score | None, Field]:
+        """What the arbiter gave or took on top of what the results are worth, by score."""
+        found: dict[Score | None, Field] = {}
+        for count in self.counts:
+            points = given_beside(self.standings.event.on(count.score))
+            if points is not None:
+                head = self.tr("Given")
+                head = head if len(self.counts) == 1 else f"{head} {count.points.head}"
+                found[count.score] = Field(head, [given_entry(points[one]) for one in self.order])
+        return found
+
+    def _add_rows(
+        self,
+        layout: Layout,
+        frame: Frame,
+        given: Mapping[Score | None, Field],
+        right: Sequence[Field],
+    ) -> None:
+        first = frame.games + len(self.heads)
+        lines = name_lines(next(one for one in self.left if one.head == self.tr("Name")))
+        columns = {id(field): first + at for at, field in enumerate(right)}
+        points = [columns[id(count.points)] for count in self.counts]
+        extra = [columns.get(id(given.get(count.score))) for count in self.counts]
+        for index, position in enumerate(self.order):
+            row = layout.row
+            entries = [
+                *(field.entries[index] for field in self.left),
+                *self.row(index),
+                *(field.entries[index] for field in right),
+                *(self.scores.row(index, row, frame) if self.scores else ()),
+            ]
+            entries += (
+                self._checks(row, frame, len(entries) + 1, points, extra)
+                if position in self.standings.event.competing
+                else [*[Entry(None, Look.RECOUNT)] * len(points), Entry(None, Look.CHECK)]
+            )
+            layout.add_row(entries, lines[index])
+
+    def _checks(
+        self,
+        row: int,
+        frame: Frame,
+        first: int,
+        points: Sequence[int],
+        given: Sequence[int | None],
+    ) -> list[Entry]:
+        """The points counted again from column `first` on, and whether they agree."""
+        entries, conditions = [], []
+        for at, count in enumerate(self.counts):
+            formula, extra = count.formula(row, frame), given[at]
+            if extra is not None:
+                formula = f"{formula}+{letter_of(extra)}{row}"
+            entries.append(Entry(Formula(formula), Look.RECOUNT, _RECOUNT_FORMAT))
+            own = f"{letter_of(points[at])}{row}"
+            conditions.append(same(own, f"{letter_of(first + at)}{row}"))
+            if count.standing is not None:
+                conditions.append(close(own, count.standing.points_of(frame.number_of(row))))
+        return [*entries, Entry(Formula(verdict(conditions)), Look.CHECK)]
+
+
+def counts_of(
+    fields: Fields,
+    placed: Mapping[Score | None, GridCells],
+    scores: MatchScores | None,
+    of_results: Callable[[int, Frame], str],
+) -> list[Count]:
+    """What a table of results counts again: the scores of teams from the numbers beside it, the
+    points of players by a formula that reads the results."""
+    return [
+        Count(
+            score,
+            field,
+            partial(scores.total, score) if scores and score else of_results,
+            placed.get(score),
         )
-        checks = (tr("Recount"), tr("Check")) if self.recount else ()
-        return [*left, *self.heads, *right, *(Entry(head, Look.HEAD_FIGURE) for head in checks)]
-
-    def _entries(self, index: int, row: int) -> list[Entry]:
-        left, right = ([field.entries[index] for field in side] for side in (self.left, self.right))
-        entries = [*left, *self.row(index), *right]
-        if self.recount is None:
-            return entries
-        if self.order[index] not in self.standings.event.competing:
-            return [*entries, Entry(None, Look.RECOUNT), Entry(None, Look.CHECK)]
-        heads = [field.head for field in self.right]
-        first_right = len(left) + len(self.heads) + 1
-        points = f"{letter_of(first_right + heads.index(self.tr('Pts')))}{row}"
-        given = self.tr("Given")
-        given = f"{letter_of(first_right)}{row}" if given in heads else ""
-        again = self.recount(row, len(left) + 1, given)
-        check = verdict([same(points, f"{letter_of(len(entries) + 1)}{row}")])
-        return [
-            *entries,
-            Entry(Formula(again), Look.RECOUNT, "0.0"),
-            Entry(Formula(check), Look.CHECK),
-        ]
+        for score, field in fields.counted()
+    ]
 
 
 def grid_order(standings: Standings, by_place: bool) -> list[int]:
@@ -135,17 +207,6 @@ def grid_order(standings: Standings, by_place: bool) -> list[int]:
     placed = [line.position for line in standings.lines]
     ranked = set(placed)
     return [*placed, *(position for position in order if position not in ranked)]
-
-
-def worth(standings: Standings, position: int, entry: CardEntry) -> int:
-    """The half-points that the result of a round is worth by the score system."""
-    tournament = standings.event.tournament
-    if entry.kind is Kind.PENDING:
-        return 0
-    if entry.game < 0:
-        return tournament.scores.bye_points(entry.kind)
-    outcome = tournament.games[entry.game].outcome_of(standings.event.numbers[position])
-    return 0 if outcome is None else tournament.scores.outcome_points()[outcome]
 
 
 def sign_points(standings: Standings) -> dict[str, int]:

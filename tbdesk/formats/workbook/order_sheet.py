@@ -15,7 +15,7 @@ from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book
 from tbdesk.formats.workbook.cells import Entry, text_width
 from tbdesk.formats.workbook.contributions_sheet import sheet_name
-from tbdesk.formats.workbook.fields import Fields
+from tbdesk.formats.workbook.fields import Field, Fields
 from tbdesk.formats.workbook.looks import Look
 from tbdesk.formats.workbook.page import Layout, name_lines
 
@@ -48,6 +48,8 @@ def _add_encounters(book: Book, standings: Standings, column: Column, tr: Transl
             layout.keep(first)
             first = layout.row
         layout.gap()
+    text = tr("No formula can honestly recompute an order; the passes show how it came about.")
+    layout.text(text, Look.NOTE)
     layout.finish_plain(standings, tr)
 
 
@@ -108,9 +110,13 @@ def _add_values(book: Book, standings: Standings, column: Column, tr: Translate)
     fields = Fields(standings, [line.position for line in standings.lines], tr)
     name = fields.name()
     table = [fields.place(), fields.number(), name, fields.value(column)]
-    layout = Layout(book, sheet_name(column), [*(field.width for field in table), 40])
+    room = Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40)
+    check = [Entry(tr("no formula"), Look.CHECK)] * len(standings.lines)
+    table += [room, Field(tr("Check"), check, narrowest=12)]
+    layout = Layout(book, sheet_name(column), [field.width for field in table], unprinted=1)
     add_title(layout, standings, column, tr)
-    layout.head([Entry(field.head, field.head_look) for field in table])
+    heads = [Entry(field.head, field.head_look) for field in table]
+    layout.head([None if field is room else head for field, head in zip(table, heads, strict=True)])
     head_row = layout.row - 1
     for index, lines in enumerate(name_lines(name)):
         layout.add_row([field.entries[index] for field in table], lines)

@@ -136,6 +136,13 @@ class Layout:
         self._merge(first, last)
         self.row += 1
 
+    def beside(self, column: int, *entries: Entry) -> None:
+        """Put more cells into the row that was added last, from a column on."""
+        self.row -= 1
+        for at, entry in enumerate(entries, start=column):
+            self._place(at, entry)
+        self.row += 1
+
     def add_row(self, entries: Sequence[Entry | None], lines: int = 1) -> None:
         """A row of a table; a long name may need several lines."""
         self.add_ready([None if one is None else ready(self.book, one) for one in entries], lines)
@@ -193,6 +200,13 @@ class Layout:
             self.book.write_row(self.sheet, row)
         self._rows.clear()
 
+    def fold(self, first: int, last: int) -> None:
+        """Fold some columns away; the button above the one behind them shows them again."""
+        if first <= last:
+            columns = self.sheet.column_dimensions
+            columns.group(letter_of(first), letter_of(last), outline_level=1, hidden=True)
+            columns[letter_of(last + 1)].collapsed = True
+
     def mark_differences(self, column: int, first: int, last: int) -> None:
         """Make the checks that disagree in a column stand out."""
         if first <= last:
@@ -207,12 +221,12 @@ class Layout:
         sheet.print_title_rows = f"{first_head}:{head_row}"
         if last > head_row:
             sheet.auto_filter.ref = f"A{head_row}:{letter_of(len(self.widths))}{last}"
-        if self._printed < len(self.widths):
-            sheet.print_area = f"A1:{letter_of(self._printed)}{max(self.row - 1, 1)}"
 
     def _set_up_page(self, event: str, tr: Translate) -> None:
         """Make the sheet ready for A4 paper, with the event and the page at its foot."""
         sheet, width = self.sheet, sum(self.widths[: self._printed])
+        if self._printed < len(self.widths):
+            sheet.print_area = f"A1:{letter_of(self._printed)}{max(self.row - 1, 1)}"
         wide = width * _PORTRAIT_SCALE > _PORTRAIT_WIDTH
         page_width = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
         sheet.sheet_view.showGridLines = False
@@ -238,7 +252,7 @@ class Layout:
         setup = self.sheet.page_setup
         wide = setup.orientation == "landscape"
         room = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
-        scale = min(1.0, max(_SMALLEST_SCALE, room / sum(self.widths)))
+        scale = min(1.0, max(_SMALLEST_SCALE, room / sum(self.widths[: self._printed])))
         height = (_LANDSCAPE_HEIGHT if wide else _PORTRAIT_HEIGHT) / scale
         start, repeated = 1, 0.0
         for first, last in self._kept:

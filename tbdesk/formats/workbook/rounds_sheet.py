@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from tbdesk.engine.card import NOBODY
 from tbdesk.engine.card import Entry as CardEntry
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Standings
+from tbdesk.engine.teams import Score
 from tbdesk.formats.report import Translate
 from tbdesk.formats.round_tokens import bye_text, paired_text
 from tbdesk.formats.signs import PENDING_SIGN, Signs
@@ -15,17 +17,26 @@ from tbdesk.formats.wording import kind_text
 from tbdesk.formats.workbook.book import Book, letter_of
 from tbdesk.formats.workbook.cells import Entry, text_width
 from tbdesk.formats.workbook.fields import Fields
-from tbdesk.formats.workbook.formulas import recounted_tokens
-from tbdesk.formats.workbook.grid_sheet import Grid, Results, grid_order, sign_points
+from tbdesk.formats.workbook.formulas import GridCells, recounted_tokens
+from tbdesk.formats.workbook.frame import Frame
+from tbdesk.formats.workbook.grid_sheet import Grid, Results, counts_of, grid_order, sign_points
 from tbdesk.formats.workbook.looks import Look
+from tbdesk.formats.workbook.match_scores import RoundScores
 from tbdesk.formats.workbook.page import Layout
 
 _NARROWEST, _WIDEST, _ROOM = 6.0, 20.0, 2.4
 _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 
 
-def add_rounds(book: Book, standings: Standings, by_place: bool, tr: Translate) -> Results:
-    """Add the sheet to a workbook, in the order of the standings or in that of the numbers."""
+def add_rounds(
+    book: Book,
+    standings: Standings,
+    by_place: bool,
+    placed: Mapping[Score | None, GridCells],
+    tr: Translate,
+) -> Results:
+    """Add the sheet to a workbook, in the order of the standings or in that of the numbers.
+    placed: where the standings have the points."""
     event = standings.event
     order = grid_order(standings, by_place)
     fields = Fields(standings, order, tr)
@@ -34,16 +45,20 @@ def add_rounds(book: Book, standings: Standings, by_place: bool, tr: Translate) 
     rows = [_row(standings, position) for position in order]
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)
+    scores = RoundScores(standings, order, tr) if event.score else None
+    counts = counts_of(fields, placed, scores, partial(_recount, standings))
+    points = [count.points for count in counts]
     grid = Grid(
         standings,
         order,
         [field for field in left if field is not None],
-        [fields.points()] if by_place else [fields.points(), place],
+        points if by_place else [*points, place],
         [Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
         min(max(widest + _ROOM, _NARROWEST), _WIDEST),
         rows.__getitem__,
-        None if standings.event.score else partial(_recount, standings),
+        counts,
         tr,
+        scores,
     )
     return grid.add(book, partial(_add_legend, standings=standings, tr=tr))
 
@@ -78,14 +93,14 @@ def round_texts(standings: Standings, position: int) -> dict[int, str]:
     return {number: str(entry.value or "") for number, entry in entries}
 
 
-def _recount(standings: Standings, row: int, first: int, given: str) -> str:
+def _recount(standings: Standings, row: int, frame: Frame) -> str:
     """The points of the rounds of a row."""
     rounds, scores = standings.event.after, standings.event.tournament.scores
     if not rounds:
-        return given or "0"
-    cells = f"{letter_of(first)}{row}:{letter_of(first + rounds - 1)}{row}"
+        return "0"
+    cells = f"{letter_of(frame.games)}{row}:{letter_of(frame.games + rounds - 1)}{row}"
     byes = {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
-    return recounted_tokens(cells, sign_points(standings), byes, given)
+    return recounted_tokens(cells, sign_points(standings), byes)
 
 
 def _add_legend(layout: Layout, *, standings: Standings, tr: Translate) -> None:

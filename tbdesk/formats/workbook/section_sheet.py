@@ -19,9 +19,9 @@ from tbdesk.formats.workbook.looks import Look
 from tbdesk.formats.workbook.page import Layout
 
 _NARROWEST, _WIDEST, _ROOM = 6.0, 34.0, 3.5
-_HEADS = {Align.LEFT: Look.HEAD_TEXT, Align.RIGHT: Look.HEAD_FIGURE, Align.CENTER: Look.HEAD}
+HEADS = {Align.LEFT: Look.HEAD_TEXT, Align.RIGHT: Look.HEAD_FIGURE, Align.CENTER: Look.HEAD}
 _CELLS = {Align.LEFT: Look.TEXT, Align.RIGHT: Look.FIGURE, Align.CENTER: Look.RESULT}
-_LINES = {
+LINE_LOOKS = {
     Role.HEADING: Look.NOTES_HEAD,
     Role.STRONG: Look.NOTE_CODE,
     Role.ALERT: Look.ALERT,
@@ -42,7 +42,7 @@ def add_section(
     grids = [block for block in section.blocks if isinstance(block, Grid)]
     if not grids:
         return
-    layout = Layout(book, name, _widths(grids))
+    layout = Layout(book, name, table_widths(grids))
     layout.text(report.title_lines(standings, tr=tr)[0], Look.TITLE)
     layout.text(section.title, Look.NOTES_HEAD)
     layout.gap()
@@ -84,7 +84,7 @@ def _groups(blocks: Sequence[Block]) -> list[list[Block]]:
     return groups
 
 
-def _widths(grids: Sequence[Grid]) -> list[float]:
+def table_widths(grids: Sequence[Grid]) -> list[float]:
     """As wide as the widest cell of a column in any of the tables."""
     widths: list[float] = []
     for grid in grids:
@@ -98,22 +98,22 @@ def _widths(grids: Sequence[Grid]) -> list[float]:
 
 def _add_block(layout: Layout, block: Block) -> None:
     if isinstance(block, Line):
-        layout.text(block.text, _LINES[block.role])
+        layout.text(block.text, LINE_LOOKS[block.role])
     elif isinstance(block, Grid):
         _add_grid(layout, block)
 
 
 def _add_grid(layout: Layout, grid: Grid) -> None:
-    layout.head([Entry(head.text, _HEADS[head.align], note=head.note) for head in grid.heads])
+    layout.head([Entry(head.text, HEADS[head.align], note=head.note) for head in grid.heads])
     for row in grid.rows:
         texts = [cell.text for cell in row.cells]
         rooms = (width - 1 for width in layout.widths)
         lines = max(line_count(text, room) for text, room in zip(texts, rooms, strict=False))
         pairs = zip(texts, grid.heads, strict=True)
-        layout.add_row([_entry(text, head.align) for text, head in pairs], lines)
+        layout.add_row([figure_or_text(text, head.align) for text, head in pairs], lines)
 
 
-def _entry(text: str, align: Align) -> Entry:
+def figure_or_text(text: str, align: Align) -> Entry:
     """A figure as a number; `3=`, a shared place, too."""
     look = _CELLS[align]
     found = _NUMBER.fullmatch(text) if align is Align.RIGHT else None

@@ -26,7 +26,8 @@ def grid_rows(sheet: Any, header: Header) -> list[SheetRow]:
         if not columns:
             if header.number in values and header.name in values:
                 columns = {text: at for at, text in reversed(list(enumerate(values))) if text}
-                games = {int(text): at for at, text in enumerate(values) if text.isdecimal()}
+                # Columns folded away at the end have the same numbers again.
+                games = {int(text): at for text, at in columns.items() if text.isdecimal()}
             continue
         number = values[columns[header.number]]
         if number.isdecimal():

@@ -5,50 +5,76 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.standings import Standings
+from tbdesk.engine.teams import Score
 from tbdesk.formats import report
 from tbdesk.formats.report import Translate
 from tbdesk.formats.workbook.book import Book
 from tbdesk.formats.workbook.cells import Entry, Formula
-from tbdesk.formats.workbook.fields import Field, Fields
-from tbdesk.formats.workbook.formulas import disagreements
+from tbdesk.formats.workbook.fields import POINTS_CODES, Field, Fields
+from tbdesk.formats.workbook.formulas import GridCells, disagreements
 from tbdesk.formats.workbook.looks import Look
 from tbdesk.formats.workbook.page import Layout, name_lines
 
+#: Where the numbers of the participants stand.
+_NUMBER_COLUMN = 2
+
 
 class StandingsSheet:
-    """The first sheet; it is begun before the others and ended when their checks are known."""
+    """The first sheet; its table is there before the others, and it is ended when their checks
+    are known."""
 
     def __init__(self, book: Book, standings: Standings, tr: Translate) -> None:
         self._standings, self._tr = standings, tr
         fields = Fields(standings, [line.position for line in standings.lines], tr)
-        self._name = fields.name()
-        self._table = _table(standings, fields, self._name)
-        self._layout = Layout(book, tr("Standings"), [field.width for field in self._table])
+        name, values = fields.name(), [fields.value(column) for column in standings.columns]
+        points = None if _points_in_chain(standings) else fields.points()
+        table = _table(fields, name, points, values)
+        self._layout = layout = Layout(book, tr("Standings"), [field.width for field in table])
+        layout.title_block(standings, tr)
+        layout.head([Entry(field.head, field.head_look) for field in table])
+        self._head_row = layout.row - 1
+        for index, lines in enumerate(name_lines(name)):
+            layout.add_row([field.entries[index] for field in table], lines)
+        self._last_row = layout.row - 1
+        self._columns = {id(field): at for at, field in enumerate(table, start=1)}
+        self._name, self._points, self._values = name, points, values
+
+    @property
+    def points(self) -> dict[Score | None, GridCells]:
+        """Where the numbers of the participants and their points stand, by score."""
+        codes = {code: score for score, code in POINTS_CODES.items()}
+        fields = {
+            codes[column.descriptor.code]: field
+            for column, field in zip(self._standings.columns, self._values, strict=True)
+            if column.descriptor.code in codes
+        }
+        if self._points is not None:
+            fields[self._standings.event.primary] = self._points
+        numbers = self._cells(_NUMBER_COLUMN)
+        return {
+            score: GridCells(numbers, self._cells(self._columns[id(field)]))
+            for score, field in fields.items()
+        }
+
+    def _cells(self, column: int) -> str:
+        last = max(self._last_row, self._head_row + 1)
+        return self._layout.cells(column, self._head_row + 1, last)
 
     def end(self, checks: Sequence[str]) -> None:
         """Write it; `checks` are the ranges of the other sheets' checks."""
         layout, tr = self._layout, self._tr
-        layout.title_block(self._standings, tr)
-        layout.head([Entry(field.head, field.head_look) for field in self._table])
-        head_row = layout.row - 1
-        for index, lines in enumerate(name_lines(self._name)):
-            layout.add_row([field.entries[index] for field in self._table], lines)
-        last_row = layout.row - 1
         layout.gap()
         _add_notes(layout, self._standings, tr)
         if checks:
             layout.gap()
             self._add_verdict(checks)
-        columns = self._table.index(self._name) + 1
-        layout.finish(self._standings, (head_row, head_row), columns, last_row, tr)
+        head, last = self._head_row, self._last_row
+        layout.finish(self._standings, (head, head), self._columns[id(self._name)], last, tr)
 
     def _add_verdict(self, checks: Sequence[str]) -> None:
         """Whether all checks of the workbook agree, as a formula."""
         tr = self._tr
-        if self._standings.event.score is None:
-            good = tr("The figures agree with the results in this workbook.")
-        else:  # nothing counts the boards of the line-ups again
-            good = tr("The tie-breaks agree with the match results on their sheets.")
+        good = tr("The figures agree with the results in this workbook.")
         bad = tr("Checks that do not agree, see the column Check of the other sheets: ")
         count = disagreements(checks)
         formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'
@@ -60,20 +86,21 @@ def _quoted(text: str) -> str:
     return text.replace('"', '""')
 
 
-def _table(standings: Standings, fields: Fields, name: Field) -> list[Field]:
+def _points_in_chain(standings: Standings) -> bool:
+    """Whether a tie-break of the chain is the points that rank first."""
+    code = POINTS_CODES[standings.event.primary]
+    return any(descriptor.code == code for descriptor in standings.chain)
+
+
+def _table(
+    fields: Fields, name: Field, points: Field | None, values: Sequence[Field]
+) -> list[Field]:
     """The columns from left to right. Points have a column of their own where the chain has
     none for them."""
-    by_points = any(descriptor.code == "PTS" for descriptor in standings.chain)
     table = [
-        fields.place(),
-        fields.number(),
-        fields.title(),
-        name,
-        fields.rating(),
-        fields.club(),
-        None if by_points else fields.points(),
-        *(fields.value(column) for column in standings.columns),
-        fields.decided_by(),
+        *(fields.place(), fields.number(), fields.title()),
+        *(name, fields.rating(), fields.club(), points),
+        *(*values, fields.decided_by()),
     ]
     return [field for field in table if field is not None]
 

@@ -10,7 +10,9 @@ from typing import NamedTuple
 from tbdesk.engine.catalogue import view
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column, Standings
+from tbdesk.engine.teams import Score
 from tbdesk.engine.tiebreak import Type
+from tbdesk.engine.tiebreaks.sssc import factor
 from tbdesk.formats import report
 from tbdesk.formats.round_tokens import bye_text
 from tbdesk.formats.workbook.formulas import GridCells, Role, TermCells, close, literal
@@ -20,12 +22,15 @@ _RIVAL, _SCORE, _AMOUNT, _MARK = Role.RIVAL, Role.SCORE, Role.AMOUNT, Role.MARK
 
 
 class Context(NamedTuple):
-    """What a formula needs beside the terms: the half-points of a win, Koya's limit, and the
-    cell of the points given by the arbiter (empty: nobody was given any)."""
+    """What a formula needs beside the terms: the half-points of a win, Koya's limit, the cell of
+    the points given by the arbiter (empty: nobody was given any), the cell of the secondary
+    score and what the Buchholz is divided by (13.4)."""
 
     win: int
     limit: Fraction | None
     given: str
+    secondary: str
+    factor: int
 
 
 Recount = Callable[[TermCells, Context], str]
@@ -111,11 +116,17 @@ def _performance(cells: TermCells, context: Context) -> str:
     return cells.performance()
 
 
+def _strength(cells: TermCells, context: Context) -> str:
+    return f"ROUND({context.secondary}+{_scores(cells, context)}/{context.factor},2)"
+
+
 _BUCHHOLZ = Form((_OPPONENT, _POINTS, _SCORE, _MARK), _scores)
 _PRODUCTS = (_OPPONENT, _SCORE, _POINTS, _AMOUNT, _MARK)
 _SCORE_OF_TEAM = Form((_OPPONENT, _POINTS, _MARK), _points)
 _RATINGS = Form((_OPPONENT, _SCORE, _MARK), _rounded_mean)
 
+#: On the game points of teams they count boards, which no column of a round has one by one.
+_BOARDS_WON = frozenset({"WIN", "WON"})
 #: By code. What is not here comes from no round, or has no formula and no columns of its own.
 FORMS: Mapping[str, Form] = MappingProxyType(
     {
@@ -136,6 +147,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "SB+": Form(_PRODUCTS, _products_and_points),
         "SODOS": Form(_PRODUCTS, _beaten),
         **dict.fromkeys(("MPTS", "GPTS", "MPvGP", "OLY2"), _SCORE_OF_TEAM),
+        "SSSC": Form(_BUCHHOLZ.roles, _strength),
         **dict.fromkeys(("EMMSB", "EMGSB", "EGMSB", "EGGSB", "OLY1"), Form(_PRODUCTS, _products)),
         "OLY3": _BUCHHOLZ,
         "KS": Form((_OPPONENT, _SCORE, _POINTS, _MARK), _koya),
@@ -158,20 +170,30 @@ def form_of(column: Column) -> Form | None:
     return form._replace(roles=tuple(role for role in form.roles if role is not _MARK))
 
 
-def recount(standings: Standings, column: Column, form: Form, cells: TermCells, given: str) -> str:
-    """The formula of the value; empty if there is none."""
+def recount(
+    standings: Standings,
+    column: Column,
+    form: Form,
+    cells: TermCells,
+    given: str,
+    secondary: str,
+) -> str:
+    """The formula of the value; empty if there is none. given, secondary: cells of the row."""
     if form.recount is None or not cells.rounds:
         return ""
-    win = view(standings.event, column.descriptor).scores.win
-    context = Context(win, report.koya_limit(standings, column), given)
-    return form.recount(cells, context)
+    event = view(standings.event, column.descriptor)
+    if event.score is Score.GAME_POINTS and column.descriptor.code in _BOARDS_WON:
+        known = all(column.exact(position) is not None for position in event.competing)
+        return cells.counted(cells.cells(_AMOUNT)) if known else ""
+    limit, share = report.koya_limit(standings, column), factor(event, column.descriptor)
+    return form.recount(cells, Context(event.scores.win, limit, given, secondary, share))
 
 
 def conditions(
     standings: Standings,
     column: Column,
     cells: TermCells,
-    grid: GridCells | None,
+    recounts: Mapping[Score | None, GridCells],
     number: str,
     given: str,
     adjusted: str,
@@ -181,20 +203,18 @@ def conditions(
 
     `number`, `given` and `adjusted` are cells of the row; an empty one stands for 0.
     """
-    tiebreak = column.tiebreak
+    tiebreak, event = column.tiebreak, view(standings.event, column.descriptor)
     found: list[str] = []
     assert tiebreak is not None  # it has terms
-    if grid is None:
-        return found
     fore = column.descriptor.fore or column.descriptor.code == "FB"
-    ledger = view(standings.event, column.descriptor).ledger
+    ledger = event.ledger
     as_scored = tiebreak.type is not Type.RATING or ledger.standard_points == ledger.points
     if _POINTS in cells.roles and not fore and as_scored:
         own = f"{cells.points()}+{given}" if given else cells.points()
-        found.append(close(own, grid.points_of(number)))
+        found.append(close(own, recounts[tiebreak.own_score or event.score].points_of(number)))
     if tiebreak.faces and _SCORE in cells.roles:
         scores = cells.opponents_scores()
         if adjusted:
             scores = f"{scores}-{adjusted}"
-        found.append(close(cells.opponents_points(grid), scores))
+        found.append(close(cells.opponents_points(recounts[event.score]), scores))
     return found

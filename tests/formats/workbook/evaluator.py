@@ -9,7 +9,8 @@ that evaluate whole workbooks take 120 to 270 MB; this takes the tokens of openp
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 from openpyxl.formula import Tokenizer
@@ -18,6 +19,16 @@ from openpyxl.utils import get_column_letter, range_boundaries
 from openpyxl.worksheet.worksheet import Worksheet
 
 Value = Any  # float, str, bool or None for an empty cell; a list of these for a range
+
+
+class Cells(list[Value]):
+    """The values of a range, row by row."""
+
+    def __init__(self, values: Iterable[Value], width: int) -> None:
+        super().__init__(values)
+        self.width = width
+
+
 Node = Callable[[], Value]
 
 
@@ -31,7 +42,7 @@ class Sheets:
     def __init__(self, book: Any) -> None:
         self._book = book
         self._known: dict[tuple[str, str], Value] = {}
-        self._ranges: dict[tuple[str, str], list[Value]] = {}
+        self._ranges: dict[tuple[str, str], Cells] = {}
 
     def value(self, sheet: str, coordinate: str) -> Value:
         key = sheet, coordinate
@@ -72,11 +83,12 @@ class Sheets:
         key = sheet, cells
         if key not in self._ranges:
             left, top, right, bottom = range_boundaries(cells)
-            self._ranges[key] = [
+            values = (
                 self.value(sheet, f"{get_column_letter(column)}{row}")
                 for row in range(top, bottom + 1)
                 for column in range(left, right + 1)
-            ]
+            )
+            self._ranges[key] = Cells(values, right - left + 1)
         return self._ranges[key]
 
 
@@ -139,13 +151,15 @@ class _Parser:
         return lambda: token.value[1:-1].replace('""', '"')
 
     def _array(self) -> Node:
-        numbers = []
+        values, sign = [], 1
         while (token := self._tokens[self._at]).type != Token.ARRAY:
             if token.type == Token.OPERAND:
-                numbers.append(float(token.value))
+                node = self._operand(token)
+                values.append(node() if token.subtype == Token.TEXT else sign * node())
+            sign = -1 if token.type == Token.OP_PRE and token.value == "-" else 1
             self._at += 1
         self._at += 1
-        return lambda: numbers
+        return lambda: values
 
     def _function(self, name: str) -> Node:
         arguments = []
@@ -157,6 +171,8 @@ class _Parser:
         if name == "IF":
             condition, yes, no = arguments
             return lambda: yes() if condition() else no()
+        if name == "ISNUMBER":
+            return lambda: _is_numeric(arguments[0])
         function = _FUNCTIONS[name]
         return lambda: function(*(argument() for argument in arguments))
 
@@ -233,6 +249,14 @@ _OPERATIONS: dict[str, Callable[[Value, Value], Value]] = {
 }
 
 
+def _is_numeric(node: Node) -> Value:
+    """Whether a value is a number; an error is none."""
+    try:
+        return _each(_is_number, node())
+    except FormulaError:
+        return False
+
+
 def _is_number(value: Value) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
@@ -255,9 +279,47 @@ def _sumif(searched: list[Value], wanted: Value, summed: list[Value]) -> Value:
 
 
 def _rounded(value: Value, digits: Value) -> float:
-    assert digits == 0
-    number = _number(value)
-    return math.copysign(math.floor(abs(number) + 0.5), number)
+    """Half away from zero, of the number as it is written."""
+    unit = Decimal(1).scaleb(-int(digits))
+    return float(Decimal(repr(_number(value))).quantize(unit, ROUND_HALF_UP))
+
+
+def _find(wanted: Value, value: Value) -> float:
+    at = _text(value).find(_text(wanted))
+    if at < 0:
+        raise FormulaError("#VALUE!")
+    return at + 1.0
+
+
+def _left(value: Value, count: Value) -> str:
+    if count < 0:
+        raise FormulaError("#VALUE!")
+    return _text(value)[: int(count)]
+
+
+def _middle(value: Value, start: Value, count: Value) -> str:
+    return _text(value)[int(start) - 1 : int(start) - 1 + int(count)]
+
+
+def _value(text: Value) -> float:
+    """The number that a text is. A formula asks only for whole numbers, which every language
+    writes alike."""
+    if not _text(text).isdecimal():
+        raise FormulaError("#VALUE!")
+    return float(_text(text))
+
+
+def _match(wanted: Value, cells: list[Value], kind: Value) -> float:
+    assert kind == 0
+    for at, one in enumerate(cells, start=1):
+        if isinstance(one, str) == isinstance(wanted, str) and _order(one, wanted) == 0:
+            return float(at)
+    raise FormulaError("#N/A")
+
+
+def _index(array: list[Value], row: Value, column: Value = 1.0) -> Value:
+    width = array.width if isinstance(array, Cells) else len(array)
+    return array[(int(row) - 1) * width + int(column) - 1]
 
 
 def _flat(*values: Value) -> list[Value]:
@@ -269,13 +331,21 @@ _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "AND": lambda *values: all(_flat(*values)),
     "COUNT": lambda *values: float(sum(map(_is_number, _flat(*values)))),
     "COUNTIF": lambda cells, wanted: float(sum(_order(one, wanted) == 0 for one in _flat(cells))),
-    "INDEX": lambda array, row, column: array[int(column) - 1],
-    "ISNUMBER": lambda value: _each(_is_number, value),
+    "FIND": _find,
+    "INDEX": _index,
+    "LEFT": _left,
     "LEN": lambda value: _each(lambda one: float(len(_text(one))), value),
+    "MATCH": _match,
+    "MID": _middle,
+    "OR": lambda *values: any(_flat(*values)),
+    "REPT": lambda text, count: _text(text) * int(count),
     "RIGHT": lambda value, count: _each(lambda one: _text(one)[-int(count) :], value),
     "ROUND": _rounded,
     "SIGN": lambda value: math.copysign(1, value) if value else 0.0,
     "SUBSTITUTE": lambda value, old, new: _each(lambda one: _text(one).replace(old, new), value),
+    "SUM": lambda *values: sum(filter(_is_number, _flat(*values))),
     "SUMIF": _sumif,
     "SUMPRODUCT": _sumproduct,
+    "TRIM": lambda value: " ".join(_text(value).split()),
+    "VALUE": _value,
 }

@@ -14,14 +14,16 @@ import pytest
 from openpyxl import load_workbook
 
 from tbdesk.engine.results import THREE_ONE_ZERO
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.tournament import Adjustment, EventKind, Tournament
 from tbdesk.formats import files, project
 from tbdesk.formats.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.formats.workbook.books import CASES, cell, every_tiebreak, opened, strips
 from tests.formats.workbook.evaluator import Sheets
+from tests.formats.workbook.test_team_checks import changed_board
 from tests.pictures import logo
+from tests.team_domain import team_event
 
 _OFFICE = shutil.which("soffice")
 
@@ -29,6 +31,22 @@ _OFFICE = shutil.which("soffice")
 _CHAINS = {"swiss9": every_tiebreak(event("swiss9"))}
 _TEAMS = "MPTS,GPTS,EDE,EMGSB/C1,BH:MP/C1,SSSC,BC"
 _SHORT = "PTS,DE,SB/C1,KS,PS,BH/C1,ARO/U1400"
+
+#: Two boards in two cycles with forfeits, a board to be played and a typed score; a Swiss with
+#: byes and points of the arbiter.
+_TEAM_EVENTS = {
+    "league": replace(
+        team_event(
+            *(3, 2, 6, "1 2-3 10", "2 3-1 =+", "3 1-2 1=", "4 3-2 --", "5 1-3 1.", "6 2-1 2:0"),
+            kind=EventKind.ROUND_ROBIN,
+        ),
+        cycles=2,
+    ),
+    "swiss-teams": replace(
+        team_event(5, 2, 2, "1 1-4 10", "1 2-3 +:-", "1 5 PAB", "2 4-3 1=", "2 1-5 0-", "2 2 HPB"),
+        adjustments=(Adjustment(1, 1, 2), Adjustment(3, -1, -1, round=2)),
+    ),
+}
 
 pytestmark = pytest.mark.skipif(_OFFICE is None, reason="no LibreOffice to recalculate with")
 
@@ -47,6 +65,12 @@ def recalculated(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[An
     for name, tournament in _with_logos().items():
         table = standings(tournament, _SHORT if name != "logo-teams" else _TEAMS).standings
         (folder / f"{name}.xlsx").write_bytes(workbook_bytes(table, logo=logo()))
+    for name, tournament in _TEAM_EVENTS.items():
+        (folder / f"{name}.xlsx").write_bytes(_content(tournament, _TEAMS))
+    edited = opened(_content(_TEAM_EVENTS["league"], _TEAMS))
+    changed_board(edited, 1, 1, "0-1")
+    cell(edited["Crosstable"], 2, 3).value = "2½"  # was 1
+    edited.save(folder / "edited-teams.xlsx")
     edited = opened(_content(event("rr6"), "PTS,SB"))
     cell(edited["Crosstable"], 1, 2).value = "½"  # was 1
     edited.save(folder / "edited.xlsx")
@@ -74,7 +98,7 @@ def _convert(sources: list[Path], target: Path) -> None:
     subprocess.run(command, check=True, capture_output=True, timeout=300)
 
 
-@pytest.mark.parametrize("name", [*CASES, "football", "teams14", *strips()])
+@pytest.mark.parametrize("name", [*CASES, "football", "teams14", *_TEAM_EVENTS, *strips()])
 def test_every_check_agrees_and_nothing_is_an_error(
     recalculated: dict[str, tuple[Any, Any]], name: str
 ) -> None:
@@ -87,13 +111,16 @@ def test_every_check_agrees_and_nothing_is_an_error(
     assert agreeing >= 20
 
 
-@pytest.mark.parametrize("name", [*CASES, "football", "edited", "teams14", *strips()])
+@pytest.mark.parametrize(
+    "name",
+    [*CASES, "football", "edited", "teams14", *_TEAM_EVENTS, "edited-teams", *strips()],
+)
 def test_our_evaluator_says_the_same(recalculated: dict[str, tuple[Any, Any]], name: str) -> None:
     ours, saved = recalculated[name]
     for sheet, place, value in Sheets(ours).formulas():
         theirs = saved[sheet.title][place.coordinate].value
         if isinstance(value, str):
-            assert theirs == value, f"{sheet.title}!{place.coordinate}"
+            assert (theirs or "") == value, f"{sheet.title}!{place.coordinate}"
         else:
             assert float(theirs or 0) == pytest.approx(value, abs=1e-9)
 
@@ -102,6 +129,26 @@ def test_a_changed_result_speaks_up(recalculated: dict[str, tuple[Any, Any]]) ->
     _, saved = recalculated["edited"]
     assert any(one.value == "≠" for row in saved["Crosstable"] for one in row)
     assert any(one.value == "≠" for row in saved["SB"] for one in row)
+
+
+def test_a_changed_board_and_a_changed_score_speak_up(
+    recalculated: dict[str, tuple[Any, Any]],
+) -> None:
+    _, saved = recalculated["edited-teams"]
+    speaking = {sheet.title for sheet in saved for row in sheet for one in row if one.value == "≠"}
+    assert {"Crosstable", "Line-ups 1", "MPTS", "GPTS"} <= speaking
+
+
+@pytest.mark.parametrize("name", ["teams14", *_TEAM_EVENTS])
+def test_a_team_event_opens_again(recalculated: dict[str, tuple[Any, Any]], name: str) -> None:
+    tournament = {**_TEAM_EVENTS, "teams14": teams14()}[name]
+    _, saved = recalculated[name]
+    buffer = io.BytesIO()
+    saved.save(buffer)
+    loaded = files.loads(buffer.getvalue(), "league.xlsx")
+    assert loaded.problems == ()
+    again = standings(loaded.tournament, _TEAMS).standings
+    assert again.lines == standings(tournament, _TEAMS).standings.lines
 
 
 def test_the_hidden_sheet_is_still_there(recalculated: dict[str, tuple[Any, Any]]) -> None:
