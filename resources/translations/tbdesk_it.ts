@@ -3433,6 +3433,10 @@ Si può annullare.</translation>
         <translation>Colore</translation>
     </message>
     <message>
+        <source>Columns of the crosstable that are folded away, before the recounts, turn its scores into numbers.</source>
+        <translation>Le colonne ripiegate del tabellone, prima dei ricalcoli, ne trasformano i punteggi in numeri.</translation>
+    </message>
+    <message>
         <source>Contents</source>
         <translation>Indice</translation>
     </message>
@@ -4089,12 +4093,12 @@ Si può annullare.</translation>
         <translation>Regolamento: {rules}</translation>
     </message>
     <message>
-        <source>Saved by any spreadsheet program, this workbook can be opened in tbdesk again; results changed in the crosstable are read back.</source>
-        <translation>Salvata da un qualsiasi foglio di calcolo, questa cartella si può riaprire in tbdesk; i risultati cambiati nel tabellone vengono riletti.</translation>
+        <source>Saved by any spreadsheet program, this workbook can be opened in tbdesk again; boards changed on the sheets of the line-ups and scores changed in the crosstable are read back.</source>
+        <translation>Salvata da qualunque foglio di calcolo, questa cartella si può riaprire in tbdesk; le scacchiere cambiate nei fogli delle formazioni e i punteggi cambiati nel tabellone si rileggono.</translation>
     </message>
     <message>
-        <source>Saved by any spreadsheet program, this workbook can be opened in tbdesk again; results of boards changed on the sheets of the line-ups are read back.</source>
-        <translation>Salvata da un qualsiasi foglio di calcolo, questa cartella si può riaprire in tbdesk; i risultati delle scacchiere cambiati nei fogli delle formazioni vengono riletti.</translation>
+        <source>Saved by any spreadsheet program, this workbook can be opened in tbdesk again; results changed in the crosstable are read back.</source>
+        <translation>Salvata da un qualsiasi foglio di calcolo, questa cartella si può riaprire in tbdesk; i risultati cambiati nel tabellone vengono riletti.</translation>
     </message>
     <message>
         <source>Score strength combination</source>
@@ -5149,6 +5153,10 @@ Si può annullare.</translation>
         <translation>il numero {0} non entra nelle sue quattro colonne; un file TRF ha numeri di partenza da 1 a {1}</translation>
     </message>
     <message>
+        <source>number {0} has no row any more; nothing of it was changed</source>
+        <translation>il numero {0} non ha più una riga; nulla ne è cambiato</translation>
+    </message>
+    <message>
         <source>of the team named first</source>
         <translation>della squadra nominata per prima</translation>
     </message>
@@ -5203,10 +5211,6 @@ Si può annullare.</translation>
     <message>
         <source>played</source>
         <translation>giocata</translation>
-    </message>
-    <message>
-        <source>player {0} has no row any more; nothing of the player was changed</source>
-        <translation>il giocatore {0} non ha più una riga; di lui non è cambiato nulla</translation>
     </message>
     <message>
         <source>player {0} is in team {1} already; he is left out of team {2}</source>
@@ -5897,8 +5901,12 @@ Si può annullare.</translation>
         <translation>{0}: '{1}' non è un risultato. La partita si prende da {2}</translation>
     </message>
     <message>
-        <source>{0}: '{1}' is not used, it stays '{2}'. Results of a team event are changed on the sheets of its line-ups, board by board, or in tbdesk</source>
-        <translation>{0}: '{1}' non si usa, resta '{2}'. I risultati di un torneo a squadre si cambiano nei fogli delle formazioni, scacchiera per scacchiera, o in tbdesk</translation>
+        <source>{0}: '{1}' is not taken for {2} against {3}; it stays {4}. Only scores are read back</source>
+        <translation>{0}: '{1}' non si accetta per {2} contro {3}; resta {4}. Si rileggono solo i punteggi</translation>
+    </message>
+    <message>
+        <source>{0}: '{1}' is not used, it stays '{2}'. Pairings of a team event are changed in tbdesk</source>
+        <translation>{0}: '{1}' non si usa, resta '{2}'. Gli abbinamenti di un torneo a squadre si cambiano in tbdesk</translation>
     </message>
     <message>
         <source>{0}: '{1}' names a player who is not in the list. It is left out</source>
@@ -5925,12 +5933,12 @@ Si può annullare.</translation>
         <translation>{0}: per {1} partite non sono dati i colori. Il giocatore con il numero più basso ha il Bianco</translation>
     </message>
     <message>
-        <source>{0}: player {1} has no name any more; it stays '{2}'</source>
-        <translation>{0}: il giocatore {1} non ha più un nome; resta '{2}'</translation>
+        <source>{0}: number {1} has two rows; the second is not used</source>
+        <translation>{0}: il numero {1} ha due righe; la seconda non si usa</translation>
     </message>
     <message>
-        <source>{0}: player {1} has two rows; the second is not used</source>
-        <translation>{0}: il giocatore {1} ha due righe; la seconda non si usa</translation>
+        <source>{0}: player {1} has no name any more; it stays '{2}'</source>
+        <translation>{0}: il giocatore {1} non ha più un nome; resta '{2}'</translation>
     </message>
     <message>
         <source>{0}: player {1} is now called '{2}'; exported was '{3}'</source>
@@ -5973,16 +5981,24 @@ Si può annullare.</translation>
         <translation>{0}: l’Elo di {1} ora è {2}; era stato esportato {3}</translation>
     </message>
     <message>
+        <source>{0}: the score {3} of {1} against {2} counts; the boards of round {4}, which give {5}, were not changed and stay as they are</source>
+        <translation>{0}: vale il punteggio {3} di {1} contro {2}; le scacchiere del turno {4}, che danno {5}, non sono state cambiate e restano come sono</translation>
+    </message>
+    <message>
+        <source>{0}: there is no number {1} in the event; the row is not used</source>
+        <translation>{0}: nel torneo non c’è un numero {1}; la riga non si usa</translation>
+    </message>
+    <message>
         <source>{0}: there is no player {1} for this column. '{2}' is left out</source>
         <translation>{0}: per questa colonna non c’è un giocatore {1}. '{2}' si tralascia</translation>
     </message>
     <message>
-        <source>{0}: there is no player {1} in the event; the row is not used</source>
-        <translation>{0}: nel torneo non c’è un giocatore {1}; la riga non si usa</translation>
-    </message>
-    <message>
         <source>{0}: {1} against {2} is now {3}; exported was {4}</source>
         <translation>{0}: {1} contro {2} ora è {3}; era stato esportato {4}</translation>
+    </message>
+    <message>
+        <source>{0}: {1} against {2} says {3}, but the boards of round {4} give {5}; the boards count</source>
+        <translation>{0}: {1} contro {2} dice {3}, ma le scacchiere del turno {4} danno {5}; valgono le scacchiere</translation>
     </message>
     <message>
         <source>{0}: {1} and {2} have no game; '{3}' is not used</source>

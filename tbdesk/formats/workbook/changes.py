@@ -47,16 +47,16 @@ _NAME = "{0}: player {1} is now called '{2}'; exported was '{3}'"
 _NO_NAME = "{0}: player {1} has no name any more; it stays '{2}'"
 _RATING = "{0}: the rating of {1} is now {2}; exported was {3}"
 _NOT_A_RATING = "{0}: '{1}' is no rating; that of {2} stays {3}"
-_UNKNOWN = "{0}: there is no player {1} in the event; the row is not used"
-_TWICE = "{0}: player {1} has two rows; the second is not used"
-_MISSING = "player {0} has no row any more; nothing of the player was changed"
+_UNKNOWN = "{0}: there is no number {1} in the event; the row is not used"
+_TWICE = "{0}: number {1} has two rows; the second is not used"
+_MISSING = "number {0} has no row any more; nothing of it was changed"
 
 
 def known_rows(
     tournament: Tournament, rows: Sequence[SheetRow]
 ) -> tuple[dict[int, SheetRow], list[Change]]:
     """The rows of the participants, by number, and what is wrong with others."""
-    known = {player.number for player in tournament.players}
+    known = {one.number for one in tournament.participants}
     found: dict[int, SheetRow] = {}
     changes = []
     for row in rows:

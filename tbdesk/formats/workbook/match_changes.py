@@ -1,32 +1,33 @@
-"""What was changed in the workbook of a team event: results of boards on the sheet of the
-line-ups, names in the crosstable. The score of a match follows from its boards."""
+"""What was changed in the workbook of a team event: results of boards on the sheets of the
+line-ups; scores, byes and names in the crosstable."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tbdesk.engine import rules
+from tbdesk.engine.matches import Endings
 from tbdesk.engine.results import Result, ResultError, parse_result
-from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.teams import Board, Match
 from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.pair_results import Results, parts_text
 from tbdesk.formats.printable import clean
-from tbdesk.formats.report import identity, player_text
+from tbdesk.formats.report import player_text
 from tbdesk.formats.signs import PENDING_SIGN
-from tbdesk.formats.workbook.changes import Change, GridCell, SheetRow
-from tbdesk.formats.workbook.crosstable_sheet import DIAGONAL
-from tbdesk.formats.workbook.rounds_sheet import round_texts
+from tbdesk.formats.workbook.changes import Change, GridCell, SheetRow, known_rows
+from tbdesk.formats.workbook.score_changes import OPEN, Score, ScoreEdit, ScoreTable, score_of
 
 _RESULT = "{0}: board {1} of {2} against {3} is now {4}; exported was {5}"
 _NOT_A_RESULT = "{0}: '{1}' is not a result of board {2} of {3} against {4}; it stays {5}"
 _BY_HAND = "the score of {0} against {1} was entered by hand and stays; its boards were changed"
 _NAME = "{0}: team {1} is now called '{2}'; exported was '{3}'"
-_NOT_USED = (
-    "{0}: '{1}' is not used, it stays '{2}'. Results of a team event are changed on the sheets "
-    "of its line-ups, board by board, or in tbdesk"
+_SCORE = "{0}: {1} against {2} is now {3}; exported was {4}"
+_OVER_BOARDS = (
+    "{0}: the score {3} of {1} against {2} counts; the boards of round {4}, which give {5}, were "
+    "not changed and stay as they are"
+)
+_BOARDS_COUNT = (
+    "{0}: {1} against {2} says {3}, but the boards of round {4} give {5}; the boards count"
 )
 
 
@@ -45,41 +46,100 @@ def match_changes(
 ) -> tuple[Tournament, list[Change]]:
     """The event with what was changed, and a notice for every change; `after` is the last round
     the workbook shows."""
-    changes = list(_unused_cells(tournament, rows, after))
-    tournament = _with_names(tournament, rows, changes)
+    known, changes = known_rows(tournament, rows)
     shown = {(one.round, one.home, one.away): one.boards for one in matches}
-    for at, match in enumerate(tournament.matches):
-        boards = shown.get((match.round, match.home, match.away))
-        if boards is not None and match.round <= after:
-            tournament = tournament.with_match(at, _changed(tournament, match, boards, changes))
-    return tournament, changes
+    return _Reading(tournament, known, shown, after).changed(changes), changes
 
 
-def _changed(
-    tournament: Tournament, match: Match, cells: Mapping[int, GridCell], changes: list[Change]
-) -> Match:
-    """The match with the results that its cells have now."""
-    names = {team.number: player_text(team) for team in tournament.teams}
-    teams = [names.get(number, str(number)) for number in (match.home, match.away)]
-    before = match
-    for index, board in enumerate(match.boards):
-        cell = cells.get(index + 1)
-        old = board_text(board)
-        if cell is None or (cell.text or PENDING_SIGN) == old:
-            continue
-        try:
-            result = _result(cell.text)
-        except ResultError:
-            told = (cell.place, cell.text, index + 1, *teams, old)
-            changes.append(Change.told(_NOT_A_RESULT, *told))
-            continue
-        if result != board.home_result:
-            match = match.with_board(index, board.with_home_result(result))
-            text = board_text(match.boards[index])
-            changes.append(Change.told(_RESULT, cell.place, index + 1, *teams, text, old))
-    if match != before and (match.score is not None or match.forfeit is not None):
-        changes.append(Change.told(_BY_HAND, *teams))
-    return match
+class _Reading:
+    """The matches of an event, with their boards and scores as the sheets have them now."""
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        rows: Mapping[int, SheetRow],
+        boards: Mapping[tuple[int, int, int], Mapping[int, GridCell]],
+        after: int,
+    ) -> None:
+        assert tournament.match_rules is not None
+        self._tournament, self._rows, self._boards, self._after = tournament, rows, boards, after
+        self._endings = Endings(tournament.match_rules, tournament.scores)
+        self._names = {team.number: player_text(team) for team in tournament.teams}
+
+    def changed(self, changes: list[Change]) -> Tournament:
+        """The event with all of it."""
+        before = self._tournament
+        table = ScoreTable(before, self._rows, self._after)
+        edits = table.edits([self._endings.of(match) for match in before.matches], changes)
+        tournament = _with_names(table.byes(changes), self._rows, changes)
+        for at, match in enumerate(before.matches):
+            boards = self._boards.get((match.round, match.home, match.away))
+            after = match
+            if boards is not None and match.round <= self._after:
+                after = self._with_boards(match, boards, changes)
+            if at in edits:
+                after = self._with_score(match, after, edits[at], changes)
+            elif after != match and (match.score is not None or match.forfeit is not None):
+                changes.append(Change.told(_BY_HAND, *self._teams(match)))
+            tournament = tournament.with_match(at, after) if after != match else tournament
+        return tournament
+
+    def _teams(self, match: Match) -> list[str]:
+        return [self._names.get(number, str(number)) for number in (match.home, match.away)]
+
+    def _with_boards(
+        self, match: Match, cells: Mapping[int, GridCell], changes: list[Change]
+    ) -> Match:
+        """The match with the results that its cells have now."""
+        teams = self._teams(match)
+        for index, board in enumerate(match.boards):
+            cell = cells.get(index + 1)
+            old = board_text(board)
+            if cell is None or (cell.text or PENDING_SIGN) == old:
+                continue
+            try:
+                result = _result(cell.text)
+            except ResultError:
+                told = (cell.place, cell.text, index + 1, *teams, old)
+                changes.append(Change.told(_NOT_A_RESULT, *told))
+                continue
+            if result != board.home_result:
+                match = match.with_board(index, board.with_home_result(result))
+                text = board_text(match.boards[index])
+                changes.append(Change.told(_RESULT, cell.place, index + 1, *teams, text, old))
+        return match
+
+    def _with_score(
+        self, before: Match, match: Match, edit: ScoreEdit, changes: list[Change]
+    ) -> Match:
+        """The match with the score that the crosstable has now. Boards that were changed too are
+        the last word; boards that were not stay, and the score counts, as if it had been typed
+        in tbdesk."""
+        teams, bare = self._teams(match), replace(match, score=None, forfeit=None)
+        counted = self._endings.of(bare)
+        by_boards = score_of(counted)
+        told = (edit.places, *teams, edit.new.text)
+        if edit.new == by_boards:
+            if match.boards == before.boards:  # else its boards were told
+                changes.append(Change.told(_SCORE, *told, edit.old.text))
+            return bare
+        if counted.result is not None and (match.boards != before.boards or edit.new == OPEN):
+            changes.append(Change.told(_BOARDS_COUNT, *told, match.round, by_boards.text))
+            return match if edit.new == OPEN else bare
+        if edit.new == OPEN:
+            return bare
+        changes.append(Change.told(_SCORE, *told, edit.old.text))
+        if counted.result is not None:
+            changes.append(Change.told(_OVER_BOARDS, *told, match.round, by_boards.text))
+        return self._decided(match, edit.new)
+
+    def _decided(self, match: Match, new: Score) -> Match:
+        """The match with a score or a forfeit and no other; a forfeit of the usual worth needs
+        no score."""
+        found = replace(match, score=None, forfeit=new.forfeit)
+        if score_of(self._endings.of(found)) == new:
+            return found
+        return replace(found, score=new.points)
 
 
 def _result(text: str) -> Result | None:
@@ -93,40 +153,15 @@ def board_text(board: Board) -> str:
 
 
 def _with_names(
-    tournament: Tournament, rows: Sequence[SheetRow], changes: list[Change]
+    tournament: Tournament, rows: Mapping[int, SheetRow], changes: list[Change]
 ) -> Tournament:
-    cells = {row.number: row.name for row in rows}
     teams = []
     for team in tournament.teams:
-        cell = cells.get(team.number)
-        if cell is not None and cell.text and cell.text != clean(team.name):
-            changes.append(Change.told(_NAME, cell.place, team.number, cell.text, team.name))
-            team = replace(team, name=cell.text)
+        row = rows.get(team.number)
+        if row is not None and row.name.text and row.name.text != clean(team.name):
+            changes.append(
+                Change.told(_NAME, row.name.place, team.number, row.name.text, team.name)
+            )
+            team = replace(team, name=row.name.text)
         teams.append(team)
     return replace(tournament, teams=tuple(teams))
-
-
-def _unused_cells(tournament: Tournament, rows: Sequence[SheetRow], after: int) -> Iterator[Change]:
-    """Matches changed in the crosstable, which does not say what happened on the boards."""
-    edition = rules.edition(tournament.edition, tournament.start)
-    exported = _exported(compute(tournament, (), edition, after))
-    for row in rows:
-        for head, old in exported.get(row.number, {}).items():
-            cell = row.games.get(head)
-            if cell is not None and cell.text != old:
-                yield Change.told(_NOT_USED, cell.place or f"row of {row.number}", cell.text, old)
-
-
-def _exported(standings: Standings) -> dict[int, dict[int, str]]:
-    """The cells of the crosstable by a team's number and the head of the column."""
-    event = standings.event
-    if not event.predetermined:
-        return {event.numbers[one]: round_texts(standings, one) for one in event.competing}
-    results, found = Results(standings, None, identity), {}
-    for one in event.competing:
-        parts = results.of(one)
-        texts = {
-            event.numbers[other]: parts_text(parts.get(other, [])) for other in event.competing
-        }
-        found[event.numbers[one]] = {**texts, event.numbers[one]: DIAGONAL}
-    return found

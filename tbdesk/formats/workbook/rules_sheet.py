@@ -153,12 +153,17 @@ def _reading(standings: Standings, tr: Translate) -> list[str]:
     )
     of_teams = tr(
         "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
-        "results of boards changed on the sheets of the line-ups are read back."
+        "boards changed on the sheets of the line-ups and scores changed in the crosstable are "
+        "read back."
+    )
+    folded = tr(
+        "Columns of the crosstable that are folded away, before the recounts, turn its scores into "
+        "numbers."
     )
     return [
         tr(
             "Points and tie-breaks are plain numbers. The columns Recount and Check, which are not "
             "printed, compute them again from the results, scores and marks beside them."
         ),
-        of_players if standings.event.score is None else of_teams,
+        *([of_players] if standings.event.score is None else [folded, of_teams]),
     ]

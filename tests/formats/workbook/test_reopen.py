@@ -322,8 +322,8 @@ def test_rows_that_are_gone_or_too_much() -> None:
     edited.type(6, "No", 9)
     after, said = edited.read()
     assert after == edited.before
-    assert any("there is no player 9" in text for text in said)
-    assert any("player 6 has no row any more" in text for text in said)
+    assert any("there is no number 9" in text for text in said)
+    assert any("number 6 has no row any more" in text for text in said)
 
 
 def test_without_the_sheet_or_the_table() -> None:
