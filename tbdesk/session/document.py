@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
+from PySide6.QtGui import QUndoStack
 
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
@@ -58,9 +58,22 @@ class State(NamedTuple):
     drafts: Drafts = NO_DRAFTS
 
 
+class _Edit(NamedTuple):
+    """What one step of the history did; frozen values make undoing exact by construction."""
+
+    before: State
+    after: State
+    cell: AnyCell | None
+
+
 class Document(QObject):
     """Holds one tournament value, and the texts that are typed and no part of it yet; every edit
-    replaces them through the undo stack."""
+    replaces them through the undo stack.
+
+    The stack counts and names the steps, the values are kept here. A step of the stack that was
+    made in Python would be deleted twice where Python collects a document as garbage: once by
+    Python, which takes it for its own again, and once by the stack.
+    """
 
     #: (before, after): the tournament was replaced; `before` is None for another event.
     changed = Signal(object, object)
@@ -83,8 +96,11 @@ class Document(QObject):
         self._unsaved_origin = False
         self._origin: Origin | None = None
         self._imported = ""
+        self._edits: list[_Edit] = []
+        self._done = 0  # edits that are not undone
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self.stateChanged)
+        self.undo_stack.indexChanged.connect(self._go_to)
 
     @property
     def tournament(self) -> Tournament | None:
@@ -138,6 +154,7 @@ class Document(QObject):
         self._unsaved_origin = unsaved
         self._tournament = tournament
         before, self._drafts = self._drafts, drafts
+        self._edits, self._done = [], 0
         self.undo_stack.clear()
         self.changed.emit(None, tournament)
         self.draftsChanged.emit(before, drafts)
@@ -161,7 +178,7 @@ class Document(QObject):
         if after == before.tournament:
             after = before.tournament
         if after is not before.tournament or drafts != before.drafts:
-            self.undo_stack.push(_Edit(self, before, State(after, drafts), label, cell))
+            self._push(_Edit(before, State(after, drafts), cell), label)
 
     @contextmanager
     def replacing(self, *cells: DraftCell) -> Iterator[None]:
@@ -181,8 +198,28 @@ class Document(QObject):
         self.undo_stack.setClean()
         self.stateChanged.emit()
 
-    def replace(self, state: State) -> None:
-        """For edits of the undo stack only: put other values in place and tell everybody."""
+    def _push(self, edit: _Edit, label: str) -> None:
+        self._edits[self._done :] = [edit]
+        self._done += 1
+        with QSignalBlocker(self.undo_stack):  # a step half made is nothing to show
+            self.undo_stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
+        self.undo_stack.endMacro()
+        self._replace(edit.after)
+
+    @Slot(int)
+    def _go_to(self, index: int) -> None:
+        """The stack has undone or redone its way to where `index` edits are done."""
+        if index == self._done:
+            return
+        undone = index < self._done
+        edit = self._edits[index if undone else index - 1]
+        self._done = index
+        self._replace(edit.before if undone else edit.after)
+        if edit.cell is not None:
+            self.revisited.emit(edit.cell)
+
+    def _replace(self, state: State) -> None:
+        """Put other values in place and tell everybody."""
         before, drafts = self._tournament, self._drafts
         self._tournament, self._drafts = state
         if before is not state.tournament:
@@ -191,36 +228,3 @@ class Document(QObject):
             self.draftsChanged.emit(drafts, state.drafts)
         if before is not state.tournament:
             self.settled.emit(before, state.tournament)
-
-
-class _Edit(QUndoCommand):
-    """One edit as (before, after, label); frozen values make undoing exact by construction."""
-
-    def __init__(
-        self,
-        document: Document,
-        before: State,
-        after: State,
-        label: str,
-        cell: AnyCell | None,
-    ) -> None:
-        super().__init__(label.replace("&", "&&"))  # a menu would underline what follows it
-        self._document = document
-        self._before = before
-        self._after = after
-        self._cell = cell
-        self._fresh = True
-
-    def redo(self) -> None:
-        self._document.replace(self._after)
-        if not self._fresh:
-            self._revisit()
-        self._fresh = False
-
-    def undo(self) -> None:
-        self._document.replace(self._before)
-        self._revisit()
-
-    def _revisit(self) -> None:
-        if self._cell is not None:
-            self._document.revisited.emit(self._cell)

@@ -5,11 +5,15 @@ from __future__ import annotations
 import gc
 import threading
 import weakref
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QObject
 
+from tbdesk.session.document import Document
 from tbdesk.session.garbage import MainThreadCollector
+from tests.domain import round_robin
+from tests.fragile import fragile_garbage
 
 
 @pytest.fixture
@@ -47,3 +51,15 @@ def test_a_worker_leaves_the_garbage_of_the_window_alone(collector, qtbot):
     qtbot.waitUntil(lambda: bool(untied), timeout=5000)
     assert untied == [threading.get_ident()]
     assert kept
+
+
+def test_an_event_that_was_edited_can_be_collected(qapp):
+    gc.collect()
+    document = Document()
+    document.start(round_robin("Alice", "Bruno").tournament, None)
+    for title in ("One", "Two", "Three"):
+        document.edit(replace(document.tournament, title=title), "title")
+    document.undo_stack.undo()
+    document.itself = document
+    del document
+    assert fragile_garbage() == []
