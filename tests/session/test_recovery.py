@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from dataclasses import replace
 
 import pytest
@@ -12,14 +11,6 @@ from tbdesk.formats.drafts import Draft, DraftCell, Grid
 from tbdesk.session.document import Document
 from tbdesk.session.recovery import PAUSE_MS, Recovery
 from tests.engine.cases import event
-
-
-@pytest.fixture(autouse=True)
-def nothing_is_collected():
-    """As in the program, a worker never collects what belongs to the window's thread."""
-    gc.disable()
-    yield
-    gc.enable()
 
 
 @pytest.fixture

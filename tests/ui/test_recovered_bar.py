@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,14 +15,6 @@ from tbdesk.session.document import Document
 from tbdesk.session.recovery import Recovery, default_folder
 from tests.engine.cases import event
 from tests.ui.conftest import Desk, _forget_changes
-
-
-@pytest.fixture(autouse=True)
-def nothing_is_collected():
-    """As in the program, a worker never collects what belongs to the window's thread."""
-    gc.disable()
-    yield
-    gc.enable()
 
 
 @pytest.fixture
