@@ -44,6 +44,9 @@ class Inspection(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(looks.PAUSE_MS)  # the standings never wait
         self._later.timeout.connect(self._show_terms)
+        self._after_terms = QTimer(self)  # a frame of its own
+        self._after_terms.setSingleShot(True)
+        self._after_terms.timeout.connect(self._explain)
         calculation.updated.connect(self._on_standings)
 
     @property
@@ -96,7 +99,7 @@ class Inspection(QObject):
         if self._position is not None:
             self._contributions.selectRow(model.row_of(self._position))
         self.titleChanged.emit(standings.chain[shown].text)
-        QTimer.singleShot(0, self, self._explain)  # a frame of its own
+        self._after_terms.start()
 
     def _explain(self) -> None:
         standings = self._calculation.standings

@@ -1,0 +1,85 @@
+"""Windows and dialogs go away whole, and leave the collector nothing that Qt still has."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QDialog
+from pytestqt.qtbot import QtBot
+from shiboken6 import Shiboken
+
+from tbdesk.app import create_window
+from tests.fragile import fragile_garbage
+from tests.ui.conftest import Desk, _forget_changes
+
+DIALOGS = (
+    *("actionNew", "actionNewTeams", "actionPlayers", "actionSettings", "actionWithdrawn"),
+    *("actionPlacesByHand", "actionAdjustments", "actionChain", "actionCompare"),
+    *("actionPrint", "actionExportPdf", "actionKeys", "actionAbout"),
+)
+#: How often each is opened, besides the first time.
+TIMES = 3
+
+
+def let_go() -> None:
+    """What the event loop does when it comes round again, and then the collector."""
+    QApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+
+
+def cancel() -> None:
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, QDialog)
+    dialog.reject()
+
+
+def look_into(desk: Desk, action: str) -> None:
+    """Open a dialog from the menu and cancel it."""
+    QTimer.singleShot(0, cancel)
+    desk.window.findChild(QObject, action).trigger()
+
+
+def census() -> tuple[int, int]:
+    """How many widgets there are, and how many objects of Qt that Python knows."""
+    let_go()
+    known = sum(isinstance(one, Shiboken.Object) for one in gc.get_objects())
+    return len(QApplication.allWidgets()), known
+
+
+@pytest.mark.parametrize("action", DIALOGS)
+def test_a_dialog_goes_away_whole(desk: Desk, action: str) -> None:
+    desk.open_example("rr6")
+    look_into(desk, action)  # some things are made once and kept
+    widgets, known = census()
+    for _ in range(TIMES):
+        look_into(desk, action)
+    assert fragile_garbage() == []
+    more_widgets, more_known = census()
+    assert more_widgets - widgets < TIMES  # what stayed each time
+    assert more_known - known < TIMES
+
+
+def test_a_window_goes_away_whole(qtbot: QtBot) -> None:
+    window = create_window()
+    window.show()
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    desk = Desk(window)
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("1")
+    desk.ctrl(Qt.Key.Key_Z)
+    parts = [weakref.ref(one) for one in (window, window._document, window._calculation)]
+    parts += [weakref.ref(one) for one in vars(window._models).values()]
+    _forget_changes(window)
+    window.close()
+    window.deleteLater()
+    del window, desk
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert fragile_garbage() == []
+    let_go()
+    assert [type(one()).__name__ for one in parts if one() is not None] == []
