@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal
 
 Result = TypeVar("Result")
 #: Told how much is done, and of how much. Raises GivenUpError when nobody waits any more.
@@ -14,8 +15,8 @@ Work = Callable[[Progress], Result]
 #: Called with what was made, or with the exception that came instead.
 Done = Callable[[Result | Exception], None]
 
-#: One for the work, the others for what was given up and has not noticed yet.
-_THREADS = 4
+#: How often the window looks whether there is news.
+_LOOK_MS = 3
 
 
 class GivenUpError(Exception):
@@ -28,31 +29,30 @@ class Background(QObject):
     Work makes, touches and lets go of values only: objects of Qt live in the thread of the
     window. Work that is given up is forgotten at once. It may go on where nobody sees it until
     it next tells its progress, beside what is started then.
+
+    The thread is Python's and knows nothing of Qt. A pool of Qt's waits for its threads when it
+    is destroyed, and does so while it keeps Python's lock, which they need to come to an end: a
+    window closed too early would never go. With the program such a thread just ends.
     """
 
     progressed = Signal(int, int)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(_THREADS)
-        queued = Qt.ConnectionType.QueuedConnection
-        self._signals = _Signals(self)  # of all jobs: a worker never holds the last of an object
-        self._signals.progressed.connect(self._on_progressed, queued)
-        self._signals.finished.connect(self._on_finished, queued)
         self._job: _Job | None = None
         self._done: Done[Any] | None = None
-        #: The pool does not keep the Python side of its jobs alive.
-        self._running: set[_Job] = set()
+        self._told = (0, 0)
+        self._look = QTimer(self)
+        self._look.setInterval(_LOOK_MS)
+        self._look.timeout.connect(self._take)
 
     def start(self, work: Work[Result], done: Done[Result]) -> None:
         """Begin some work; there must be none under way. `done` is called once, in the thread
         of the window, and before `give_up` returns if the work is given up."""
         assert self._job is None
-        job = self._job = _Job(work, self._signals)
-        self._done = done
-        self._running.add(job)
-        self._pool.start(job)
+        self._job, self._done, self._told = _Job(work), done, (0, 0)
+        threading.Thread(target=self._job.run, daemon=True).start()
+        self._look.start()
 
     @property
     def busy(self) -> bool:
@@ -65,47 +65,42 @@ class Background(QObject):
             self._job.given_up = True
             self._answer(GivenUpError())
 
-    @Slot(object, int, int)
-    def _on_progressed(self, job: _Job, done: int, total: int) -> None:
-        if job is self._job:
-            self.progressed.emit(done, total)
-
-    @Slot(object, object)
-    def _on_finished(self, job: _Job, answer: object) -> None:
-        self._running.discard(job)
-        if job is self._job:
-            self._answer(answer)
+    def _take(self) -> None:
+        """Tell what the work has told since."""
+        job = self._job
+        if job is None:
+            return
+        ended = bool(job.answers)  # before its last progress is looked at
+        if job.told != self._told:
+            self._told = job.told
+            self.progressed.emit(*job.told)
+        if ended and job is self._job:
+            self._answer(job.answers[0])
 
     def _answer(self, answer: object) -> None:
         done, self._job, self._done = self._done, None, None
+        self._look.stop()
         if done is not None:
             done(answer)
 
 
-class _Signals(QObject):
-    #: The job, how much is done, and of how much.
-    progressed = Signal(object, int, int)
-    #: The job, and what was made or the exception that came instead.
-    finished = Signal(object, object)
+class _Job:
+    """What the two threads know of one piece of work; each only adds to it."""
 
-
-class _Job(QRunnable):
-    def __init__(self, work: Work[Any], signals: _Signals) -> None:
-        super().__init__()
-        self.setAutoDelete(False)
+    def __init__(self, work: Work[Any]) -> None:
         self.given_up = False
-        self._signals = signals
+        self.told = (0, 0)
+        self.answers: list[object] = []
         self._work = work
 
     def run(self) -> None:
-        answer: object
         try:
-            answer = self._work(self._told)
+            answer = self._work(self._tell)
         except Exception as error:  # told in the thread of the window
             answer = error
-        self._signals.finished.emit(self, answer)
+        self.answers.append(answer)
 
-    def _told(self, done: int, total: int) -> None:
+    def _tell(self, done: int, total: int) -> None:
         if self.given_up:
             raise GivenUpError
-        self._signals.progressed.emit(self, done, total)
+        self.told = done, total

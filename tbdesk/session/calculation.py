@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal
 
+from tbdesk.session.background import Background
 from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
@@ -53,10 +55,7 @@ class CalculationService(QObject):
         self._after: int | None = None
         self._revision = 0
         self._waiting: Tournament | None = None
-        self._running = False
-        self._job: _Job | None = None
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._background = Background(self)
         self._head_start = QTimer(self)
         self._head_start.setSingleShot(True)
         self._head_start.setInterval(HEAD_START_MS)
@@ -70,7 +69,7 @@ class CalculationService(QObject):
     @property
     def busy(self) -> bool:
         """True while the standings lag behind the document."""
-        return self._running or self._waiting is not None
+        return self._background.busy or self._waiting is not None
 
     def current(self) -> Standings | None:
         """The standings of the event as it is now, computed on the spot where `standings` lag
@@ -103,21 +102,19 @@ class CalculationService(QObject):
             self._publish(standings_of(tournament, self._after))
             return
         self._waiting = tournament
-        if not self._running:
+        if not self._background.busy:
             self._head_start.start()
 
     def _start(self) -> None:
         assert self._waiting is not None
-        self._running = True
-        job = _Job(self._waiting, self._after, self._revision)
-        self._waiting = None
-        job.signals.finished.connect(self._on_finished, Qt.ConnectionType.QueuedConnection)
-        self._job = job  # the pool does not keep the Python side alive
-        self._pool.start(job)
+        tournament, self._waiting = self._waiting, None
+        after, revision = self._after, self._revision
+        self._background.start(
+            lambda _progress: standings_of(tournament, after),
+            partial(self._on_finished, revision),
+        )
 
-    @Slot(object, int)
-    def _on_finished(self, answer: Standings | Exception, revision: int) -> None:
-        self._running = False
+    def _on_finished(self, revision: int, answer: Standings | Exception) -> None:
         if self._waiting is not None:
             self._start()
         if isinstance(answer, Exception):
@@ -128,28 +125,3 @@ class CalculationService(QObject):
     def _publish(self, standings: Standings) -> None:
         self.standings = standings
         self.updated.emit(standings)
-
-
-class _JobSignals(QObject):
-    #: Standings, or the exception that came instead, and the revision.
-    finished = Signal(object, int)
-
-
-class _Job(QRunnable):
-    """One calculation of a frozen tournament, numbered with the revision it answers."""
-
-    def __init__(self, tournament: Tournament, after: int | None, revision: int) -> None:
-        super().__init__()
-        self.setAutoDelete(False)
-        self.signals = _JobSignals()
-        self._tournament = tournament
-        self._after = after
-        self._revision = revision
-
-    def run(self) -> None:
-        answer: Standings | Exception
-        try:
-            answer = standings_of(self._tournament, self._after)
-        except Exception as error:  # raised again in the main thread, and the next edit computed
-            answer = error
-        self.signals.finished.emit(answer, self._revision)

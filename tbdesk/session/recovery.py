@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QThreadPool, QTimer
+from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer
 
 from tbdesk.engine.tournament import Tournament
 from tbdesk.formats import suffixes
@@ -16,6 +17,9 @@ from tbdesk.formats.drafts import Drafts
 from tbdesk.formats.errors import FormatError
 from tbdesk.session.document import Document
 from tbdesk.session.storage import StorageError, write_whole
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
 
 #: From an edit to its copy, in milliseconds: the most that a power cut can take.
 PAUSE_MS = 1000
@@ -58,8 +62,8 @@ class Recovery(QObject):
         self._path = folder / f"{os.urandom(16).hex()}{suffixes.PROJECT}"
         self._lock: QLockFile | None = None
         self._copied: tuple[Tournament, Drafts] | None = None
-        self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(1)
+        self._writer: ThreadPoolExecutor | None = None
+        self._last: Future[None] | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE_MS)
@@ -81,7 +85,7 @@ class Recovery(QObject):
         elif not self._is_copied(tournament, drafts) and self._locked():
             self._copied = tournament, drafts
             path, origin = self._path, self._document.path
-            self._pool.start(lambda: _write(path, tournament, drafts, origin))
+            self._in_turn(lambda: _write(path, tournament, drafts, origin))
 
     def _is_copied(self, tournament: Tournament, drafts: Drafts) -> bool:
         copied = self._copied
@@ -94,13 +98,23 @@ class Recovery(QObject):
             return
         path, lock = self._path, self._lock
         self._copied = self._lock = None
-        self._pool.start(lambda: _remove(path))
-        self._pool.waitForDone()
+        self._in_turn(lambda: _remove(path))
+        self.finish()
         lock.unlock()
 
     def finish(self) -> None:
         """Wait until the last copy is on the disk."""
-        self._pool.waitForDone()
+        if self._last is not None:
+            self._last.result()
+
+    def _in_turn(self, task: Callable[[], None]) -> None:
+        """Have the worker do something when it has done what it was given before. (A thread of
+        Python's: see Background. The program does not end before it has written its copy.)"""
+        if self._writer is None:
+            from concurrent.futures import ThreadPoolExecutor  # not before there is a copy
+
+            self._writer = ThreadPoolExecutor(1)
+        self._last = self._writer.submit(task)
 
     def left_behind(self) -> list[Copy]:
         """The copies of runs that ended without saving, the newest first."""

@@ -33,7 +33,7 @@ def test_the_answer_and_the_progress(qtbot: QtBot, background: Background) -> No
     background.start(work, done)
     qtbot.waitUntil(lambda: bool(answers))
     assert answers == [{"games": 12}]
-    assert told == [(1, 2), (2, 2)]
+    assert told[-1] == (2, 2)
     assert not background.busy
 
 

@@ -1,0 +1,57 @@
+"""A window that goes while a worker is at work: neither waits for the other for ever."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+#: Work in Python that goes on for as long as the program, and an owner that goes before.
+BEFORE = """
+import threading
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QObject
+app, owner, begun = QCoreApplication([]), QObject(), threading.Event()
+def at_work(*_what):
+    begun.set()
+    while True:
+        sum(range(100))
+"""
+AFTER = """
+while not begun.is_set():
+    app.processEvents()
+shiboken6.delete(owner)
+print("gone")
+"""
+BACKGROUND = """
+from tbdesk.session.background import Background
+Background(owner).start(at_work, print)
+"""
+CALCULATION = """
+from tbdesk.engine.schedule import round_robin
+from tbdesk.engine.tournament import Player
+from tbdesk.session import calculation
+from tbdesk.session.document import Document
+calculation.standings_of = at_work
+document, service = Document(owner), calculation.CalculationService(owner)
+service.follow(document)
+document.start(round_robin("", tuple(Player(number, "") for number in range(1, 61)), 1), None)
+"""
+
+
+@pytest.mark.parametrize("work", [BACKGROUND, CALCULATION], ids=["background", "calculation"])
+def test_its_owner_goes_and_the_program_ends(work: str) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-c", BEFORE + work + AFTER],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT), "QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert (ended.returncode, ended.stdout.strip()) == (0, "gone"), ended.stderr
