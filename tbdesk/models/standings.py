@@ -127,7 +127,9 @@ class StandingsModel(QAbstractTableModel):
         assert self._standings is not None
         if self.tiebreak_at(column) is not None:
             return self.tr("Select to see what counted and what was cut")
-        return report.decided_sentence(self._standings, line, tr=translate)
+        why = report.decided_sentence(self._standings, line, tr=translate)
+        # The column may be too narrow for a long name.
+        return f"{self._text(line, NAME)}\n{why}" if column == NAME else why
 
     def _on_standings(self, standings: Standings) -> None:
         before = self._standings

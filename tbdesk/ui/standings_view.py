@@ -6,10 +6,13 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.descriptor import Descriptor
-from tbdesk.models.standings import OWN_COLUMNS, PLACE, StandingsModel
+from tbdesk.models.standings import NAME, OWN_COLUMNS, PLACE, StandingsModel
 from tbdesk.ui import looks
 
 Index = QModelIndex | QPersistentModelIndex
+
+#: One long name must not push the values out of sight; the tooltip has the whole of it.
+WIDEST_NAME = 240
 
 
 class StandingsView(QTableView):
@@ -46,11 +49,14 @@ class StandingsView(QTableView):
     def fit_columns(self) -> None:
         self.resizeColumnsToContents()
         self.setColumnWidth(PLACE, max(self.columnWidth(PLACE), 34))
+        self.setColumnWidth(NAME, min(self.columnWidth(NAME), WIDEST_NAME))
 
     def _widen(self) -> None:
         """Room for values and names that have grown; no column shrinks under the hand."""
         for column in range(self.model().columnCount()):
             needed = self.sizeHintForColumn(column)
+            if column == NAME:
+                needed = min(needed, WIDEST_NAME)
             if needed > self.columnWidth(column):
                 self.setColumnWidth(column, needed)
 
