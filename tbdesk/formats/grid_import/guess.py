@@ -140,8 +140,9 @@ def _players(sheet: Sheet, kinds: list[ColumnKind], rows: list[int]) -> list[int
         named = name >= 0 and any(sign.isalpha() for sign in cells[name])
         counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
         played = any(is_game_cell(cells[place]) or is_round_cell(cells[place]) for place in games)
-        alone = name < 0 or not cells[name]
-        if (named and (counted or played)) or (alone and played):
+        # A name need not have letters where a figure stands beside it: players write '=1+1'.
+        nameless = name < 0 or not cells[name] or counted
+        if (named and (counted or played)) or (nameless and played):
             kept.append(row)
     return kept
 

@@ -25,6 +25,13 @@ def test_nothing_is_in_doubt() -> None:
     assert told(GRID) == []
 
 
+@pytest.mark.parametrize("name", ["=1+1", "'=1+1", "🦄", "123", "?"])
+def test_a_name_without_letters_is_a_name(name: str) -> None:
+    reading = read(GRID.replace("Bea", name))
+    assert len(reading.players) == 3
+    assert told(GRID.replace("Bea", name)) == []
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
