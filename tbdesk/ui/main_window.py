@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
     QLabel,
@@ -58,6 +58,11 @@ class Models:
         self.standings = StandingsModel(calculation, calculation)
         self.contributions = ContributionsModel(calculation)
         self.problems = ProblemsModel(calculation, calculation)
+
+
+#: At the first start, or as much of it as the screen has beside the title bar: the status bar,
+#: where typing mistakes speak, must be in sight on an old laptop too.
+USUAL_SIZE, TITLE_BAR = QSize(1240, 760), QSize(0, 40)
 
 
 class MainWindow(QMainWindow):
@@ -152,7 +157,8 @@ class MainWindow(QMainWindow):
         self._center.addWidget(self._welcome)
         self._center.addWidget(self._desk)
         self.setCentralWidget(self._center)
-        self.resize(1240, 760)
+        room = self.screen().availableSize() - TITLE_BAR
+        self.resize(USUAL_SIZE.boundedTo(room))
 
     def _connect(self) -> None:
         actions = self.actions_

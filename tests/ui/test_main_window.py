@@ -47,6 +47,31 @@ def test_headers_carry_descriptors_and_their_full_names(desk):
     assert "9.1" in tooltip
 
 
+def test_the_first_window_is_no_larger_than_the_screen(qtbot):
+    window = create_window()
+    qtbot.addWidget(window)
+    room = window.screen().availableSize()
+    assert window.width() <= room.width()
+    assert window.height() < room.height()  # the title bar is above it
+
+
+def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(desk, qtbot):
+    desk.open_example("rr6")
+    desk.click(desk.crosstable, 0, 0)
+    desk.type("Ermanno " * 15)
+    desk.press(Qt.Key.Key_Return)
+    header = desk.standings.horizontalHeader()
+    points = desk.column(desk.standings, "PTS")
+
+    def shown() -> bool:
+        return "Ermanno" in "".join(desk.names()) and header.sectionSize(1) > 200
+
+    qtbot.waitUntil(shown)
+    desk.standings.fit_columns()
+    assert header.sectionViewportPosition(points) < desk.standings.viewport().width()
+    assert "Ermanno " * 14 in desk.standings.model().index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
+
+
 def test_a_message_about_a_file_opened_at_the_start_stands_alone(qtbot):
     window = create_window()
     qtbot.addWidget(window)
