@@ -180,28 +180,30 @@ class PlayersModel(QAbstractTableModel):
         self._renumbered()
         return True
 
-    def paste(self, text: str, row: int) -> int:
+    def paste(self, text: str, row: int, column: int = NAME) -> int:
         """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating,
-        club and federation). Returns how many were taken; refuses what is past the last number."""
+        club and federation); what has one part is for `column`, and the others keep what they
+        have. Returns how many were taken; refuses what is past the last number."""
         lines = [line for line in text.splitlines() if line.strip()]
         taken = lines[: self._most - row]
+        refusal = ""
         new = row + len(taken) - len(self._lines)
         if new > 0:
             self._append([Line()] * new)
         for place, line in enumerate(taken, start=row):
-            name, rating, club, federation = parse_player_line(line)
-            self._lines[place] = replace(
-                self._lines[place], name=name, rating=rating, club=club, federation=federation
-            )
+            try:
+                self._lines[place] = _pasted(self._lines[place], line, column)
+            except ValueError as error:
+                refusal = error_text(error)
         if taken:
             last = self.index(row + len(taken) - 1, FEDERATION)
             self.dataChanged.emit(self.index(row, NAME), last)
         if len(taken) < len(lines):
-            self.refused.emit(
-                self.tr("There may be at most {most} players; {left} lines were left out.").format(
-                    most=self._most, left=len(lines) - len(taken)
-                )
-            )
+            refusal = self.tr(
+                "There may be at most {most} players; {left} lines were left out."
+            ).format(most=self._most, left=len(lines) - len(taken))
+        if refusal:
+            self.refused.emit(refusal)
         return len(taken)
 
     def rowCount(self, parent: Index = _NONE) -> int:
@@ -245,22 +247,35 @@ class PlayersModel(QAbstractTableModel):
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         if not index.isValid() or role != Qt.ItemDataRole.EditRole:
             return False
-        line, text = self._lines[index.row()], " ".join(str(value).split())
-        if index.column() == NAME:
-            line = replace(line, name=text)
-        elif index.column() == CLUB:
-            line = replace(line, club=text)
-        elif index.column() == FEDERATION:
-            line = replace(line, federation=text.upper())
-        else:
-            try:
-                line = replace(line, rating=parse_rating(text))
-            except ValueError as error:
-                self.refused.emit(error_text(error))
-                return False
+        try:
+            line = _typed(self._lines[index.row()], str(value), index.column())
+        except ValueError as error:
+            self.refused.emit(error_text(error))
+            return False
         self._lines[index.row()] = line
         self.dataChanged.emit(index, index)
         return True
 
     def _renumbered(self) -> None:
         self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, max(0, len(self._lines) - 1))
+
+
+def _typed(line: Line, text: str, column: int) -> Line:
+    """A line with one of its columns typed over. Raises ValueError for what is no rating."""
+    text = " ".join(text.split())
+    if column == NAME:
+        return replace(line, name=text)
+    if column == CLUB:
+        return replace(line, club=text)
+    if column == FEDERATION:
+        return replace(line, federation=text.upper())
+    return replace(line, rating=parse_rating(text))
+
+
+def _pasted(line: Line, text: str, column: int) -> Line:
+    """A line with a pasted one over it; a single part is typed over `column`, so that a name
+    put right with the clipboard costs nobody his rating. Raises ValueError as `_typed`."""
+    if not any(sign in text for sign in "\t;"):
+        return _typed(line, text, column)
+    name, rating, club, federation = parse_player_line(text)
+    return replace(line, name=name, rating=rating, club=club, federation=federation)

@@ -71,6 +71,7 @@ class ListTable(QTableView):
             | QAbstractItemView.EditTrigger.EditKeyPressed
         )
         model.refused.connect(self._on_refused)
+        model.dataChanged.connect(self._on_taken)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.horizontalHeader().setSectionResizeMode(name, QHeaderView.ResizeMode.Stretch)
         looks.make_compact(self)
@@ -120,6 +121,9 @@ class ListTable(QTableView):
 
     def _on_refused(self, _reason: str) -> None:
         self._refused = self._committing  # rather than a player who may not be removed
+
+    def _on_taken(self) -> None:
+        self._refused = False  # with its reason, which nobody sees any more
 
 
 def clipboard() -> str:

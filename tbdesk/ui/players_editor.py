@@ -68,7 +68,8 @@ class PlayersTable(ListTable):
             self.setCurrentIndex(index.sibling(index.row() + 1, self._begun))
 
     def paste(self) -> None:
-        self._players.paste(clipboard(), max(0, self.currentIndex().row()))
+        index = self.currentIndex()
+        self._players.paste(clipboard(), max(0, index.row()), max(NAME, index.column()))
 
 
 class PlayersEditor(QWidget):

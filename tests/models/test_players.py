@@ -247,6 +247,33 @@ def test_pasted_players_are_not_those_the_number_took_off(qtbot: QtBot) -> None:
     assert model.old_numbers() == {1: 1, 2: 2}
 
 
+def test_what_a_pasted_line_does_not_name_stays(qtbot: QtBot) -> None:
+    """A name put right with the clipboard costs nobody his rating; a row copied with its empty
+    cells says that they are empty."""
+    model = list_of(THREE)
+    model.paste("Alicia\n", 0)
+    model.paste("Carlotta;1950", 2)
+    assert column_texts(model, NAME) == ["Alicia", "Bruno", "Carlotta"]
+    assert column_texts(model, RATING) == ["2200", "", "1950"]
+    assert column_texts(model, CLUB) == ["Roma", "Bari", ""]
+    assert column_texts(model, FEDERATION) == ["ITA", "", ""]
+    model.paste("Alicia\t\t\t", 0)
+    assert column_texts(model, RATING) == ["", "", "1950"]
+
+
+def test_a_column_is_pasted_into_its_column(qtbot: QtBot) -> None:
+    model = list_of(THREE)
+    said = refusals_of(model)
+    model.paste("Roma\nBari\nPisa", 0, CLUB)
+    model.paste("2000\nstrong\n1800", 0, RATING)
+    assert names(model) == ["Alice", "Bruno", "Carla"]
+    assert column_texts(model, CLUB) == ["Roma", "Bari", "Pisa"]
+    assert column_texts(model, RATING) == ["2000", "", "1800"]
+    assert said == [
+        "'strong' is not a rating: type a whole number up to 4000, or nothing for an unrated player"
+    ]
+
+
 def test_nothing_to_paste(qtbot: QtBot) -> None:
     model = list_of(THREE)
     assert model.paste("\n  \n", 0) == 0

@@ -143,6 +143,16 @@ def test_a_refusal_that_was_answered_does_not_hold_up_ok(dialog: NewEventDialog)
     assert not dialog.isVisible()
 
 
+def test_a_refusal_forgotten_over_a_paste_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("strong\n")
+    copy("Alice\t2200")
+    press(Qt.Key.Key_V, CTRL)
+    assert message(dialog) == ""
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
 def test_two_players_of_one_name_stay_two(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "2")
     click_cell(table(dialog), 0)
@@ -245,6 +255,18 @@ def test_a_list_is_pasted_from_the_line_of_the_cursor_on(dialog: NewEventDialog)
     copy("Alice\nBruno")
     press(Qt.Key.Key_V, CTRL)
     assert names(dialog) == ["Zeno", "Alice", "Bruno"]
+
+
+def test_a_word_is_pasted_over_the_cell_of_the_cursor(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\t2200\n")
+    click_cell(table(dialog), 0, 2)
+    copy("Roma")
+    press(Qt.Key.Key_V, CTRL)
+    click_cell(table(dialog), 0)
+    copy("Alicia")
+    press(Qt.Key.Key_V, CTRL)
+    assert [lines(table(dialog), column)[0] for column in range(3)] == ["Alicia", "2200", "Roma"]
 
 
 def test_a_single_word_is_pasted_into_the_cell(dialog: NewEventDialog) -> None:
