@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
-from tbdesk.session.club_logo import ClubLogo, default_path
+if TYPE_CHECKING:
+    from tbdesk.session.club_logo import ClubLogo
 
 MOST_RECENT = 8
 
@@ -21,7 +24,13 @@ class Preferences(QObject):
         self._settings = QSettings(
             QSettings.Format.IniFormat, QSettings.Scope.UserScope, "tbdesk", "tbdesk", self
         )
-        self.club_logo = ClubLogo(default_path())
+
+    @cached_property
+    def club_logo(self) -> ClubLogo:
+        """The logo of all hand-outs, which has pictures and drawings imported with it."""
+        from tbdesk.session.club_logo import ClubLogo, default_path
+
+        return ClubLogo(default_path())
 
     def recent_files(self) -> list[Path]:
         """The files opened or saved last, newest first, those that still exist."""

@@ -26,7 +26,6 @@ from tbdesk.session.opening import Table, pasted, read, read_event
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import StorageError
 from tbdesk.ui.asking import file_name, may_replace, warn
-from tbdesk.ui.loss_dialog import Answer, LossDialog
 from tbdesk.ui.waiting import Waiting
 
 if TYPE_CHECKING:
@@ -286,9 +285,12 @@ class Files(QObject):
         if tournament is None:
             return False
         losses = self._file.losses(path)
-        answer = self._agreed(path, losses) if losses else Answer.SAVE
-        if answer is not Answer.SAVE:
-            return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT)
+        if losses:
+            from tbdesk.ui.loss_dialog import Answer, ask
+
+            answer = ask(path, losses, self._window)
+            if answer is not Answer.SAVE:
+                return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT)
         if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
             return False
         try:
@@ -313,12 +315,6 @@ class Files(QObject):
         if is_small(tournament):
             return make()
         return self._waiting.run(self.tr("Saving {name} …").format(name=path.name), make)
-
-    def _agreed(self, path: Path, losses: list[str]) -> Answer:
-        dialog = LossDialog(path, losses, self._window)
-        dialog.exec()
-        dialog.deleteLater()
-        return dialog.answer
 
     def _may_replace_changed(self, path: Path) -> bool:
         text = self.tr("{path} was changed after it was opened here. Replace what is there now?")

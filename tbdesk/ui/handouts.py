@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.formats import suffixes
 from tbdesk.formats.errors import FormatError
-from tbdesk.formats.logo import Logo
 from tbdesk.models.marks import error_text, translate
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings import Standings
     from tbdesk.formats.csv_report import Style
     from tbdesk.formats.handout import Contents
+    from tbdesk.formats.logo import Logo
     from tbdesk.session.background import Progress
     from tbdesk.ui.exporting import Exporting
     from tbdesk.ui.patience import Patience

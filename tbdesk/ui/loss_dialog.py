@@ -67,3 +67,11 @@ class LossDialog(QDialog):
     def _decide(self, answer: Answer) -> None:
         self.answer = answer
         self.accept()
+
+
+def ask(path: Path, losses: Sequence[str], window: QWidget) -> Answer:
+    """Show the list over the window; what the person decides."""
+    dialog = LossDialog(path, losses, window)
+    dialog.exec()
+    dialog.deleteLater()
+    return dialog.answer

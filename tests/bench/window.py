@@ -32,6 +32,7 @@ from tbdesk.engine.standings import compute
 from tbdesk.engine.tournament import EventKind, Game, Player, Tournament
 from tbdesk.formats import files
 from tbdesk.formats.suffixes import PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.session.garbage import MainThreadCollector
 
 FRAME = 1000 / 60
 CHAIN = "PTS,DE,SB,SB/C1,KS,WIN"
@@ -78,7 +79,7 @@ def standings_of_a_club_night() -> None:
 
 def key_to_standings() -> None:
     """A typed result, with every event it causes handled, until the standings are painted."""
-    app = create_app(["tbdesk"])
+    app = running_app()
     window = create_window()
     window.resize(1600, 1000)
     window.show()
@@ -111,7 +112,7 @@ def key_to_standings() -> None:
 def keys_in_a_large_swiss() -> None:
     """Results typed over in the rounds, and as tokens with Enter, until the grid is painted; and
     the longest time the window is held up afterwards, when the standings arrive."""
-    app = create_app(["tbdesk"])
+    app = running_app()
     window = create_window()
     window.resize(1600, 1000)
     window.show()
@@ -150,7 +151,7 @@ def keys_in_a_large_swiss() -> None:
 def opening_large_files() -> None:
     """How long the window is held up at a stretch while a file is read away from it, and then
     while it takes up the event."""
-    app = create_app(["tbdesk"])
+    app = running_app()
     window = create_window()
     window.resize(1600, 1000)
     window.show()
@@ -213,6 +214,14 @@ class Turns(QObject):
         now = time.perf_counter()
         late = (now - self._last) * 1000 - self._EVERY
         self._longest, self._last = max(self._longest, late), now
+
+
+def running_app() -> QApplication:
+    """The application as tbdesk.app.run has it: garbage is collected between the keys."""
+    app = create_app(["tbdesk"])
+    if app.findChild(MainThreadCollector) is None:
+        MainThreadCollector(app)
+    return app
 
 
 def longest_turn(app: QApplication, seconds: float) -> float:

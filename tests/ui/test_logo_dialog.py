@@ -29,7 +29,7 @@ Chosen = Callable[[str, bytes], Path]
 def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the program keeps the logo of this test."""
     path = tmp_path / "data" / "club-logo"
-    monkeypatch.setattr("tbdesk.session.preferences.default_path", lambda: path)
+    monkeypatch.setattr("tbdesk.session.club_logo.default_path", lambda: path)
     return path
 
 
