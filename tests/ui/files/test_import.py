@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -36,6 +36,13 @@ from tests.ui.hands import (
 
 RR6 = Form(ratings=True)
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture(autouse=True)
+def clipboard_is_emptied(qapp: QApplication) -> Iterator[None]:
+    """What Python put there must not outlive it: Qt takes its clipboard down at the very end."""
+    yield
+    qapp.clipboard().clear()
 
 
 def copied(text: str, html: str = "") -> None:
