@@ -7,8 +7,10 @@ readers of report files make.
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable
 from decimal import Decimal
 from fractions import Fraction
+from functools import partial
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
@@ -20,14 +22,14 @@ from tbdesk.engine.results import Kind, Outcome, ScoreSystem
 from tbdesk.engine.rules import FIDE_2023, Edition
 from tbdesk.engine.tournament import FINAL_STANDING, Tournament
 
-_LETTERS = {
+LETTERS = {
     Outcome.WIN: "W",
     Outcome.DRAW: "D",
     Outcome.LOSS: "L",
     Outcome.FORFEIT_WIN: "W",
     Outcome.FORFEIT_LOSS: "Z",
 }
-_BYE_LETTERS = {
+BYE_LETTERS = {
     Kind.PAIRING_BYE: "P",
     Kind.FULL_BYE: "W",
     Kind.HALF_BYE: "D",
@@ -53,7 +55,11 @@ def ask(
     number: Number = Decimal,
 ) -> Answer:
     """The values of a chain after a round under an edition; points are of type `number`."""
-    event = as_dictionary(tournament, edition, number)
+    return answer(as_dictionary(tournament, edition, number), after, chain)
+
+
+def answer(event: dict[str, Any], after: int, chain: list[str]) -> Answer:
+    """The values of a chain after a round, of an event as gacrux keeps it."""
     params = {"tiebreak": list(chain), "check": False, "pre_determined": False, "swiss": False}
     result = tiebreak(event, after, params).compute_tiebreaks(event, params)
     competitors = result["competitors"]
@@ -63,7 +69,7 @@ def ask(
     )
 
 
-#: Groups level on points, each as its levels from the best, of pairing numbers.
+#: Groups level on what comes before, each as its levels from the best, of pairing numbers.
 Order = list[list[list[int]]]
 
 
@@ -78,18 +84,23 @@ def order(
     tournament: Tournament, after: int, edition: Edition, text: str, fractions: bool = False
 ) -> Order:
     """The order a direct encounter gives; `fractions`: computed in them instead of decimals."""
+    return order_of(partial(ask, tournament, after, edition, ["PTS", text]), fractions)
+
+
+def order_of(asked: Callable[[Number], Answer], fractions: bool) -> Order:
+    """The order that the last of the tie-breaks asked for gives to those level on the others."""
     if fractions:
         with (
             patch.object(gacrux.tiebreak, "Decimal", Exact),
             patch.object(gacrux.rating, "Decimal", Exact),
         ):
-            answer = ask(tournament, after, edition, ["PTS", text], Exact)
+            found = asked(Exact)
     else:
-        answer = ask(tournament, after, edition, ["PTS", text])
-    groups: dict[Fraction | None, dict[Fraction, list[int]]] = defaultdict(dict)
-    for number, (points, place) in answer.values.items():
+        found = asked(Decimal)
+    groups: dict[tuple[Fraction | None, ...], dict[Fraction, list[int]]] = defaultdict(dict)
+    for number, (*scores, place) in found.values.items():
         assert place is not None
-        groups[points].setdefault(place, []).append(number)
+        groups[tuple(scores)].setdefault(place, []).append(number)
     tied = (levels for levels in groups.values() if sum(map(len, levels.values())) > 1)
     return sorted([sorted(levels[place]) for place in sorted(levels)] for levels in tied)
 
@@ -121,7 +132,7 @@ def as_dictionary(
             }
             for player in tournament.players
         ],
-        "scoreSystem": {"game": _score_system(tournament.scores, number), "match": {}},
+        "scoreSystem": {"game": score_system(tournament.scores, number), "match": {}},
         "gameList": [*_games(tournament), *_byes(tournament)],
         "matchList": [],
         "tournamentInfo": {"startDate": "2024-09-01" if edition is FIDE_2023 else "2026-05-01"},
@@ -150,8 +161,8 @@ def _games(tournament: Tournament) -> list[dict[str, Any]]:
             {
                 "id": index,
                 "round": game.round,
-                "white": {"cid": game.white, "result": _LETTERS[white]},
-                "black": {"cid": game.black, "result": _LETTERS[black]},
+                "white": {"cid": game.white, "result": LETTERS[white]},
+                "black": {"cid": game.black, "result": LETTERS[black]},
                 "played": not white.by_forfeit,
                 "rated": not white.by_forfeit,
             }
@@ -164,7 +175,7 @@ def _byes(tournament: Tournament) -> list[dict[str, Any]]:
         {
             "id": index,
             "round": bye.round,
-            "white": {"cid": bye.player, "result": _BYE_LETTERS[bye.kind]},
+            "white": {"cid": bye.player, "result": BYE_LETTERS[bye.kind]},
             "played": bye.kind is Kind.PAIRING_BYE,
             "rated": False,
         }
@@ -172,9 +183,11 @@ def _byes(tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def _score_system(scores: ScoreSystem, number: Number) -> dict[str, Any]:
+def score_system(scores: ScoreSystem, number: Number) -> dict[str, Any]:
+    """What results are worth; points are of type `number`."""
+
     def points(half_points: int) -> Decimal | Fraction:
-        return number(half_points) / 2
+        return number(number(half_points) / 2)
 
     return {
         "W": points(scores.win),

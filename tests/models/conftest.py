@@ -60,28 +60,21 @@ def announced(model: QAbstractItemModel) -> list[tuple[int, int, int, int]]:
     return areas
 
 
-class OpenEvent:
-    """A document, its calculation and its models; players are named by pairing number."""
+class OpenDocument:
+    """A document, its calculation, and what its models refused."""
 
     def __init__(self) -> None:
         self.document = Document()
         self.service = CalculationService(self.document)
-        self.crosstable: CrosstableModel = watched(CrosstableModel(self.document, self.service))
-        self.standings: StandingsModel = watched(StandingsModel(self.service))
-        self.contributions: ContributionsModel = watched(ContributionsModel())
-        self.problems: ProblemsModel = watched(ProblemsModel(self.service))
-        self.rounds: RoundsModel = watched(RoundsModel(self.document))
-        self.unpaired: UnpairedModel = watched(UnpairedModel(self.rounds))
-        self.participants: ParticipantsModel = watched(
-            ParticipantsModel(self.document, self.service)
-        )
         self.refusals: list[str] = []
-        for model in (self.crosstable, self.rounds, self.participants):
+
+    def listen(self, *models: Any) -> None:
+        """Take in what the models refuse, and calculate from now on."""
+        for model in models:
             model.refused.connect(self.refusals.append)
-        self.service.updated.connect(lambda standings: self.contributions.show(standings, 0))
         self.service.follow(self.document)
 
-    def open(self, tournament: Tournament, chain: str = "PTS,SB") -> None:
+    def open(self, tournament: Tournament, chain: str) -> None:
         self.document.start(replace(tournament, chain=catalogue.chain(chain)), None)
 
     @property
@@ -94,6 +87,27 @@ class OpenEvent:
 
     def redo(self) -> None:
         self.document.undo_stack.redo()
+
+
+class OpenEvent(OpenDocument):
+    """An event of players with its models; players are named by pairing number."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.crosstable: CrosstableModel = watched(CrosstableModel(self.document, self.service))
+        self.standings: StandingsModel = watched(StandingsModel(self.service))
+        self.contributions: ContributionsModel = watched(ContributionsModel())
+        self.problems: ProblemsModel = watched(ProblemsModel(self.service))
+        self.rounds: RoundsModel = watched(RoundsModel(self.document))
+        self.unpaired: UnpairedModel = watched(UnpairedModel(self.rounds))
+        self.participants: ParticipantsModel = watched(
+            ParticipantsModel(self.document, self.service)
+        )
+        self.service.updated.connect(lambda standings: self.contributions.show(standings, 0))
+        self.listen(self.crosstable, self.rounds, self.participants)
+
+    def open(self, tournament: Tournament, chain: str = "PTS,SB") -> None:
+        super().open(tournament, chain)
 
     def cell(self, row: int, column: int) -> QModelIndex:
         """The crosstable's cell of two pairing numbers."""

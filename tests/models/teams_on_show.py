@@ -2,48 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from PySide6.QtCore import QModelIndex
 
-from tbdesk.engine import catalogue
 from tbdesk.engine.teams import Match
 from tbdesk.engine.tournament import Tournament
 from tbdesk.models.lineup import LineupModel
 from tbdesk.models.match_grid import OWN_COLUMNS, MatchGridModel
 from tbdesk.models.round_matches import RoundMatchesModel
-from tbdesk.session.calculation import CalculationService
-from tbdesk.session.document import Document
-from tests.models.conftest import watched
+from tests.models.conftest import OpenDocument, watched
 
 
-class OpenTeams:
-    """A document, its calculation and the models; teams are named by pairing number."""
+class OpenTeams(OpenDocument):
+    """A team event with the models of its matches; teams are named by pairing number."""
 
     def __init__(self) -> None:
-        self.document = Document()
-        self.service = CalculationService(self.document)
+        super().__init__()
         self.grid: MatchGridModel = watched(MatchGridModel(self.document, self.service))
         self.rounds: RoundMatchesModel = watched(RoundMatchesModel(self.document))
         self.lineup: LineupModel = watched(LineupModel(self.document))
-        self.refusals: list[str] = []
-        for model in (self.grid, self.rounds, self.lineup):
-            model.refused.connect(self.refusals.append)
-        self.service.follow(self.document)
+        self.listen(self.grid, self.rounds, self.lineup)
 
-    def open(self, event: Tournament, chain: str = "MPTS,GPTS") -> None:
-        self.document.start(replace(event, chain=catalogue.chain(chain)), None)
-
-    @property
-    def event(self) -> Tournament:
-        assert self.document.tournament is not None
-        return self.document.tournament
-
-    def undo(self) -> None:
-        self.document.undo_stack.undo()
-
-    def redo(self) -> None:
-        self.document.undo_stack.redo()
+    def open(self, tournament: Tournament, chain: str = "MPTS,GPTS") -> None:
+        super().open(tournament, chain)
 
     def cell(self, row: int, column: int) -> QModelIndex:
         """The grid's cell of two teams."""
@@ -66,10 +46,10 @@ class OpenTeams:
     def match_of(self, one: int, other: int) -> Match:
         """The only match of two teams."""
         (found,) = [
-            match for match in self.event.matches if {match.home, match.away} == {one, other}
+            match for match in self.tournament.matches if {match.home, match.away} == {one, other}
         ]
         return found
 
     def show(self, one: int, other: int) -> None:
         """Put the line-up of their match on show."""
-        self.lineup.show_match(self.event.matches.index(self.match_of(one, other)))
+        self.lineup.show_match(self.tournament.matches.index(self.match_of(one, other)))

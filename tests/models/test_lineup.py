@@ -128,9 +128,9 @@ def test_a_line_up_as_in_the_last_match(qtbot: QtBot) -> None:
     desk.lineup.setData(desk.lineup.index(0, HOME), "3")
     desk.lineup.setData(desk.lineup.index(1, HOME), "1")
     following = next(
-        one for one in desk.event.matches if one.round == 3 and 1 in (one.home, one.away)
+        one for one in desk.tournament.matches if one.round == 3 and 1 in (one.home, one.away)
     )
-    desk.lineup.show_match(desk.event.matches.index(following))
+    desk.lineup.show_match(desk.tournament.matches.index(following))
     desk.lineup.seat_as_before(BOTH, RESULT)
     side = Side.HOME if following.home == 1 else Side.AWAY
     assert desk.lineup.seats(side) == [3, 1]
@@ -163,7 +163,7 @@ def test_screen_readers_hear_the_board(desk: OpenTeams) -> None:
 
 def test_the_event_changes_under_the_line_up(desk: OpenTeams) -> None:
     desk.lineup.seat_regulars(BOTH, RESULT)
-    event = desk.event
+    event = desk.tournament
     renamed = replace(event, players=(Player(1, "Rossi M.", 2111), *event.players[1:]))
     desk.document.edit(renamed, "name")
     assert desk.lineup.index(0, HOME).data() == "1  Rossi M.  2111"

@@ -61,9 +61,9 @@ def test_no_match_on_the_diagonal(desk: OpenTeams) -> None:
 
 def test_missing_boards_are_seen(desk: OpenTeams) -> None:
     match = desk.match_of(1, 2)
-    index = desk.event.matches.index(match)
-    changed = seating.with_result(desk.event, match, 0, WIN)
-    desk.document.edit(desk.event.with_match(index, changed), "board")
+    index = desk.tournament.matches.index(match)
+    changed = seating.with_result(desk.tournament, match, 0, WIN)
+    desk.document.edit(desk.tournament.with_match(index, changed), "board")
     own = desk.cell(match.home, match.away)
     assert own.data() == "1…"
     assert "1 board(s) missing" in own.data(Qt.ItemDataRole.ToolTipRole)
@@ -79,20 +79,20 @@ def test_a_score_without_boards_says_so(desk: OpenTeams) -> None:
 
 def test_clearing_takes_the_score_first_and_then_the_boards(desk: OpenTeams) -> None:
     match = desk.match_of(1, 2)
-    index = desk.event.matches.index(match)
+    index = desk.tournament.matches.index(match)
     played = match
     for board in (0, 1):
-        played = seating.with_result(desk.event, played, board, WIN)
-    desk.document.edit(desk.event.with_match(index, played), "boards")
+        played = seating.with_result(desk.tournament, played, board, WIN)
+    desk.document.edit(desk.tournament.with_match(index, played), "boards")
     desk.enter(match.home, match.away, "1:1")
-    assert desk.event.matches[index].score == (2, 2)
+    assert desk.tournament.matches[index].score == (2, 2)
     desk.grid.clear(desk.cell(1, 2), 0)
-    assert desk.event.matches[index] == played
+    assert desk.tournament.matches[index] == played
     desk.grid.clear(desk.cell(1, 2), 0)
     assert desk.cell(1, 2).data() == ""
     desk.undo()
     desk.undo()
-    assert desk.event.matches[index].score == (2, 2)
+    assert desk.tournament.matches[index].score == (2, 2)
     assert desk.document.undo_stack.redoText().endswith("score cleared")
 
 

@@ -50,7 +50,7 @@ def test_pairing_a_round(desk: OpenTeams) -> None:
         ["2", "B", "·", "", "5", "E"],
         ["4", "D", "2", "2", "", "pairing-allocated bye"],
     ]
-    assert desk.event.byes == (Bye(1, 4, Kind.PAIRING_BYE),)
+    assert desk.tournament.byes == (Bye(1, 4, Kind.PAIRING_BYE),)
     assert desk.document.undo_stack.undoText() == "round 1, team 4: pairing-allocated bye"
 
 
@@ -90,10 +90,10 @@ def test_a_bye_shows_the_game_points_and_match_points_it_gives(desk: OpenTeams) 
 )
 def test_pairings_that_cannot_be(desk: OpenTeams, home: str, away: str, reason: str) -> None:
     pair(desk, "3", "1")
-    before = desk.event
+    before = desk.tournament
     assert not pair(desk, home, away)
     assert reason in desk.refusals[-1]
-    assert desk.event == before
+    assert desk.tournament == before
 
 
 def test_other_teams_in_a_match(desk: OpenTeams) -> None:
@@ -148,4 +148,4 @@ def test_the_pairings_of_a_round_robin_are_fixed(qtbot: QtBot) -> None:
     assert [line[0] + "-" + line[4] for line in lines(desk)] == ["1-4", "2-3"]
     assert not desk.rounds.setData(desk.rounds.index(0, HOME_NUMBER), "2")
     desk.rounds.remove(desk.rounds.index(0, HOME_NUMBER))
-    assert len(desk.event.matches) == 6
+    assert len(desk.tournament.matches) == 6

@@ -17,7 +17,7 @@ from tbdesk.ui.loss_dialog import LossDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, at_the_next, button, click, keys, press
-from tests.ui.test_rounds import board, cursor, event_of, start, unpaired
+from tests.ui.rounds.conftest import board, cursor, event_of, start, unpaired
 
 SavedAs = Callable[[str], Path]
 

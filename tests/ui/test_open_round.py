@@ -16,8 +16,8 @@ from tbdesk.formats import files, project, trf
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, keys, press
+from tests.ui.rounds.conftest import event_of, start
 from tests.ui.test_drafts import listed
-from tests.ui.test_rounds import event_of, start
 
 
 @pytest.fixture

@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from decimal import Decimal
-from fractions import Fraction
+from functools import partial
 from typing import Any
-from unittest.mock import patch
-
-import gacrux.rating
-import gacrux.tiebreak
-from gacrux.tiebreak import tiebreak
 
 from tbdesk.engine.matches import Endings
-from tbdesk.engine.results import Kind, Outcome, ScoreSystem
+from tbdesk.engine.results import Kind
 from tbdesk.engine.rules import FIDE_2023, Edition
 from tbdesk.engine.teams import EMPTY, Match, MatchRules, Score
 from tbdesk.engine.tournament import FINAL_STANDING, Tournament
-from tests.differential.reference import Answer, Exact, Number, Order, fraction
+from tests.differential.reference import (
+    BYE_LETTERS,
+    LETTERS,
+    Answer,
+    Number,
+    Order,
+    answer,
+    order_of,
+    score_system,
+)
 
-_LETTERS = {
-    Outcome.WIN: "W",
-    Outcome.DRAW: "D",
-    Outcome.LOSS: "L",
-    Outcome.FORFEIT_WIN: "W",
-    Outcome.FORFEIT_LOSS: "Z",
-}
-_BYES = {Kind.PAIRING_BYE: "P", Kind.FULL_BYE: "W", Kind.HALF_BYE: "D", Kind.ZERO_BYE: "Z"}
 #: The chain that ranks by a score.
 PRIMARY = {Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
 
@@ -40,14 +35,7 @@ def ask(
     number: Number = Decimal,
 ) -> Answer:
     """The values of a chain after a round under an edition; points are of type `number`."""
-    data = as_dictionary(event, edition, number)
-    params = {"tiebreak": list(chain), "check": False, "pre_determined": False, "swiss": False}
-    result = tiebreak(data, after, params).compute_tiebreaks(data, params)
-    competitors = result["competitors"]
-    return Answer(
-        {one["cid"]: [fraction(value) for value in one["tiebreakScore"]] for one in competitors},
-        {one["cid"]: one["rank"] for one in competitors},
-    )
+    return answer(as_dictionary(event, edition, number), after, chain)
 
 
 def order(
@@ -59,20 +47,7 @@ def order(
     fractions: bool = False,
 ) -> Order:
     """The order a tie-break gives to those level on the ones before it."""
-    if fractions:
-        with (
-            patch.object(gacrux.tiebreak, "Decimal", Exact),
-            patch.object(gacrux.rating, "Decimal", Exact),
-        ):
-            answer = ask(event, after, edition, [*before, text], Exact)
-    else:
-        answer = ask(event, after, edition, [*before, text])
-    groups: dict[tuple[Fraction | None, ...], dict[Fraction, list[int]]] = defaultdict(dict)
-    for team, (*scores, place) in answer.values.items():
-        assert place is not None
-        groups[tuple(scores)].setdefault(place, []).append(team)
-    tied = (levels for levels in groups.values() if sum(map(len, levels.values())) > 1)
-    return sorted([sorted(levels[place]) for place in sorted(levels)] for levels in tied)
+    return order_of(partial(ask, event, after, edition, [*before, text]), fractions)
 
 
 def as_dictionary(event: Tournament, edition: Edition, number: Number = Decimal) -> dict[str, Any]:
@@ -101,8 +76,8 @@ def as_dictionary(event: Tournament, edition: Edition, number: Number = Decimal)
             for team in event.teams
         ],
         "scoreSystem": {
-            "game": _scores(event.scores, number),
-            "match": _scores(rules.match_scores, number) | _unplayed(event, rules, number),
+            "game": score_system(event.scores, number),
+            "match": score_system(rules.match_scores, number) | _unplayed(event, rules, number),
         },
         "gameList": games,
         "matchList": [*matches, *_byes(event, len(matches))],
@@ -125,8 +100,8 @@ def _matches(
             {
                 "id": index,
                 "round": match.round,
-                "white": {"cid": match.home, "result": _LETTERS[home]},
-                "black": {"cid": match.away, "result": _LETTERS[away]},
+                "white": {"cid": match.home, "result": LETTERS[home]},
+                "black": {"cid": match.away, "result": LETTERS[away]},
                 "played": not home.by_forfeit,
                 "games": [game["id"] for game in games[first:]],
             }
@@ -140,7 +115,7 @@ def _games(match: Match, before: int) -> list[dict[str, Any]]:
     for place, board in enumerate(match.boards, start=1):
         assert board.result is not None
         sides = [
-            {"cid": player, "result": _LETTERS[outcome]}
+            {"cid": player, "result": LETTERS[outcome]}
             for player, outcome in zip(
                 (board.home, board.away) if board.home_white else (board.away, board.home),
                 board.result,
@@ -175,7 +150,7 @@ def _byes(event: Tournament, before: int) -> list[dict[str, Any]]:
         {
             "id": index,
             "round": round_,
-            "white": {"cid": team, "result": _BYES[kind]},
+            "white": {"cid": team, "result": BYE_LETTERS[kind]},
             "black": None,
             "played": kind is Kind.PAIRING_BYE,
             "games": [],
@@ -196,20 +171,6 @@ def _adjustments(event: Tournament, team: int, number: Number) -> list[dict[str,
         for one in event.adjustments
         if one.participant == team
     ]
-
-
-def _scores(scores: ScoreSystem, number: Number) -> dict[str, Any]:
-    return {
-        "W": number(number(scores.win) / 2),
-        "D": number(number(scores.draw) / 2),
-        "L": number(number(scores.loss) / 2),
-        "Z": number(0),
-        "P": number(number(scores.bye_points(Kind.PAIRING_BYE)) / 2),
-        "F": "W",
-        "H": "D",
-        "A": "D",
-        "U": "Z",
-    }
 
 
 def _unplayed(event: Tournament, rules: MatchRules, number: Number) -> dict[str, Any]:

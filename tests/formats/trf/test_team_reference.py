@@ -22,7 +22,7 @@ from tests.differential.reference import Answer
 from tests.engine.cases import teams14
 from tests.engine.team_strategies import team_events
 from tests.formats.trf.files import content
-from tests.formats.trf.test_teams import LARGE, without
+from tests.formats.trf.team_files import LARGE, without
 from tests.formats.trf.test_writer import answer, read_by_reference
 
 DAYS = {FIDE_2023.id: date(2024, 9, 1), FIDE_2026.id: date(2026, 5, 1)}

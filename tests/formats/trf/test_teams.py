@@ -1,4 +1,4 @@
-"""Team events in report files: line-ups, matches, byes and totals."""
+"""Team events in report files: teams, matches, byes, and what contradicts itself."""
 
 from __future__ import annotations
 
@@ -6,58 +6,24 @@ import pytest
 
 from tbdesk.engine.results import Kind, Outcome, Result
 from tbdesk.engine.teams import Board, Match, Score
-from tbdesk.engine.tournament import Adjustment, Bye, EventKind, Tournament
-from tbdesk.formats.trf import Read, loads
+from tbdesk.engine.tournament import Bye, EventKind
+from tbdesk.formats.trf import loads
 from tbdesk.formats.trf.slips import Slip
-from tbdesk.formats.trf.team_scores import totals
 from tests.formats.trf.files import content
+from tests.formats.trf.team_files import (
+    SMALL,
+    in_points,
+    match_of,
+    signs,
+    with_lines,
+    without,
+    without_round_2,
+)
 from tests.formats.trf.test_reader import noted, slips
 
-SMALL, LARGE = "teams4.trf", "example_trf26.trf"
 WIN, DRAW, LOSS = (Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS))
 WON_BY_FORFEIT, LOST_BY_FORFEIT = Result.of(Outcome.FORFEIT_WIN), Result.of(Outcome.FORFEIT_LOSS)
 NOBODY_CAME = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
-
-
-def with_lines(data: bytes, *lines: str) -> bytes:
-    return data.rstrip(b"\n") + b"\n" + "\n".join(lines).encode() + b"\n"
-
-
-def without(data: bytes, *identifiers: bytes) -> bytes:
-    return b"\n".join(line for line in data.split(b"\n") if not line.startswith(identifiers))
-
-
-def without_round_2(data: bytes) -> bytes:
-    """The small event without anything in the second round of its players."""
-    lines = data.split(b"\n")
-    return b"\n".join(line[:101] if line.startswith(b"001") else line for line in lines)
-
-
-def match_of(read: Read, round_: int, team: int) -> Match:
-    (found,) = (
-        match
-        for match in read.tournament.matches
-        if match.round == round_ and team in (match.home, match.away)
-    )
-    return found
-
-
-def line_up(read: Read, round_: int, team: int) -> tuple[int, ...]:
-    match = match_of(read, round_, team)
-    return tuple(board.home if match.home == team else board.away for board in match.boards)
-
-
-def signs(read: Read, round_: int, team: int) -> str:
-    """The results of a side, board by board, as people write them."""
-    match = match_of(read, round_, team)
-    results = [board.home_result for board in match.boards]
-    sides = [one and (one.white if match.home == team else one.black) for one in results]
-    return "".join("?" if side is None else side.symbol for side in sides).replace("½", "=")
-
-
-def in_points(tournament: Tournament) -> dict[int, tuple[float, float]]:
-    found = totals(tournament)
-    return {team: (one.match_points / 2, one.points / 2) for team, one in found.items()}
 
 
 def test_the_teams_of_a_small_event() -> None:
@@ -188,168 +154,6 @@ def test_a_bye_that_only_the_players_of_the_team_tell() -> None:
         for line in lines
     )
     assert loads(data.encode()).tournament.byes == (Bye(2, 1, Kind.PAIRING_BYE),)
-
-
-def test_match_points_of_another_system() -> None:
-    for record in (b"362 TW 3     TD 1", b"362 TW3.0   TD1.0   TL0.0"):
-        data = content(SMALL).replace(b"362 TW 2.0   TD 1.0   TL 0.0", record)
-        assert in_points(loads(data).tournament)[1] == (4, 2.5)
-
-
-def test_totals_that_are_printed_otherwise() -> None:
-    read = loads(content(SMALL).replace(b"   3.0    2.5", b"   4.0    2.5"))
-    assert noted(read, Slip.TEAM_POINTS).arguments == ("1 Anchors", "4.0/2.5", "3.0/2.5")
-
-
-# Line-ups
-
-
-def test_a_line_up_out_of_order() -> None:
-    data = with_lines(content(SMALL), "300   1   1   2    2    1", "300   1   2   1    4    3")
-    read = loads(data)
-    assert (line_up(read, 1, 1), line_up(read, 1, 2)) == ((2, 1), (4, 3))
-    assert signs(read, 1, 1) == "=1"
-    # With colours against the usual ones on board 1, the other side is named first.
-    assert match_of(read, 1, 1).home == 2
-
-
-def test_one_line_up_seats_both_sides() -> None:
-    read = loads(with_lines(content(SMALL), "300   1   1   2    2    1"))
-    assert line_up(read, 1, 2) == (4, 3)
-
-
-def test_a_hole_in_the_middle_is_told_by_the_line_up() -> None:
-    read = loads(with_lines(content(SMALL), "300   2   2   4    0    3"))
-    assert line_up(read, 2, 2) == (0, 3)
-    assert line_up(read, 2, 4) == (8, 7)
-
-
-def test_a_guest_plays_for_whose_line_up_he_is_in() -> None:
-    data = content(SMALL).replace(b"   1.5   3     3    4", b"   1.5   3     3     ")
-    assert noted(loads(data), Slip.NO_TEAMS).arguments == ("1", "4", "2")
-    read = loads(with_lines(data, "300   1   2   1    3    4"))
-    assert line_up(read, 1, 2) == (3, 4)
-    assert Slip.NO_TEAMS not in slips(read)
-
-
-def test_a_match_that_is_only_paired() -> None:
-    data = with_lines(without_round_2(content(SMALL)), "300   2   1   3    1    2")
-    match = match_of(loads(data), 2, 3)
-    assert (match.home, match.away) == (1, 3)
-    assert [(board.home, board.away, board.result) for board in match.boards] == [
-        *((1, 0, None), (2, 0, None)),
-    ]
-
-
-def test_a_board_that_is_still_played() -> None:
-    data = content(SMALL).replace(b"   4 b =", b"   4 b  ").replace(b"   2 w =", b"   2 w  ")
-    match = match_of(loads(data), 1, 1)
-    assert match.boards[1] == Board(2, 4, home_white=False)
-
-
-# Points of the arbiter
-
-
-def test_a_penalty_and_another_result_for_a_team() -> None:
-    data = without(content(SMALL), b"310") + b"\n".join(
-        line[:54] + b" " * 18 + line[72:]
-        for line in content(SMALL).split(b"\n")
-        if line.startswith(b"310")
-    )
-    lines = ["299    -1.0  -0.5    2    1", "299 W   2.0   1.5    1    2", "299 H   1.0   0.5"]
-    found = loads(with_lines(data, *lines)).tournament
-    assert found.adjustments == (
-        Adjustment(1, -1, -2, round=2),
-        Adjustment(2, 3, 4, round=1, replaces=True),
-    )
-    assert found.match_rules is not None
-    assert found.match_rules.bye_games == ((Kind.HALF_BYE, 1),)
-    assert in_points(found)[1] == (2, 2)
-    assert in_points(found)[2] == (3, 2.5)
-
-
-def test_other_points_for_forfeited_matches() -> None:
-    lines = ["330 +-   2   1   2", "299 +   2.0   1.5", "299 -  -1.0   0.0"]
-    data = with_lines(without_round_2(without(content(SMALL), b"310")), *lines)
-    data = with_lines(data, *(f"310   {n} {'T':64}{2 * n - 1:>4} {2 * n:>4}" for n in range(1, 5)))
-    found = loads(data).tournament
-    assert found.adjustments == (Adjustment(1, 3, 4, round=2, replaces=True),)
-    assert in_points(found)[1] == (4, 3)
-    assert in_points(found)[2] == (-1, 0.5)
-
-
-def test_points_that_contradict_the_printed_totals_are_not_used() -> None:
-    read = loads(with_lines(content(SMALL), "299 W   2.0   1.5    1    2"))
-    assert read.tournament.adjustments == ()
-    assert Slip.ASSIGNED_OTHERWISE in slips(read)
-
-
-# The large event: cases 9 and 10.
-
-
-def test_fifty_teams() -> None:
-    read = loads(without(content(LARGE), b"299"))
-    event = read.tournament
-    assert (len(event.teams), event.match_rules and event.match_rules.boards) == (50, 4)
-    assert (event.rounds, len(event.matches), len(event.byes)) == (14, 284, 29)
-    rows = {row.team.number: row for row in read.origin.teams}
-    printed = {
-        number: ((row.match_points or 0) / 2, (row.points or 0) / 2) for number, row in rows.items()
-    }
-    computed = in_points(event)
-    differ = {number for number in printed if printed[number] != computed[number]}
-    assert differ == {47}
-    assert (computed[47], printed[47]) == ((12, 22.5), (13, 24.5))
-    assert noted(read, Slip.PAB_AND_BYE).arguments == ("3", "50")
-    assert noted(read, Slip.TEAM_POINTS).arguments[0].startswith("47 ")
-    assert Slip.POINTS_DIFFER not in slips(read)
-
-
-def test_fifty_teams_with_the_slip_corrected() -> None:
-    data = without(content(LARGE), b"299").replace(b"240 H   3   26   50", b"240 H   3   26   47")
-    assert not {Slip.PAB_AND_BYE, Slip.TEAM_POINTS} & set(slips(loads(data)))
-
-
-def test_fifty_teams_beside_record_299_that_contradicts_their_totals() -> None:
-    read = loads(content(LARGE))
-    assert Slip.ASSIGNED_OTHERWISE in slips(read)
-    assert in_points(read.tournament) == in_points(
-        loads(without(content(LARGE), b"299")).tournament
-    )
-
-
-def test_a_line_up_with_an_empty_board() -> None:
-    read = loads(content(LARGE))
-    match = match_of(read, 1, 5)
-    assert (match.home, match.away) == (5, 17)
-    assert (line_up(read, 1, 5), signs(read, 1, 5)) == ((14, 0, 29, 39), "=-=1")
-    assert signs(read, 1, 17) == "=+=0"
-
-
-def test_line_ups_of_fifty_teams_are_those_of_its_own_summary() -> None:
-    """Record 801 gives the results by boards, for people. Four of its sides are of matches to
-    which nobody came, and in six it contradicts the players' lines."""
-    read = loads(content(LARGE))
-    same = other = 0
-    for line in content(LARGE).decode().split("\n"):
-        if not line.startswith("801"):
-            continue
-        team = int(line[4:7])
-        for round_ in range(1, 15):
-            block = line[21 + 16 * (round_ - 1) : 21 + 16 * round_]
-            if not block[:3].strip():
-                continue
-            if signs(read, round_, team) == block[6:10]:
-                same += 1
-            else:
-                other += 1
-    assert (same, other) == (558, 10)
-
-
-def test_totals_do_not_hang_on_the_line_ups() -> None:
-    data = content(LARGE)
-    found = loads(without(data, b"300")).tournament
-    assert in_points(found) == in_points(loads(data).tournament)
 
 
 # What contradicts itself

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QDateEdit,
-    QLineEdit,
-    QMessageBox,
-    QSpinBox,
-    QTableView,
-)
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QLineEdit, QMessageBox, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine import catalogue
@@ -20,7 +12,7 @@ from tbdesk.engine.descriptor import chain_text
 from tbdesk.engine.results import THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.rules import edition
 from tbdesk.engine.tournament import EventKind
-from tbdesk.formats.presets import Preset, load_presets
+from tbdesk.formats.presets import Preset
 from tbdesk.ui.new_event_dialog import NewEventDialog
 from tests.ui.hands import (
     alt,
@@ -32,7 +24,6 @@ from tests.ui.hands import (
     focused,
     keys,
     letters,
-    lines,
     message,
     named,
     offered,
@@ -40,24 +31,8 @@ from tests.ui.hands import (
     press,
     shown,
 )
-
-
-@pytest.fixture
-def dialog(qtbot: QtBot) -> NewEventDialog:
-    return shown(qtbot, NewEventDialog(load_presets()))
-
-
-def table(dialog: NewEventDialog) -> QTableView:
-    return named(dialog, QTableView, "Players")
-
-
-def names(dialog: NewEventDialog) -> list[str]:
-    return lines(table(dialog))
-
-
-def number_of_players(dialog: NewEventDialog) -> QSpinBox:
-    return named(dialog, QSpinBox, "Number of players")
-
+from tests.ui.new_event.conftest import names, number_of_players, table
+from tests.ui.questions import Question
 
 # --- from the first key -----------------------------------------------------------------------
 
@@ -343,24 +318,13 @@ def test_the_preset_chosen_stays_chosen_under_other_rules(three_presets: NewEven
 
 
 @pytest.fixture
-def questions(monkeypatch: pytest.MonkeyPatch) -> Questions:
+def questions(monkeypatch: pytest.MonkeyPatch) -> Question:
     """The message boxes with a question, answered without a person."""
-    return Questions(monkeypatch)
-
-
-class Questions:
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.asked: list[str] = []
-        self.answer = QMessageBox.StandardButton.Cancel
-        monkeypatch.setattr(QMessageBox, "question", self._ask)
-
-    def _ask(self, _parent: object, _title: str, text: str, *_buttons: object) -> object:
-        self.asked.append(text)
-        return self.answer
+    return Question(monkeypatch)
 
 
 def test_nothing_typed_is_left_without_a_question(
-    dialog: NewEventDialog, questions: Questions
+    dialog: NewEventDialog, questions: Question
 ) -> None:
     press(Qt.Key.Key_Escape)
     assert not dialog.isVisible()
@@ -369,7 +333,7 @@ def test_nothing_typed_is_left_without_a_question(
 
 
 def test_typed_names_are_not_lost_by_a_slip_of_the_finger(
-    dialog: NewEventDialog, questions: Questions
+    dialog: NewEventDialog, questions: Question
 ) -> None:
     click_cell(table(dialog), 0)
     keys("Alice\n")
@@ -382,7 +346,7 @@ def test_typed_names_are_not_lost_by_a_slip_of_the_finger(
     assert dialog.result() == NewEventDialog.DialogCode.Rejected
 
 
-def test_cancel_means_it(dialog: NewEventDialog, questions: Questions) -> None:
+def test_cancel_means_it(dialog: NewEventDialog, questions: Question) -> None:
     click_cell(table(dialog), 0)
     keys("Alice\n")
     click(cancel(dialog))
@@ -391,7 +355,7 @@ def test_cancel_means_it(dialog: NewEventDialog, questions: Questions) -> None:
 
 
 def test_escape_takes_back_the_word_being_typed(
-    dialog: NewEventDialog, questions: Questions
+    dialog: NewEventDialog, questions: Question
 ) -> None:
     click_cell(table(dialog), 0)
     keys("Alice\nBru")

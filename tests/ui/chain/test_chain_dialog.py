@@ -8,30 +8,28 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import (
-    QApplication,
-    QCheckBox,
-    QComboBox,
-    QDialog,
-    QListView,
-    QSpinBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QListView, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine import catalogue
 from tbdesk.engine.descriptor import chain_text
-from tbdesk.engine.tournament import Tournament
 from tbdesk.formats.presets import load_presets
 from tbdesk.ui.chain_dialog import ChainDialog
-from tests.domain import round_robin, swiss
+from tests.domain import swiss
+from tests.ui.chain.conftest import (
+    add,
+    available,
+    chain,
+    chain_list,
+    codes,
+    fields,
+    pick,
+)
 from tests.ui.hands import (
     alt,
     button,
     choose,
     click,
-    click_cell,
-    fill,
     focused,
     letters,
     lines,
@@ -42,59 +40,6 @@ from tests.ui.hands import (
     press,
     shown,
 )
-
-CUTS = "Least significant values cut"
-LIMIT = "Limit moved by half-points"
-FORFEITS = "Forfeits count as games"
-REVERSE = "In reverse order"
-UNRATED = "Unrated players count as"
-FIELDS = {CUTS, LIMIT, FORFEITS, REVERSE, UNRATED}
-
-
-def club_night(chain: str, edition: str | None = None) -> Tournament:
-    event = round_robin("Alice", "Bruno", "Carla").tournament
-    return replace(event, chain=catalogue.chain(chain), edition=edition)
-
-
-@pytest.fixture
-def open_dialog(qtbot: QtBot):
-    def opened(chain: str = "PTS,DE,SB", edition: str | None = None) -> ChainDialog:
-        return shown(qtbot, ChainDialog(club_night(chain, edition), load_presets()))
-
-    return opened
-
-
-def available(dialog: QDialog) -> QListView:
-    return named(dialog, QListView, "Available tie-breaks")
-
-
-def chain_list(dialog: QDialog) -> QListView:
-    return named(dialog, QListView, "Chain")
-
-
-def codes(view: QListView) -> list[str]:
-    return [line.split()[0] for line in lines(view)]
-
-
-def chain(dialog: ChainDialog) -> str:
-    """The chain as the list on the right shows it."""
-    return ",".join(codes(chain_list(dialog)))
-
-
-def pick(view: QListView, code: str) -> None:
-    click_cell(view, codes(view).index(code))
-
-
-def add(dialog: ChainDialog, code: str) -> None:
-    pick(available(dialog), code)
-    click(button(dialog, "Add →"))
-
-
-def fields(dialog: ChainDialog) -> set[str]:
-    """The modifiers that can be filled in now."""
-    widgets = [*dialog.findChildren(QSpinBox), *dialog.findChildren(QCheckBox)]
-    return {one.accessibleName() for one in widgets if one.isVisible()}
-
 
 # --- adding -----------------------------------------------------------------------------------
 
@@ -230,88 +175,6 @@ def test_what_is_refused_when_added_is_refused_when_dragged(open_dialog) -> None
     drag(available(dialog), "KS", chain_list(dialog), above=0)
     assert chain(dialog) == "PTS,KS"
     assert message(dialog) == "KS is in the chain already; a second time it decides nothing."
-
-
-# --- modifiers --------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("code", "shown_fields"),
-    [
-        ("PTS", set()),
-        ("SB", {CUTS, FORFEITS}),
-        ("PS", {CUTS}),
-        ("DE", {FORFEITS}),
-        ("KS", {LIMIT}),
-        ("TPN", {REVERSE}),
-        ("RTNG", {REVERSE, UNRATED}),
-    ],
-)
-def test_only_what_a_tie_break_may_carry_can_be_filled_in(
-    open_dialog, code: str, shown_fields: set[str]
-) -> None:
-    dialog = open_dialog("PTS,SB,PS,DE,KS,TPN,RTNG")
-    pick(chain_list(dialog), code)
-    assert fields(dialog) == shown_fields
-
-
-def test_cuts_are_a_field(open_dialog) -> None:
-    dialog = open_dialog("PTS,SB")
-    pick(chain_list(dialog), "SB")
-    fill(named(dialog, QSpinBox, CUTS), "2")
-    assert chain(dialog) == "PTS,SB/C2"
-
-
-@pytest.mark.parametrize(("typed", "code"), [("1", "KS/L+1"), ("-2", "KS/L-2"), ("0", "KS")])
-def test_the_limit_of_koya_is_a_field(open_dialog, typed: str, code: str) -> None:
-    dialog = open_dialog("PTS,KS/L+3")
-    pick(chain_list(dialog), "KS/L+3")
-    assert named(dialog, QSpinBox, LIMIT).value() == 3
-    fill(named(dialog, QSpinBox, LIMIT), typed)
-    assert chain(dialog) == f"PTS,{code}"
-
-
-@pytest.mark.parametrize(
-    ("code", "name", "changed"), [("DE", FORFEITS, "DE/P"), ("TPN", REVERSE, "TPN/R")]
-)
-def test_a_flag_is_a_box(open_dialog, code: str, name: str, changed: str) -> None:
-    dialog = open_dialog(f"PTS,{code}")
-    pick(chain_list(dialog), code)
-    named(dialog, QCheckBox, name).setFocus()
-    press(Qt.Key.Key_Space)
-    assert chain(dialog) == f"PTS,{changed}"
-    press(Qt.Key.Key_Space)
-    assert chain(dialog) == f"PTS,{code}"
-
-
-def test_unrated_players_are_left_out_or_count_as_a_rating(open_dialog) -> None:
-    dialog = open_dialog("PTS,RTNG")
-    pick(chain_list(dialog), "RTNG")
-    field = named(dialog, QSpinBox, UNRATED)
-    assert field.text() == "left out"
-    fill(field, "1400")
-    assert chain(dialog) == "PTS,RTNG/U1400"
-    fill(field, "-1")
-    assert chain(dialog) == "PTS,RTNG"
-
-
-def test_modifiers_that_make_a_double_are_refused(open_dialog) -> None:
-    dialog = open_dialog("PTS,SB,SB/C1")
-    pick(chain_list(dialog), "SB/C1")
-    field = named(dialog, QSpinBox, CUTS)
-    fill(field, "0")
-    assert chain(dialog) == "PTS,SB,SB/C1"
-    assert message(dialog) == "SB is in the chain already; a second time it decides nothing."
-    assert field.value() == 1
-
-
-def test_modifiers_follow_the_line_selected(open_dialog) -> None:
-    dialog = open_dialog("PTS,SB/C2,SB/C1")
-    pick(chain_list(dialog), "SB/C2")
-    assert named(dialog, QSpinBox, CUTS).value() == 2
-    pick(chain_list(dialog), "SB/C1")
-    assert named(dialog, QSpinBox, CUTS).value() == 1
-    assert chain(dialog) == "PTS,SB/C2,SB/C1"
 
 
 # --- presets ----------------------------------------------------------------------------------

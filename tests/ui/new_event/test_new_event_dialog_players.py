@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import (
-    QSpinBox,
-    QTableView,
-)
-from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tournament import Player
-from tbdesk.formats.presets import load_presets
 from tbdesk.ui.new_event_dialog import NewEventDialog
 from tests.ui.hands import (
     button,
@@ -22,30 +16,12 @@ from tests.ui.hands import (
     keys,
     lines,
     message,
-    named,
     ok,
     press,
-    shown,
 )
+from tests.ui.new_event.conftest import names, number_of_players, table
 
 CTRL = Qt.KeyboardModifier.ControlModifier
-
-
-@pytest.fixture
-def dialog(qtbot: QtBot) -> NewEventDialog:
-    return shown(qtbot, NewEventDialog(load_presets()))
-
-
-def table(dialog: NewEventDialog) -> QTableView:
-    return named(dialog, QTableView, "Players")
-
-
-def names(dialog: NewEventDialog) -> list[str]:
-    return lines(table(dialog))
-
-
-def number_of_players(dialog: NewEventDialog) -> QSpinBox:
-    return named(dialog, QSpinBox, "Number of players")
 
 
 def taken(dialog: NewEventDialog) -> list[str]:

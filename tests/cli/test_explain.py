@@ -1,0 +1,57 @@
+"""The command `explain`."""
+
+from __future__ import annotations
+
+from tests.cli.conftest import Shell
+from tests.engine.cases import printed
+
+
+def test_the_json_of_an_explanation(shell: Shell) -> None:
+    data = shell.json(*("explain", "--example", "rr6", "--participant", 5, "--tiebreak", "sb/c1"))
+    terms = data.pop("terms")
+    assert data == {"participant": 5, "tiebreak": "SB/C1", "value": "1.50", "exact": "3/2"}
+    by_opponent = {term["opponent"]: term for term in terms}
+    assert by_opponent[4] == {
+        "round": 3,
+        "opponent": 4,
+        "kind": "played",
+        "opponent_score": "1.5",
+        "own_points": "0.5",
+        "amount": "0.75",
+        "status": "cut-low",
+        "articles": ["14.1.1"],
+        "note": "Cut: lowest opponent score, smallest contribution among equals (14.1.1)",
+    }
+    assert by_opponent[6]["kind"] == "forfeit-win"
+    assert by_opponent[6]["articles"] == ["15.2"]
+    counted = [printed(term["amount"]) for term in terms if term["status"] == "counted"]
+    assert sum(counted) == printed("1.50")
+
+
+def test_the_limit_of_koya_is_told(shell: Shell) -> None:
+    data = shell.json("explain", "--example", "rr6", "--participant", 2, "--tiebreak", "KS")
+    assert data["limit"] == "2.5"
+    assert [term["status"] for term in data["terms"]].count("below-limit") == 3
+
+
+def test_the_passes_of_a_direct_encounter(shell: Shell) -> None:
+    data = shell.json("explain", "--example", "rr6", "--participant", 4, "--tiebreak", "DE")
+    assert (data["value"], data["exact"]) == ("3", "3")
+    (only,) = data["passes"]
+    assert only["members"] == [4, 5, 6]
+    assert {"players": [5, 6], "points": ["1", "0"]} in only["games"]
+    assert only["points"] == {"4": "0.5", "5": "1.5", "6": "1"}
+    assert only["order"] == [[5], [6], [4]]
+    assert (only["ending"], only["missing"], only["rivals"]) == ("separated", [], [])
+    assert only["note"].startswith("All have met")
+
+
+def test_who_is_tied_with_nobody_has_no_passes(shell: Shell) -> None:
+    data = shell.json("explain", "--example", "double4", "--participant", 4, "--tiebreak", "DE")
+    assert (data["value"], data["exact"], data["passes"]) == (None, None, [])
+
+
+def test_an_explanation_as_text(shell: Shell) -> None:
+    words = ("explain", "--example", "rr6", "--participant", 1, "--tiebreak", "SB/C1")
+    assert shell.run(*words) == 0
+    assert "9.25 = 0.75 + 3.50 + 3.50 + 1.50" in shell.out

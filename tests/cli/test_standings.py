@@ -1,0 +1,223 @@
+"""The command `standings`: its outputs, its options, its warnings."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl import load_workbook
+
+from tbdesk.engine.tournament import Game
+from tests.cli.conftest import Shell, column, saved
+from tests.domain import crosstable, round_robin, strips
+from tests.engine.cases import printed
+
+
+def test_the_json_of_standings(shell: Shell) -> None:
+    data = shell.json("standings", "--example", "rr6", "--chain", "PTS,DE,SB/C1")
+    first, second = data["participants"][:2]
+    assert {key: data[key] for key in ("format", "rules", "kind", "after", "provisional")} == {
+        "format": 1,
+        "rules": "fide-2026",
+        "kind": "round-robin",
+        "after": 5,
+        "provisional": False,
+    }
+    assert data["chain"] == ["PTS", "DE", "SB/C1"]
+    assert first == {
+        "id": 1,
+        "name": "Alice",
+        "rank": 1,
+        "shared": False,
+        "values": ["3.5", "1", "9.25"],
+        "exact": ["7/2", "1", "37/4"],
+        "decided_by": "DE",
+    }
+    assert (second["rank"], second["shared"], second["decided_by"]) == (2, True, None)
+
+
+def test_a_value_that_does_not_exist_is_null(shell: Shell) -> None:
+    data = shell.json("standings", "--example", "double4", "--chain", "PTS,DE,OTHER_draw")
+    assert column(data, "DE")[2:] == column(data, "DE", "values")[2:] == [None, None]
+    assert column(data, "OTHER_draw") == [None] * 4
+
+
+def test_the_chain_of_the_file_is_the_default(shell: Shell, tmp_path: Path) -> None:
+    path = saved(round_robin("Ann", "Bob").tournament, tmp_path, "PTS,WIN")
+    assert shell.json("standings", path)["chain"] == ["PTS", "WIN"]
+    bare = saved(round_robin("Ann", "Bob").tournament, tmp_path)
+    assert shell.json("standings", bare)["chain"] == ["PTS"]
+
+
+def test_standings_as_text(shell: Shell) -> None:
+    assert shell.run("standings", "--example", "rr6") == 0
+    assert "2=   3  Carla" in shell.out
+    assert shell.err == ""
+
+
+def test_standings_as_csv(shell: Shell) -> None:
+    assert shell.run("standings", "--example", "rr6", "--csv", "--chain", "PTS,DE,SB") == 0
+    head, first, second, *_ = csv.reader(io.StringIO(shell.out))
+    assert head[:4] == ["place", "number", "title", "name"]
+    assert head[4:7] == ["federation", "rating", "club"]
+    assert head[7:] == ["PTS", "DE", "SB", "decided_by"]
+    assert first == ["1", "1", "", "Alice", "", "2200", "", "3.5", "1", "9.25", "DE"]
+    assert second[0] == "2="
+    assert second[-1] == ""
+
+
+def test_csv_for_a_spreadsheet_with_decimal_commas(shell: Shell) -> None:
+    words = ("--csv", "--separator", ";", "--decimal-comma", "--chain", "PTS,SB")
+    assert shell.run("standings", "--example", "rr6", *words) == 0
+    assert shell.out.splitlines()[1] == "1;1;;Alice;;2200;;3,5;9,25;SB"
+    assert shell.run("standings", "--example", "rr6", "--csv", "--separator", "tab") == 0
+    assert shell.out.startswith("place\tnumber")
+
+
+def test_standings_as_a_page(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "out.html"
+    assert shell.run("standings", "--example", "rr6", "--html", path) == 0
+    assert "Alice" in path.read_text(encoding="utf-8")
+    own = saved(round_robin("Ann", "Bob").tournament, tmp_path)
+    assert shell.run("standings", own, "--html", own) == 2
+    assert "the tournament's own file" in shell.err
+
+
+def test_standings_as_a_workbook(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    assert shell.run("standings", "--example", "rr6", "--xlsx", path) == 0
+    cells = {cell.value for sheet in load_workbook(path) for row in sheet for cell in row}
+    assert {"Alice", 9.25} <= cells
+
+
+@pytest.mark.parametrize("by_place", [False, True])
+def test_the_order_of_the_crosstable(shell: Shell, tmp_path: Path, by_place: bool) -> None:
+    path = tmp_path / "out.xlsx"
+    options = ["--by-place"] if by_place else []
+    assert shell.run("standings", "--example", "rr6", "--xlsx", path, *options) == 0
+    book = load_workbook(path)
+    standing, grid = (numbers_in(book[title]) for title in ("Standings", "Crosstable"))
+    assert standing != sorted(standing)
+    assert grid == (standing if by_place else sorted(standing))
+
+
+def numbers_in(sheet: Any) -> list[int]:
+    """The numbers of the six players from the top of a table."""
+    rows = list(sheet.iter_rows(values_only=True))
+    head = next(place for place, row in enumerate(rows) if "No" in row)
+    at = rows[head].index("No")
+    return [row[at] for row in rows[head + 1 : head + 7]]
+
+
+def test_the_order_is_of_the_workbook(shell: Shell) -> None:
+    assert shell.run("standings", "--example", "rr6", "--by-place") == 2
+    assert "add --xlsx" in shell.err
+
+
+def test_a_workbook_that_cannot_be_written(shell: Shell, tmp_path: Path) -> None:
+    assert shell.run("standings", "--example", "rr6", "--xlsx", tmp_path / "no" / "out.xlsx") == 2
+    assert "out.xlsx" in shell.err
+    assert len(shell.err.splitlines()) == 1
+
+
+def test_the_workbook_never_replaces_the_tournament(shell: Shell, tmp_path: Path) -> None:
+    path = saved(round_robin("Ann", "Bob").tournament, tmp_path)
+    before = path.read_bytes()
+    assert shell.run("standings", path, "--xlsx", path) == 2
+    assert "the tournament's own file" in shell.err
+    assert path.read_bytes() == before
+
+
+def test_after_a_round_only_what_was_played_counts(shell: Shell) -> None:
+    data = shell.json("standings", "--example", "rr6", "--chain", "PTS,WON", "--after", 2)
+    assert (data["after"], data["provisional"]) == (2, True)
+    assert sum(printed(value) for value in column(data, "PTS")) == 6
+
+
+@pytest.mark.parametrize(
+    ("rules", "bpg"),
+    [("fide-2026", ["0", "1"]), ("fide-2023", ["1", "1"]), ("classic", ["1", "1"])],
+)
+def test_the_rules_can_be_chosen(shell: Shell, tmp_path: Path, rules: str, bpg: list[str]) -> None:
+    # In the second cycle, Ann loses the game with Black by forfeit.
+    made = round_robin("Ann", "Bob", cycles=2)
+    ann, bob = made.players
+    ann.beats(bob, round=1)
+    bob.wins_by_forfeit(ann, round=2)
+    path = saved(made.tournament, tmp_path)
+    data = shell.json("standings", path, "--chain", "PTS,BPG", "--rules", rules)
+    assert data["rules"] == rules
+    assert column(data, "BPG") == bpg
+
+
+def test_the_rules_of_a_date_are_the_default(shell: Shell, tmp_path: Path) -> None:
+    old = replace(round_robin("Ann", "Bob").tournament, start=date(2024, 5, 1))
+    assert shell.json("standings", saved(old, tmp_path))["rules"] == "fide-2023"
+
+
+def test_a_swiss_can_be_treated_as_predetermined_and_back(shell: Shell, tmp_path: Path) -> None:
+    made = strips("Ann +F2 +W3 -B4\nBob -F1 +W4 +B3\nCid +W4 -B1 -W2\nDan -B3 -B2 +W1")
+    path = saved(made.tournament, tmp_path, "PTS,DE,SB")
+    as_swiss = shell.json("standings", path)
+    as_table = shell.json("standings", path, "--predetermined")
+    assert (as_swiss["kind"], as_table["kind"]) == ("swiss", "round-robin")
+    # Ann and Bob: a forfeit is a game between them only where the pairings were fixed (15.2).
+    assert column(as_swiss, "DE")[:2] == ["1", "1"]
+    assert column(as_table, "DE")[:2] == ["1", "2"]
+    assert shell.json("standings", path, "--swiss") == as_swiss
+
+
+def test_the_unrated_can_be_given_a_rating(shell: Shell, tmp_path: Path) -> None:
+    made = round_robin("Ann", "Bob", ratings=(None, 1500))
+    path = saved(made.tournament, tmp_path, "PTS,RTNG")
+    assert column(shell.json("standings", path), "RTNG") == [None, None]
+    assert "warning: tie-break RTNG: " in shell.err
+    assert column(shell.json("standings", path, "--unrated", 1400), "RTNG") == ["1400", "1500"]
+    assert shell.err == ""
+
+
+# Problems
+
+
+def test_a_contradiction_is_a_warning_and_the_rest_is_computed(
+    shell: Shell, tmp_path: Path
+) -> None:
+    made = crosstable("Ann * 3 1\nBob 2 * 1\nCid 0 0 *")
+    data = shell.json("standings", saved(made.tournament, tmp_path))
+    assert column(data, "PTS") == ["1", "1", "0"]
+    assert data["provisional"]
+    (problem,) = data["problems"]
+    assert problem["severity"] == "error"
+    assert problem["where"].startswith("cell 1-2, round ")
+    assert "'3-2' is not a result" in problem["text"]
+    assert shell.err == f"warning: {problem['where']}: {problem['text']}\n"
+
+
+def test_what_was_strange_in_the_file_is_a_warning_too(shell: Shell, tmp_path: Path) -> None:
+    path = saved(round_robin("Ann", "Bob").tournament, tmp_path, "PTS,SB")
+    path.write_text(path.read_text(encoding="utf-8").replace('"SB"', '"XX"'), encoding="utf-8")
+    data = shell.json("standings", path)
+    assert data["chain"] == ["PTS", "OTHER_XX"]
+    assert [one["values"][1] for one in data["participants"]] == [None, None]
+    assert "warning: tie-break XX: 'XX' is not a tie-break" in shell.err
+
+
+def test_koya_in_a_swiss_is_computed_with_a_warning(shell: Shell, tmp_path: Path) -> None:
+    path = saved(strips("Ann +W2\nBob -B1").tournament, tmp_path)
+    data = shell.json("standings", path, "--chain", "PTS,KS")
+    assert column(data, "KS") == ["0", "0"]
+    assert [problem["severity"] for problem in data["problems"]] == ["warning"]
+
+
+def test_very_many_warnings_are_counted(shell: Shell, tmp_path: Path) -> None:
+    made = round_robin("Ann", "Bob")
+    made.add(*(Game(round_, 1, 2) for round_ in range(2, 41)))
+    assert shell.run("standings", saved(made.tournament, tmp_path)) == 0
+    lines = shell.err.splitlines()
+    assert len(lines) == 21
+    assert lines[-1] == "warning: and 19 more"

@@ -1,0 +1,89 @@
+"""The rounds of an event: turned, started, counted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTabWidget
+
+from tbdesk.engine.tournament import Player
+from tests.domain import round_robin
+from tests.ui.conftest import Desk
+from tests.ui.hands import choose, keys, press
+from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
+
+
+def test_rounds_are_turned_by_keys_and_chosen(hall: Desk) -> None:
+    press(Qt.Key.Key_PageDown)
+    assert shown_round(hall) == "Round 2"
+    hall.ctrl(Qt.Key.Key_Right)
+    assert shown_round(hall) == "Round 3"
+    hall.ctrl(Qt.Key.Key_Left, times=5)
+    assert shown_round(hall) == "Round 1"
+
+
+def test_past_the_last_round_a_new_one_is_started(hall: Desk) -> None:
+    press(Qt.Key.Key_PageDown, times=2)
+    keys("1\n2\n1")
+    press(Qt.Key.Key_PageDown)
+    assert shown_round(hall) == "Round 4 (new)"
+    assert event_of(hall).rounds == 3
+    keys("3\n4\n1")
+    assert event_of(hall).rounds == 4
+    assert shown_round(hall) == "Round 4"
+    hall.ctrl(Qt.Key.Key_Z, times=2)
+    assert event_of(hall).rounds == 3
+
+
+def test_the_summary_counts_what_is_missing(hall: Desk) -> None:
+    keys("1\n2\n1\n3\n4\n\n")
+    summary = hall.window.findChild(QLabel, "roundSummary")
+    assert summary is not None
+    assert summary.text() == "boards: 2, without a result: 1"
+
+
+def test_standings_after_a_round(hall: Desk) -> None:
+    keys("1\n2\n1")
+    press(Qt.Key.Key_PageDown)
+    keys("1\n3\n1")
+    chooser = hall.window.findChild(QComboBox, "afterRound")
+    assert chooser is not None
+    assert hall.values("PTS")[0] == "2.0"
+    choose(chooser, "1")
+    press(Qt.Key.Key_Return)
+    assert hall.values("PTS")[0] == "1.0"
+    assert "after round 1" in hall.label("standingsTitle")
+    assert hall.label("progress").startswith("After round 1 of 3:")
+
+
+# --- a round robin by rounds -------------------------------------------------------------------
+
+
+def test_results_of_a_round_robin_round_by_round(desk: Desk) -> None:
+    start(desk, round_robin("Alice", "Bruno", "Carla", "Davide").tournament)
+    tabs = desk.window.findChild(QTabWidget, "grids")
+    assert tabs is not None
+    assert QApplication.focusWidget() is desk.crosstable
+    tabs.setCurrentIndex(1)
+    desk.table("rounds").setFocus()
+    assert cursor(desk) == (1, "Result")
+    keys("10")
+    assert [desk.cell(1, 4), desk.cell(2, 3)] == ["1", "0"]
+    desk.click(desk.table("rounds"), 0, 0)
+    keys("3")
+    assert "Berger table" in desk.status()
+    press(Qt.Key.Key_Delete)
+    assert "Berger table" in desk.status()
+    assert len(event_of(desk).games) == 6
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.cursor() == (2, "3")
+
+
+def test_late_players_and_new_names_are_seen(hall: Desk) -> None:
+    keys("1\n2\n1")
+    event = event_of(hall)
+    changed = replace(event, players=(*event.players, Player(7, "Gina")))
+    hall.window._document.edit(changed.with_player(Player(1, "Alicia")), "list of players")
+    assert board(hall, 1)[0] == "1 Alicia"
+    assert unpaired(hall)[-1] == "7 Gina"

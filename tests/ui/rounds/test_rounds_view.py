@@ -1,0 +1,200 @@
+"""Rounds typed at the keyboard: numbers, results, byes; what is refused; the way back."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tbdesk.engine.results import Kind, Result
+from tbdesk.engine.tournament import Bye, Game
+from tests.domain import DRAW, LOSS, WIN, swiss
+from tests.ui.conftest import Desk
+from tests.ui.hands import keys, press
+from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
+
+# --- typing -----------------------------------------------------------------------------------
+
+
+def test_the_cursor_goes_from_white_to_black_to_the_result_to_the_next_board(hall: Desk) -> None:
+    walked = []
+    for typed in ("3\n", "1\n", "5", "2\n", "4\n", "\n"):
+        keys(typed)
+        walked.append(cursor(hall))
+    assert walked == [
+        (1, "Black"), (1, "Result"), (2, "White"), (2, "Black"), (2, "Result"), (3, "White"),
+    ]  # fmt: skip
+    assert board(hall, 1) == ["3 Carla", "½-½", "1 Alice"]
+    assert board(hall, 2) == ["2 Bruno", "", "4 Hanna"]
+    assert event_of(hall).games == (Game(1, 3, 1, Result(DRAW, DRAW)), Game(1, 2, 4))
+    assert unpaired(hall) == ["5 Elena", "6 Franco"]
+
+
+def test_players_are_found_by_letters_of_their_names(hall: Desk) -> None:
+    keys("car")
+    assert hall.status() == "3 Carla"
+    keys("\nhan\n")
+    assert board(hall, 1) == ["3 Carla", "", "4 Hanna"]
+
+
+@pytest.mark.parametrize(
+    ("key", "result"),
+    [("1", "1-0"), ("0", "0-1"), ("5", "½-½"), ("=", "½-½"), ("+", "+:-"), ("-", "-:+"),
+     ("_", "-:-")],
+)  # fmt: skip
+def test_result_keys(hall: Desk, key: str, result: str) -> None:
+    keys(f"1\n2\n{key}")
+    assert board(hall, 1)[1] == result
+
+
+def test_a_decision_of_the_arbiter_is_typed_whole(hall: Desk) -> None:
+    keys("1\n2\n")
+    press(Qt.Key.Key_F2)
+    keys("½-0\n")
+    assert board(hall, 1)[1] == "½-0"
+    assert event_of(hall).games == (Game(1, 1, 2, Result(DRAW, LOSS)),)
+
+
+def test_results_that_are_missing_are_typed_one_below_the_other(hall: Desk) -> None:
+    keys("1\n2\n\n3\n4\n\n5\n6\n")
+    hall.click(hall.table("rounds"), 0, 1)
+    keys("105")
+    assert [board(hall, row)[1] for row in (1, 2, 3)] == ["1-0", "0-1", "½-½"]
+
+
+def test_byes_by_number_and_letter_and_in_the_place_of_black(hall: Desk) -> None:
+    keys("4h\n")
+    keys("5\nu\n")
+    assert cursor(hall) == (1, "White")
+    assert event_of(hall).byes == (Bye(1, 4, Kind.HALF_BYE), Bye(1, 5, Kind.PAIRING_BYE))
+    assert board(hall, 2) == ["4 Hanna", "½", "half-point bye"]
+    assert board(hall, 3) == ["5 Elena", "1", "pairing-allocated bye"]
+    assert unpaired(hall) == ["1 Alice", "2 Bruno", "3 Carla", "6 Franco"]
+
+
+def test_byes_in_words(hall: Desk) -> None:
+    keys("4\nbye\n")
+    keys("5 =bye\n")
+    keys("ZPB\n")
+    assert "'ZPB' is neither a pairing number nor part of a name" in hall.status()
+    kinds = ((4, Kind.PAIRING_BYE), (5, Kind.HALF_BYE))
+    assert event_of(hall).byes == tuple(Bye(1, number, kind) for number, kind in kinds)
+
+
+def test_a_bye_changes_its_kind_by_a_key_and_goes_by_delete(hall: Desk) -> None:
+    keys("4h\n")
+    hall.click(hall.table("rounds"), 1, 0)
+    keys("z")
+    assert event_of(hall).byes == (Bye(1, 4, Kind.ZERO_BYE),)
+    keys("x")
+    assert "'x' is no bye" in hall.status()
+    press(Qt.Key.Key_Delete)
+    assert event_of(hall).byes == ()
+
+
+# --- what is refused --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("1\n", "1 Alice is paired with 2 Bruno in round 1 already"),
+        ("9\n", "nobody has the number 9"),
+        ("zz\n", "'zz' is neither a pairing number nor part of a name here"),
+        ("a\n", "'a' fits"),
+        ("4\n4\n", "4 Hanna cannot play against himself"),
+        ("4\n2\n", "2 Bruno is paired with 1 Alice in round 1 already"),
+        ("1h\n", "1 Alice is paired with 2 Bruno in round 1 already"),
+    ],
+)
+def test_what_does_not_fit_is_refused_and_stays(hall: Desk, typed: str, words: str) -> None:
+    if typed == "a\n":
+        start(hall, swiss("Anna", "Bruno", "Carla", "Andrea", rounds=3).tournament)
+    else:
+        keys("1\n2\n1")
+    before, at = event_of(hall), cursor(hall)
+    keys(typed)
+    assert event_of(hall) == before
+    assert words in hall.status()
+    last = typed.split("\n")[-2]
+    column = ["White", "Result", "Black"].index(cursor(hall)[1])
+    assert board(hall, cursor(hall)[0])[column] == last
+    assert cursor(hall)[0] == at[0]
+
+
+def test_a_refused_text_is_typed_over_or_taken_out(hall: Desk) -> None:
+    keys("zz\n")
+    keys("3\n")
+    assert board(hall, 1)[0] == "3 Carla"
+    keys("yy\n")
+    press(Qt.Key.Key_Delete)
+    assert board(hall, 1)[2] == ""
+    keys("4\n")
+    assert event_of(hall).games == (Game(1, 3, 4),)
+
+
+def test_meeting_again_is_refused_once_and_taken_when_insisted_on(hall: Desk) -> None:
+    keys("1\n2\n1")
+    press(Qt.Key.Key_PageDown)
+    keys("2\n1\n")
+    assert len(event_of(hall).games) == 1
+    assert "meet in round 1 already. Enter again pairs them all the same" in hall.status()
+    keys("\n")
+    assert event_of(hall).games[-1] == Game(2, 2, 1)
+    assert cursor(hall) == (1, "Result")
+
+
+def test_wrong_keys_on_a_result_change_nothing_and_say_why(hall: Desk) -> None:
+    keys("1\n2\n")
+    before = event_of(hall)
+    keys("x")
+    assert event_of(hall) == before
+    assert "'x' is no result" in hall.status()
+    assert cursor(hall) == (1, "Result")
+    keys("\n")
+    hall.click(hall.table("rounds"), 1, 1)
+    keys("1")
+    assert "Type White and Black first" in hall.status()
+
+
+def test_half_a_pairing_waits_while_other_rounds_are_looked_at(hall: Desk) -> None:
+    keys("3\n")
+    press(Qt.Key.Key_PageDown)
+    assert board(hall, 1) == ["", "", ""]
+    press(Qt.Key.Key_PageUp)
+    assert board(hall, 1)[0] == "3 Carla"
+    assert "3 Carla" not in unpaired(hall)
+
+
+# --- changing -------------------------------------------------------------------------------
+
+
+def test_another_player_at_a_board(hall: Desk) -> None:
+    keys("1\n2\n1")
+    hall.click(hall.table("rounds"), 0, 2)
+    keys("5\n")
+    assert event_of(hall).games == (Game(1, 1, 5, Result(WIN, LOSS)),)
+    hall.ctrl(Qt.Key.Key_Z)
+    assert board(hall, 1) == ["1 Alice", "1-0", "2 Bruno"]
+
+
+def test_delete_clears_the_result_then_the_pairing(hall: Desk) -> None:
+    keys("1\n2\n1")
+    hall.click(hall.table("rounds"), 0, 1)
+    press(Qt.Key.Key_Delete)
+    assert event_of(hall).games == (Game(1, 1, 2),)
+    hall.click(hall.table("rounds"), 0, 0)
+    press(Qt.Key.Key_Delete)
+    assert event_of(hall).games == ()
+    hall.ctrl(Qt.Key.Key_Z, times=2)
+    assert board(hall, 1) == ["1 Alice", "1-0", "2 Bruno"]
+
+
+def test_undo_names_the_edit_and_goes_back_to_its_round(hall: Desk) -> None:
+    keys("1\n2\n1")
+    press(Qt.Key.Key_PageDown, times=2)
+    assert shown_round(hall) == "Round 3"
+    assert hall.window.actions_.undo.text() == "&Undo: round 1: 1-2 1-0"
+    hall.ctrl(Qt.Key.Key_Z)
+    assert (shown_round(hall), cursor(hall)) == ("Round 1", (1, "Result"))
+    assert board(hall, 1) == ["1 Alice", "", "2 Bruno"]
+    assert hall.window.actions_.redo.text() == "&Redo: round 1: 1-2 1-0"

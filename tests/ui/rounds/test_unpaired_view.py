@@ -1,0 +1,38 @@
+"""The list of those who are not paired: byes together, and players seated from it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListView
+
+from tbdesk.engine.results import Kind
+from tbdesk.engine.tournament import Bye, Game
+from tests.ui.conftest import Desk
+from tests.ui.hands import keys, press
+from tests.ui.rounds.conftest import event_of, unpaired
+
+
+def test_the_unpaired_get_byes_together(hall: Desk) -> None:
+    keys("1\n2\n1")
+    view = hall.window.findChild(QListView, "unpaired")
+    assert view is not None
+    view.setFocus()
+    press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    keys("z")
+    assert event_of(hall).byes == tuple(Bye(1, n, Kind.ZERO_BYE) for n in (3, 4, 5, 6))
+    assert (
+        hall.window.actions_.undo.text() == "&Undo: round 1: 3, 4, 5, 6 zero-point bye or absence"
+    )
+    hall.ctrl(Qt.Key.Key_Z)
+    assert unpaired(hall) == ["3 Carla", "4 Hanna", "5 Elena", "6 Franco"]
+
+
+def test_enter_in_the_list_seats_players(hall: Desk) -> None:
+    view = hall.window.findChild(QListView, "unpaired")
+    assert view is not None
+    hall.click(view, 2, 0)
+    press(Qt.Key.Key_Return)
+    assert unpaired(hall) == ["1 Alice", "2 Bruno", "4 Hanna", "5 Elena", "6 Franco"]
+    hall.click(view, 4, 0)
+    press(Qt.Key.Key_Return)
+    assert event_of(hall).games == (Game(1, 3, 6),)
