@@ -248,3 +248,16 @@ def events_agree(reading: Reading, event: Tournament, *, named: bool = True) -> 
             ),
         )
     assert table(again) == table(event)
+
+
+def games(reading: Reading) -> list[str]:
+    """`Anna 1-½ Bea`: the games by name, white first only where colours are told."""
+    names = {player.number: player.name for player in reading.players}
+    return sorted(
+        " ".join(
+            sorted((f"{names[game.white]} {mine.symbol}", f"{names[game.black]} {theirs.symbol}"))
+        )
+        for game in reading.games
+        if game.result is not None
+        for mine, theirs in (game.result,)
+    )

@@ -88,3 +88,9 @@ def strips() -> dict[str, Tournament]:
     """The events around the printed strips of one participant."""
     found = enumerate(case("sb_strips")["strips"], start=1)
     return {f"strip{number}": strip_event(strip).tournament for number, strip in found}
+
+
+def saved(book: Any) -> bytes:
+    buffer = io.BytesIO()
+    book.save(buffer)
+    return buffer.getvalue()

@@ -13,9 +13,8 @@ from tbdesk.formats import files, report
 from tbdesk.formats.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
-from tests.formats.workbook.books import cell, head_row, opened, term
+from tests.formats.workbook.books import cell, head_row, opened, saved, term
 from tests.formats.workbook.evaluator import Sheets
-from tests.formats.workbook.test_reopen import saved
 from tests.team_domain import team_event
 
 CHAIN = (

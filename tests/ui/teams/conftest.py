@@ -13,8 +13,11 @@ from PySide6.QtWidgets import QApplication, QDialog, QLabel, QTableView
 from tbdesk.engine import catalogue
 from tbdesk.engine.tournament import Tournament
 from tbdesk.models.match_grid import OWN_COLUMNS
+from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate
+
+KEYS = Qt.Key
 
 
 class TeamHall:
@@ -124,3 +127,17 @@ def hall(desk: Desk) -> TeamHall:
     assert QTest.qWaitForWindowActive(desk.window)
     QApplication.processEvents()
     return TeamHall(desk)
+
+
+@pytest.fixture
+def four(hall: TeamHall) -> TeamHall:
+    """A round robin of four teams of three players on two boards."""
+    hall.open(league())
+    return hall
+
+
+@pytest.fixture
+def swiss(hall: TeamHall) -> TeamHall:
+    """A Swiss of five such teams in which nothing is paired."""
+    hall.open(swiss_of_teams(teams=5))
+    return hall

@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.tournament import Tournament
 from tests.domain import crosstable
-from tests.formats.test_workbook import Sheet, exported
+from tests.formats.workbook.sheets import Sheet, exported
 
 #: The second of the list is excluded: positions and rows part from there on.
 GRID = """

@@ -1,0 +1,216 @@
+"""Line-ups by keyboard: what every key does, where the cursor goes, what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QListWidget
+
+from tbdesk.models.lineup import AWAY, HOME, RESULT
+from tests.engine.teams_of import entry, team_event
+from tests.ui.hands import click_cell
+from tests.ui.teams.conftest import KEYS, TeamHall
+
+
+def open_first(hall: TeamHall) -> None:
+    hall.desk.press(KEYS.Key_Return)
+    assert hall.lineup.hasFocus()
+
+
+def place(hall: TeamHall) -> tuple[int, int]:
+    """Board from 1 and column of the cursor in the line-up."""
+    index = hall.lineup.currentIndex()
+    return index.row() + 1, index.column()
+
+
+@pytest.mark.parametrize("key", [KEYS.Key_Return, KEYS.Key_F2])
+def test_a_key_opens_the_line_up_and_escape_closes_it(four: TeamHall, key: Qt.Key) -> None:
+    assert not four.lineup.isVisible()
+    four.desk.press(key)
+    assert four.lineup.hasFocus()
+    assert place(four) == (1, HOME)
+    assert four.title().startswith("Round 2: 1 A – 2 B: not played")
+    four.desk.press(KEYS.Key_Escape)
+    assert four.matches.hasFocus()
+    assert not four.lineup.isVisible()
+    assert four.cursor() == (1, 2)
+
+
+def test_a_double_click_opens_it_too(four: TeamHall) -> None:
+    area = four.matches.visualRect(four.matches.model().index(2, 4))
+    viewport = four.matches.viewport()
+    QTest.mouseClick(viewport, Qt.MouseButton.LeftButton, pos=area.center())
+    QTest.mouseDClick(viewport, Qt.MouseButton.LeftButton, pos=area.center())
+    assert "3 C" in four.title()
+    assert "4 D" in four.title()
+
+
+def test_a_line_up_typed_by_letters_and_numbers(hall: TeamHall) -> None:
+    hall.open(
+        team_event(
+            entry("Ants", "Rossi Mario 2100", "Bianchi Luca 2050", "Rossini Ada 1990"),
+            entry("Bees", "Verdi Ugo 2080", "Neri Ivo", "Gallo Pia 1900"),
+        )
+    )
+    open_first(hall)
+    hall.desk.type("ros\r")
+    assert place(hall) == (2, HOME)
+    hall.desk.type("ros\r")  # the other one of that name
+    assert place(hall) == (1, AWAY)
+    hall.desk.type("2\r3\r")
+    assert place(hall) == (1, RESULT)
+    hall.desk.type("1")
+    assert place(hall) == (2, RESULT)
+    hall.desk.type("5")
+    home = [line[HOME] for line in hall.lines(hall.lineup)]
+    away = [line[AWAY] for line in hall.lines(hall.lineup)]
+    assert home == ["1  Rossi Mario  2100", "3  Rossini Ada  1990"]
+    assert away == ["2  Neri Ivo", "3  Gallo Pia  1900"]
+    assert hall.cell(1, 2) == "1½ (2)"
+    assert hall.matches.hasFocus()  # there is no other match
+    assert "last match" in hall.desk.status()
+
+
+def test_the_players_that_fit_are_listed_while_one_types(hall: TeamHall) -> None:
+    hall.open(
+        team_event(
+            entry("Ants", "Rossi Mario 2100", "Bianchi Luca", "Rossini Ada"),
+            entry("Bees", "Verdi Ugo", "Neri Ivo"),
+        )
+    )
+    open_first(hall)
+    hall.desk.type("ro")
+    choice = hall.desk.window.findChild(QListWidget, "playerChoice")
+    assert choice is not None
+    assert choice.isVisible()
+    texts = [choice.item(row).text() for row in range(choice.count())]
+    assert texts == ["1  Rossi Mario  2100", "3  Rossini Ada  reserve"]
+    hall.desk.press(KEYS.Key_Down)
+    hall.desk.press(KEYS.Key_Return)
+    assert hall.line(hall.lineup, 0)[HOME] == "3  Rossini Ada"
+    assert not choice.isVisible()
+
+
+def test_a_click_chooses_a_player(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("a")
+    choice = four.desk.window.findChild(QListWidget, "playerChoice")
+    assert choice is not None
+    click_cell(choice, 1)
+    QApplication.processEvents()
+    assert four.line(four.lineup, 0)[HOME] == "2  A2  2380"
+    assert place(four) == (2, HOME)
+
+
+def test_nobody_of_that_name(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("xyz\r")
+    assert "nobody on the roster" in four.desk.status()
+    assert place(four) == (1, HOME)
+    four.desk.press(KEYS.Key_Escape)
+    assert four.matches.hasFocus()
+
+
+def test_escape_while_typing_gives_up_the_name_only(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("a2")
+    four.desk.press(KEYS.Key_Escape)
+    assert four.lineup.isVisible()
+    assert four.line(four.lineup, 0)[HOME] == ""
+
+
+def test_space_seats_the_next_of_the_roster(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("2\r")
+    four.desk.press(KEYS.Key_Space)
+    assert [line[HOME] for line in four.lines(four.lineup)] == ["2  A2  2380", "3  A3  2370"]
+    assert place(four) == (1, AWAY)
+
+
+def test_an_empty_board_is_a_forfeit(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.press(KEYS.Key_Left)
+    four.desk.press(KEYS.Key_Down)
+    four.desk.type("-")
+    assert four.line(four.lineup, 1)[HOME : AWAY + 1] == ["–", "-:+", "2  B2  2380"]
+    assert "1 board(s) missing" in four.title()
+
+
+@pytest.mark.parametrize(
+    ("keys", "shown"),
+    [("1", "1-0"), ("0", "0-1"), ("5", "½-½"), ("=", "½-½"), ("+", "+:-"), ("-", "-:+"),
+     ("_", "-:-")],
+)  # fmt: skip
+def test_result_keys_are_those_of_the_crosstable(four: TeamHall, keys: str, shown: str) -> None:
+    open_first(four)
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.type(keys)
+    assert four.line(four.lineup, 0)[RESULT] == shown
+    assert place(four) == (2, RESULT)
+
+
+def test_a_wrong_result_key_is_said(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.type("7")
+    assert "'7' is no result" in four.desk.status()
+    assert place(four) == (1, RESULT)
+    four.desk.type("1")
+    assert four.desk.status() == ""
+
+
+def test_after_the_last_board_the_next_match_comes_by_itself(four: TeamHall) -> None:
+    four.desk.ctrl(KEYS.Key_PageDown)  # round 1
+    open_first(four)
+    assert four.title().startswith("Round 1: 1 A – 4 D")
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.type("11")
+    assert four.title().startswith("Round 1: 2 B – 3 C")
+    assert place(four) == (1, HOME)
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.press(KEYS.Key_Return, times=2)  # left for later
+    assert "Round 2" in four.title()
+
+
+def test_as_in_the_last_match(four: TeamHall) -> None:
+    four.desk.ctrl(KEYS.Key_PageDown)
+    open_first(four)
+    four.desk.type("3\r1\r")
+    four.desk.press(KEYS.Key_Escape)
+    four.desk.ctrl(KEYS.Key_PageDown)
+    four.desk.press(KEYS.Key_Down)
+    open_first(four)
+    assert four.title().startswith("Round 2: 1 A")
+    four.desk.press(KEYS.Key_F6)
+    assert [line[HOME] for line in four.lines(four.lineup)] == ["3  A3  2370", "1  A1  2390"]
+
+
+def test_colours_of_a_board_and_of_all(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.press(KEYS.Key_F7)
+    assert [line[0] for line in four.lines(four.lineup)] == ["B", "B"]
+    four.desk.press(KEYS.Key_F7, Qt.KeyboardModifier.ShiftModifier)
+    assert [line[0] for line in four.lines(four.lineup)] == ["W", "W"]
+
+
+def test_warnings_are_shown_and_never_block(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("3\r1\r")
+    assert "Board 2" in four.notes()
+    four.desk.press(KEYS.Key_F5)
+    four.desk.type("11")
+    assert four.cell(1, 2) == "2 (2)"
+
+
+def test_undo_goes_back_to_the_board(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.press(KEYS.Key_F5, times=2)
+    four.desk.type("1")
+    four.desk.press(KEYS.Key_Escape)
+    four.desk.ctrl(KEYS.Key_Z)
+    assert four.lineup.hasFocus()
+    assert place(four) == (1, RESULT)
+    assert four.line(four.lineup, 0)[RESULT] == "·"
+    assert "board 1 1-0" in four.desk.window.actions_.redo.text()

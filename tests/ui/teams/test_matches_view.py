@@ -1,0 +1,89 @@
+"""Scores typed into the grid of the matches."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.teams_of import league
+from tests.ui.teams.conftest import KEYS, TeamHall
+
+
+def _tabs(hall: TeamHall) -> list[str]:
+    details = hall.desk.window._desk._details
+    return [details.tabText(place) for place in range(details.count())]
+
+
+def test_scores_are_typed_along_the_rows(four: TeamHall) -> None:
+    assert four.matches.hasFocus()
+    assert four.cursor() == (1, 2)
+    four.desk.type("1,5\r")
+    assert four.cursor() == (1, 3)
+    four.desk.type("2:0\r")
+    four.desk.type("+")  # at once
+    assert four.cursor() == (2, 3)
+    four.desk.type("½-½\r")
+    assert [four.cell(1, other) for other in (2, 3, 4)] == ["1½ (2)", "2 (2)", "+ (2)"]
+    assert [four.cell(other, 1) for other in (2, 3, 4)] == ["½ (0)", "0 (0)", "- (0)"]
+    assert four.cell(2, 3) == "½ (1)"
+    assert four.desk.values("MPTS")[0] == "6.0"
+
+
+@pytest.mark.parametrize(("typed", "why"), [("3\r", "more than"), ("x\r", "not the score")])
+def test_a_wrong_score_is_said_and_changes_nothing(four: TeamHall, typed: str, why: str) -> None:
+    four.desk.type(typed)
+    assert why in four.desk.status()
+    assert four.cell(1, 2) == ""
+    assert four.cursor() == (1, 2)
+    four.desk.type("1\r")
+    assert four.desk.status() == ""
+
+
+def test_keys_on_the_diagonal_and_the_names_are_refused(four: TeamHall) -> None:
+    four.desk.press(KEYS.Key_Left)
+    four.desk.type("1")
+    assert "diagonal" in four.desk.status()
+    four.desk.press(KEYS.Key_Left)
+    four.desk.type("1")
+    assert "columns of the opponents" in four.desk.status()
+
+
+def test_delete_takes_the_score_and_undo_brings_the_cursor_back(four: TeamHall) -> None:
+    four.desk.type("2\r")
+    four.desk.press(KEYS.Key_Left)
+    four.desk.press(KEYS.Key_Delete)
+    assert four.cell(1, 2) == ""
+    four.desk.press(KEYS.Key_Down, times=2)
+    four.desk.ctrl(KEYS.Key_Z)
+    assert four.cell(1, 2) == "2 (2)"
+    assert four.cursor() == (1, 2)
+
+
+def test_a_score_alone_says_what_cannot_be_computed(four: TeamHall) -> None:
+    four.desk.type("2\r")
+    assert "Problems (1)" in _tabs(four)
+    four.desk.press(KEYS.Key_Left)
+    four.desk.press(KEYS.Key_Return)
+    assert "a score only, no boards" in four.title()
+    assert four.notes() != ""
+
+
+def test_boards_that_bear_the_score_out_take_its_place(four: TeamHall) -> None:
+    four.desk.type("1,5\r")
+    four.desk.press(KEYS.Key_Left)
+    four.desk.press(KEYS.Key_Return)
+    four.desk.press(KEYS.Key_F5, times=2)
+    match = next(one for one in four.event.matches if one.score is not None)
+    four.desk.type("15" if match.home == 1 else "05")
+    assert all(one.score is None for one in four.event.matches)
+    assert four.cell(1, 2) == "1½ (2)"
+
+
+def test_double_rounds_have_two_scores_in_a_cell(hall: TeamHall) -> None:
+    hall.open(league(teams=3, cycles=2))
+    hall.desk.type("2\r0,5\r")
+    assert hall.cell(1, 2) == "2 (2) ½ (0)"
+    assert hall.cursor() == (1, 3)
+    hall.desk.press(KEYS.Key_Left)
+    hall.desk.press(KEYS.Key_Right)
+    hall.desk.press(KEYS.Key_Delete)
+    assert hall.cell(1, 2) == "2 (2)"
