@@ -178,9 +178,13 @@ class Event:
 
     @cached_property
     def pending_marks(self) -> dict[int, Reason]:
-        """The slots of games without a result."""
-        unusual = self.ledger.unusual.items()
-        return {slot: Reason.PENDING for slot, kind in unusual if kind is Kind.PENDING}
+        """The slots of games without a result, but for those whose points the arbiter has set."""
+        ledger = self.ledger
+        return {
+            slot: Reason.PENDING
+            for slot, kind in ledger.unusual.items()
+            if kind is Kind.PENDING and slot not in ledger.awarded
+        }
 
     @cached_property
     def _tally(self) -> unplayed.Tally:

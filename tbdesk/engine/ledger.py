@@ -48,6 +48,8 @@ class Ledger:
         self._side_codes: list[int] = []
         #: The half-points that were awarded for a side in place of those it has by its code.
         self._awarded: dict[int, int] = {}
+        #: The slots they are in.
+        self.awarded: set[int] = set()
         #: The half-points of every side where its code does not say them.
         self._side_points: list[int] | None = None
         #: The side of every participant and round; -1, the last side, where there is none.
@@ -122,6 +124,7 @@ class Ledger:
         for slot in self.slots.range_of(position):
             if numbers[slot] == number:
                 self.points[slot] = points
+                self.awarded.add(slot)
                 self._awarded[self._sides[slot]] = points
                 return True
         return False

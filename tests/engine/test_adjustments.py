@@ -10,7 +10,14 @@ from tbdesk.engine.breakdown import Reason
 from tbdesk.engine.checks import Fault
 from tbdesk.engine.tournament import FINAL_STANDING, Adjustment
 from tbdesk.formats import report
-from tests.domain import EventInTheMaking, Table, crosstable, standings, strips
+from tests.domain import (
+    EventInTheMaking,
+    Table,
+    crosstable,
+    round_robin,
+    standings,
+    strips,
+)
 
 CHAIN = "PTS,BH,SB,PS,WIN"
 
@@ -69,6 +76,20 @@ def test_a_round_replaced_in_standard_points() -> None:
     table = standings(event, "PTS,STD")
     assert plain.values("STD")["Bruno"] == "1.5"
     assert table.values("STD") == {**plain.values("STD"), "Alice": "2", "Bruno": "2"}
+
+
+def test_a_round_replaced_before_its_game_has_a_result() -> None:
+    made = round_robin("Alice", "Bruno", "Carla", "Davide")
+    (game,) = [
+        one for one in made.tournament.games if one.round == 1 and 1 in (one.white, one.black)
+    ]
+    assert game.result is None
+    given = Adjustment(1, 2, round=1, replaces=True)
+    table = standings(replace(made.tournament, adjustments=(given,)), "PTS,PS,WIN")
+    assert table.value("Alice", "PTS") == "1"
+    assert table.standings.event.points[0] == 2
+    assert table.value("Alice", "WIN") == "1"
+    assert table.values("PTS") | {"Alice": "0"} == dict.fromkeys(table.values("PTS"), "0")
 
 
 def test_a_rest_cannot_be_replaced_but_its_points_count() -> None:

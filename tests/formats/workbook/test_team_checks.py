@@ -147,7 +147,8 @@ results = st.sampled_from([Result(one, other) for one in Outcome for other in Ou
 def test_any_team_event(tournament: Tournament, chain: list[str]) -> None:
     chain = [*(one for one in ("MPTS", "GPTS") if one not in chain), *chain]
     if standings(tournament, "MPTS").standings.event.pending:
-        # An award in place of a match that is still open does not count for MPTS and GPTS.
+        # What was awarded in place of a match that is still open has no part in the products of
+        # its round, which the checks would count.
         given = tuple(one for one in tournament.adjustments if not one.replaces)
         tournament = replace(tournament, adjustments=given)
     assert disagreeing(exported(tournament, ",".join(chain))) == []
