@@ -1495,8 +1495,8 @@
 <context>
     <name>MainWindow</name>
     <message>
-        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl, msgspec and Pillow.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl, msgspec e Pillow.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Standings that show why. MIT licence.&lt;/p&gt;&lt;p&gt;Made with Qt for Python (LGPL), openpyxl, msgspec, Pillow and xlrd.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;tbdesk {version}&lt;/h3&gt;&lt;p&gt;Classifiche che spiegano il perché. Licenza MIT.&lt;/p&gt;&lt;p&gt;Fatto con Qt for Python (LGPL), openpyxl, msgspec, Pillow e xlrd.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About tbdesk</source>

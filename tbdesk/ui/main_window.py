@@ -295,7 +295,7 @@ class MainWindow(QMainWindow):
 
         text = self.tr(
             "<h3>tbdesk {version}</h3><p>Standings that show why. MIT licence.</p>"
-            "<p>Made with Qt for Python (LGPL), openpyxl, msgspec and Pillow.</p>"
+            "<p>Made with Qt for Python (LGPL), openpyxl, msgspec, Pillow and xlrd.</p>"
         )
         QMessageBox.about(self, self.tr("About tbdesk"), text.format(version=__version__))
 
