@@ -891,10 +891,6 @@
 </context>
 <context>
     <name>ImportDialog</name>
-    <message numerus="yes">
-        <source>%n player(s)</source>
-        <translation><numerusform>%n giocatore</numerusform><numerusform>%n giocatori</numerusform></translation>
-    </message>
     <message>
         <source>&amp;A cell like 1:0</source>
         <translation>&amp;Una cella come 1:0</translation>
@@ -928,8 +924,8 @@
         <translation>Un tabellone</translation>
     </message>
     <message>
-        <source>A list of players</source>
-        <translation>Un elenco di giocatori</translation>
+        <source>A list</source>
+        <translation>Un elenco</translation>
     </message>
     <message>
         <source>A list of rounds</source>
@@ -982,6 +978,10 @@
     <message>
         <source>one game</source>
         <translation>una partita</translation>
+    </message>
+    <message>
+        <source>players: {count}</source>
+        <translation>giocatori: {count}</translation>
     </message>
     <message>
         <source>the results of the open event</source>
@@ -1088,9 +1088,9 @@
 </context>
 <context>
     <name>Importing</name>
-    <message numerus="yes">
-        <source>%n result(s) taken from the table</source>
-        <translation><numerusform>%n risultato preso dalla tabella</numerusform><numerusform>%n risultati presi dalla tabella</numerusform></translation>
+    <message>
+        <source>Results taken from the table: {count}</source>
+        <translation>Risultati presi dalla tabella: {count}</translation>
     </message>
 </context>
 <context>
@@ -1685,6 +1685,10 @@
     <message>
         <source>All</source>
         <translation>Tutti</translation>
+    </message>
+    <message>
+        <source>Only this match still has boards to type.</source>
+        <translation>Solo questo incontro ha ancora scacchiere da inserire.</translation>
     </message>
     <message>
         <source>Roun&amp;d</source>
@@ -5793,8 +5797,8 @@ Si può annullare.</translation>
         <translation>{0} (qui: {1})</translation>
     </message>
     <message>
-        <source>{0} and {1} contradict each other: {2} against {3} stays {4}</source>
-        <translation>{0} e {1} si contraddicono: {2} contro {3} resta {4}</translation>
+        <source>{0} and {1} contradict each other: {2} against {3} stays {4}. Type the new result in both</source>
+        <translation>{0} e {1} si contraddicono: {2} contro {3} resta {4}. Scrivi il nuovo risultato in entrambe</translation>
     </message>
     <message>
         <source>{0} and {1} more</source>
@@ -5803,6 +5807,14 @@ Si può annullare.</translation>
     <message>
         <source>{0} has '{1}' and {2} has '{3}': both have the same colour. The first one is taken</source>
         <translation>{0} ha '{1}' e {2} ha '{3}': entrambi hanno lo stesso colore. Vale il primo</translation>
+    </message>
+    <message>
+        <source>{0} has '{1}' and {2} has '{3}': round {4} of {5} and {6} stays {7}, for the colours contradict each other. If {1} is right, type {8} in {2}</source>
+        <translation>{0} dice '{1}' e {2} dice '{3}': il turno {4} di {5} e {6} resta {7}, perché i colori si contraddicono. Se {1} è giusto, scrivi {8} in {2}</translation>
+    </message>
+    <message>
+        <source>{0} has '{1}' and {2} has '{3}': round {4} of {5} and {6} stays {7}, for the results contradict each other. If {1} is right, type {8} in {2}</source>
+        <translation>{0} dice '{1}' e {2} dice '{3}': il turno {4} di {5} e {6} resta {7}, perché i risultati si contraddicono. Se {1} è giusto, scrivi {8} in {2}</translation>
     </message>
     <message>
         <source>{0} has '{1}' and {2} has '{3}': they contradict each other. The game counts as not played until one of them is corrected</source>
@@ -5943,14 +5955,6 @@ Si può annullare.</translation>
     <message>
         <source>{0}: player {1} is now called '{2}'; exported was '{3}'</source>
         <translation>{0}: il giocatore {1} ora si chiama '{2}'; era stato esportato '{3}'</translation>
-    </message>
-    <message>
-        <source>{0}: round {1} of {2} and {3}: the colours contradict each other; it stays {4}</source>
-        <translation>{0}: turno {1} di {2} e {3}: i colori si contraddicono; resta {4}</translation>
-    </message>
-    <message>
-        <source>{0}: round {1} of {2} and {3}: the results contradict each other; it stays {4}</source>
-        <translation>{0}: turno {1} di {2} e {3}: i risultati si contraddicono; resta {4}</translation>
     </message>
     <message>
         <source>{0}: round {1} of {2} is now '{3}', but the row of {4} does not say so; it stays {5}</source>

@@ -269,11 +269,10 @@ class ImportDialog(QDialog):
             return self.tr("Nothing can be imported: {reason}").format(
                 reason=doubt_text(reading.refusal)
             )
-        words = [self._shape_text(), self.tr("%n player(s)", "", len(reading.players))]
-        played = sum(game.result is not None for game in reading.games)
+        words = [self._shape_text(), self.tr("players: {count}").format(count=len(reading.players))]
         if reading.layout.shape is not Shape.PLAYER_LIST:
             text = self.tr("{played} of {games} games with a result")
-            words.append(text.format(played=played, games=len(reading.games)))
+            words.append(text.format(played=reading.with_result, games=len(reading.games)))
         text = ", ".join(words) + "."
         if reading.totals:
             text += " " + self._totals_text()
@@ -288,7 +287,7 @@ class ImportDialog(QDialog):
         return {
             Shape.CROSSTABLE: self.tr("A crosstable"),
             Shape.ROUND_LIST: self.tr("A list of rounds"),
-            Shape.PLAYER_LIST: self.tr("A list of players"),
+            Shape.PLAYER_LIST: self.tr("A list"),
         }[self._table.layout_.shape]
 
     def _totals_text(self) -> str:

@@ -59,5 +59,5 @@ class Importing(QObject):
             self.made.emit(dialog.tournament(), dialog.reading.problems())
             return
         commands.fill_results(self._document, fills.tournament, fills.changed)
-        text = self.tr("%n result(s) taken from the table", "", fills.changed)
+        text = self.tr("Results taken from the table: {count}").format(count=fills.changed)
         self.said.emit(text)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QModelIndex
 
+from tbdesk.engine.match_state import MatchState
 from tbdesk.models.match_grid import OWN_COLUMNS, MatchGridModel
 from tbdesk.models.match_model import MatchModel
 from tbdesk.models.round_matches import SCORE, RoundMatchesModel
@@ -51,13 +52,24 @@ def _grid_path(model: MatchGridModel, after: Spot | None) -> Iterator[Spot]:
 
 def next_unfinished(model: MatchModel, match_index: int) -> int | None:
     """The match whose line-up is typed after this one: the next of its round that is not
-    finished, then of the rounds that follow."""
+    finished, then one above it in the round, then of the rounds that follow, then of the first
+    ones. Who goes back is not asked for the boards of a match that is known by its score."""
     event = model.tournament
     if event is None:
         return None
-    order = sorted(range(len(event.matches)), key=lambda one: (event.matches[one].round, one))
-    for one in order[order.index(match_index) + 1 :]:
-        state = model.state(one)
-        if state.forfeit is None and state.missing:
+    now = event.matches[match_index].round
+
+    def distance(one: int) -> tuple[bool, int, bool, int]:
+        number = event.matches[one].round
+        return number < now, number, number == now and one < match_index, one
+
+    for one in sorted(set(range(len(event.matches))) - {match_index}, key=distance):
+        behind = (event.matches[one].round, one) < (now, match_index)
+        if is_open(model.state(one)) and not (behind and model.state(one).score_only):
             return one
     return None
+
+
+def is_open(state: MatchState) -> bool:
+    """Whether boards of a match are still to be typed."""
+    return state.forfeit is None and state.missing > 0

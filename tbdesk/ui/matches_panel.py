@@ -21,7 +21,7 @@ from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 from tbdesk.ui.editing import finish_typing
 from tbdesk.ui.lineup_panel import LineupPanel
-from tbdesk.ui.match_path import next_unfinished
+from tbdesk.ui.match_path import is_open, next_unfinished
 from tbdesk.ui.matches_view import MatchesView
 
 #: What stands for the whole grid in the choice of the round.
@@ -170,7 +170,10 @@ class MatchesPanel(QWidget):
         following = None if index is None else next_unfinished(self._grid, index)
         if following is None:
             self.close_line_up()
-            self.said.emit(self.tr("That was the last match with boards to type."))
+            if index is not None and is_open(self._grid.state(index)):
+                self.said.emit(self.tr("Only this match still has boards to type."))
+            else:
+                self.said.emit(self.tr("That was the last match with boards to type."))
         else:
             self.open_match(following)
 

@@ -69,6 +69,12 @@ class Reading:
         return marks
 
     @property
+    def with_result(self) -> int:
+        """The games whose result counts: not pending, and its two cells agree."""
+        results = (game.result for game in self.games)
+        return sum(one is not None and not one.contradiction for one in results)
+
+    @property
     def wrong_totals(self) -> int:
         return sum(total.printed != total.computed for total in self.totals)
 

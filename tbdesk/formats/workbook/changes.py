@@ -42,7 +42,9 @@ class Change(NamedTuple):
 
 RESULT = "{0}: {1} against {2} is now {3}; exported was {4}"
 NOT_A_RESULT = "{0}: '{1}' is not a result of {2} against {3}; it stays {4}"
-CONTRADICTION = "{0} and {1} contradict each other: {2} against {3} stays {4}"
+CONTRADICTION = (
+    "{0} and {1} contradict each other: {2} against {3} stays {4}. Type the new result in both"
+)
 _NAME = "{0}: player {1} is now called '{2}'; exported was '{3}'"
 _NO_NAME = "{0}: player {1} has no name any more; it stays '{2}'"
 _RATING = "{0}: the rating of {1} is now {2}; exported was {3}"

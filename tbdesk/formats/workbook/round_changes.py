@@ -33,8 +33,14 @@ _ALONE = "{0}: round {1} of {2} is now '{3}', but the row of {4} does not say so
 _CLASH = "{0}: round {1} of {2} is now '{3}', but {4} still names {2}; it stays {5}"
 _CHANGED = "{0}: round {1} of {2} is now {3}; exported was {4}"
 _NO_OPPONENT = "{0}: round {1} of {2} names {3}, who cannot be the opponent; it stays {4}"
-_COLOURS = "{0}: round {1} of {2} and {3}: the colours contradict each other; it stays {4}"
-_RESULTS = "{0}: round {1} of {2} and {3}: the results contradict each other; it stays {4}"
+_COLOURS = (
+    "{0} has '{1}' and {2} has '{3}': round {4} of {5} and {6} stays {7}, for the colours "
+    "contradict each other. If {1} is right, type {8} in {2}"
+)
+_RESULTS = (
+    "{0} has '{1}' and {2} has '{3}': round {4} of {5} and {6} stays {7}, for the results "
+    "contradict each other. If {1} is right, type {8} in {2}"
+)
 
 
 class _Round(NamedTuple):
@@ -128,7 +134,10 @@ def _holds(found: _Round, one: int, changes: list[Change]) -> bool:
             changes.append(Change.told(_ALONE, *head, cell.text, other, was))
             return False
         if fault := _contradiction(found, one, other):
-            changes.append(Change.told(fault, *head, other, was))
+            rival = found.cells[other]
+            both = (cell.place, cell.text, rival.place, rival.text)
+            meant = _text(_mirror(one, token))
+            changes.append(Change.told(fault, *both, found.number, one, other, was, meant))
             return False
     naming = [
         number
@@ -162,6 +171,12 @@ def _sides(found: _Round, one: int, other: int) -> Sides | None:
     if isinstance(before, Paired) and before.opponent == other:
         old = Sides(before.outcome, _outcome(found.old[other]))
     return agreed(old, new)
+
+
+def _mirror(one: int, token: Paired) -> Paired:
+    """What the opponent's cell has to say for a cell to be taken."""
+    colour = {WHITE: BLACK, BLACK: WHITE}.get(token.colour, "")
+    return Paired(one, colour, None if token.outcome is None else token.outcome.mirror)
 
 
 def _outcome(token: Token) -> Outcome | None:

@@ -26,7 +26,7 @@ def test_one_cell_changed_is_a_contradiction_and_not_guessed() -> None:
     after, said = edited.read()
     assert after == edited.before
     assert len(said) == 1
-    assert "contradict each other: 1 against 2 stays 1:0" in said[0]
+    assert "contradict each other: 1 against 2 stays 1:0. Type the new result in both" in said[0]
 
 
 def test_a_result_typed_once_where_both_were_open() -> None:

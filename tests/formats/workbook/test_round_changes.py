@@ -28,7 +28,20 @@ def test_a_result_changed_on_one_side_only() -> None:
     edited.type(2, 1, "10b½")
     after, said = edited.read()
     assert after == edited.before
-    assert "the results contradict each other; it stays 10b1" in said[0]
+    assert said[0].endswith(
+        "has '10b½' and E22 has '2w0': round 1 of 2 and 10 stays 10b1, for the results "
+        "contradict each other. If 10b½ is right, type 2w½ in E22"
+    )
+
+
+def test_colours_changed_on_one_side_only() -> None:
+    edited = Edited(event("swiss16"), "PTS,BH")
+    edited.type(2, 1, "10w1")
+    after, said = edited.read()
+    assert after == edited.before
+    assert said[0].endswith(
+        "stays 10b1, for the colours contradict each other. If 10w1 is right, type 2b0 in E22"
+    )
 
 
 def test_a_bye_for_an_absence() -> None:

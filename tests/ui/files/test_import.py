@@ -82,7 +82,7 @@ Paste = Callable[..., ImportDialog]
 def test_a_pasted_crosstable_becomes_an_event(desk: Desk, pasted: Paste) -> None:
     dialog = pasted("Club night\n" + written(event("rr6"), RR6))
     assert message(dialog) == (
-        "A crosstable, 6 player(s), 15 of 15 games with a result. "
+        "A crosstable, players: 6, 15 of 15 games with a result. "
         "All 6 totals agree with the results."
     )
     assert not desk.crosstable.isVisible()
@@ -261,7 +261,7 @@ def test_the_sheet_is_chosen(desk: Desk, person: Answers, tmp_path: Path, qtbot:
     sheets = named(dialog, QComboBox, "Table")
     assert (offered(sheets), sheets.currentText()) == (["Players", "Results"], "Results")
     choose(sheets, "Players")
-    assert message(dialog) == "A list of players, 2 player(s)."
+    assert message(dialog) == "A list, players: 2."
     click(ok(dialog))
     assert desk.crosstable.model().rowCount() == 2
 
@@ -327,6 +327,11 @@ def test_a_correction_is_taken_back(desk: Desk, pasted: Paste) -> None:
     assert after == before
 
 
+def test_a_game_whose_cells_contradict_each_other_has_no_result(pasted: Paste) -> None:
+    dialog = pasted("Anna\t*\t1\t1\nBea\t1\t*\t½\nCleo\t0\t½\t*")
+    assert message(dialog) == "A crosstable, players: 3, 2 of 3 games with a result."
+
+
 def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) -> None:
     dialog = pasted("Anna\t*\t1/0\t1/0\nBea\t0/1\t*\t1/0\nCleo\t0/1\t0/1\t*")
     doubts = named(dialog, QListView, "What is in doubt")
@@ -337,6 +342,6 @@ def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) 
     assert two.currentText() == "not decided: one game"
     choose(two, "two games")
     assert not doubts.isVisible()
-    assert message(dialog) == "A crosstable, 3 player(s), 6 of 6 games with a result."
+    assert message(dialog) == "A crosstable, players: 3, 6 of 6 games with a result."
     click(ok(dialog))
     assert desk.window._document.tournament.cycles == 2

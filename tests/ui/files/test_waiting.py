@@ -285,7 +285,7 @@ def test_a_table_is_shown_when_it_was_read(
     slow.meanwhile(night, lambda _dialog: slow.let())
     night.ctrl(Qt.Key.Key_O)
     dialog = shown(night, qtbot)
-    assert message(dialog) == "A list of players, 2 player(s)."
+    assert message(dialog) == "A list, players: 2."
     click(ok(dialog))
     assert night.crosstable.model().rowCount() == 2
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidget
 
 from tbdesk.models.lineup import AWAY, HOME, RESULT
-from tests.engine.teams_of import entry, team_event
+from tests.engine.teams_of import entry, league, team_event
 from tests.ui.hands import click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall
 
@@ -172,6 +172,45 @@ def test_after_the_last_board_the_next_match_comes_by_itself(four: TeamHall) -> 
     four.desk.press(KEYS.Key_F5, times=2)
     four.desk.press(KEYS.Key_Return, times=2)  # left for later
     assert "Round 2" in four.title()
+
+
+def test_after_the_last_match_the_ones_left_open_before_it_come(swiss: TeamHall) -> None:
+    swiss.desk.type("3\r1\r2\r5\r4\ru")
+    swiss.desk.press(KEYS.Key_Down)
+    open_first(swiss)
+    assert swiss.title().startswith("Round 1: 2 B – 5 E")
+    swiss.desk.press(KEYS.Key_F5, times=2)
+    swiss.desk.type("10")
+    assert swiss.title().startswith("Round 1: 3 C – 1 A")
+    assert place(swiss) == (1, HOME)
+    assert swiss.desk.status() == ""
+    swiss.desk.press(KEYS.Key_F5, times=2)
+    swiss.desk.type("10")
+    assert swiss.matches.hasFocus()
+    assert "last match" in swiss.desk.status()
+
+
+def test_earlier_rounds_come_after_the_later_ones(four: TeamHall) -> None:
+    four.desk.press(KEYS.Key_Right, times=2)
+    four.desk.type("2:0\r")  # 1 A – 4 D of round 1 is known by its score: nobody goes back to it
+    four.desk.ctrl(KEYS.Key_PageDown, times=3)
+    open_first(four)
+    titles = []
+    while four.lineup.isVisible():
+        titles.append(four.title().partition(":")[0])
+        four.desk.press(KEYS.Key_F5, times=2)
+        four.desk.type("11")
+    assert titles == ["Round 3", "Round 3", "Round 1", "Round 2", "Round 2"]
+    assert "last match" in four.desk.status()
+
+
+def test_only_the_match_one_is_in_is_left(hall: TeamHall) -> None:
+    hall.open(league(teams=2))
+    open_first(hall)
+    hall.desk.press(KEYS.Key_F5, times=2)
+    hall.desk.press(KEYS.Key_Return, times=2)
+    assert hall.matches.hasFocus()
+    assert "still has boards to type" in hall.desk.status()
 
 
 def test_as_in_the_last_match(four: TeamHall) -> None:
