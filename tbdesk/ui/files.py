@@ -196,7 +196,7 @@ class Files(QObject):
         return None
 
     def _tables(self) -> Importing:
-        """What takes tables in, made when the first one comes."""
+        """What takes one table in; it goes when its preview is closed."""
         from tbdesk.ui.importing import Importing
 
         tables = Importing(self._document, self._presets, self.may_leave, self._window)
