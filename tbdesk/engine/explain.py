@@ -15,7 +15,7 @@ from tbdesk.engine.rating_tables import difference, expected, expected_total
 from tbdesk.engine.results import Kind
 from tbdesk.engine.standings import Column
 from tbdesk.engine.tiebreak import OLYMPIAD, TieBreak, Type
-from tbdesk.engine.tiebreaks.ratings import opponents_ratings, rounded_mean, score_percentages
+from tbdesk.engine.tiebreaks.ratings import opponents_ratings, percentage, rounded
 from tbdesk.engine.unplayed import reason_for_score
 
 
@@ -183,12 +183,11 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
         raise KeyError(column.descriptor.code)
     rating, terms = column.values.get(position), column.terms[position]
     table = opponents_ratings(event, column.descriptor)
-    average, percentage = (
-        rounded_mean(event, table)[position],
-        score_percentages(event, table)[position],
-    )
-    if rating is None or average is None or percentage is None:
+    ratings = table.counted(position)
+    if rating is None or not ratings:
         return None
+    half_points = table.totals_of(event.ledger.standard_points)[position]
+    hundredths = percentage(half_points, len(ratings))
     games = []
     start = event.slots.spans[position].start
     for place, opponent in zip(terms.rows, terms.amounts, strict=True):
@@ -198,11 +197,13 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
         ahead = rating - opponent
         number = event.numbers[entry.opponent]
         games.append(Game(entry.round, number, opponent, ahead, Fraction(expected(ahead), 100)))
-    ratings = table.counted(position)
-    half_points = table.totals_of(event.ledger.standard_points)[position]
     return Performance(
-        *(rating, Fraction(half_points, 2), percentage, average, difference(percentage)),
-        games=tuple(games),
+        rating,
+        Fraction(half_points, 2),
+        hundredths,
+        rounded(sum(ratings), len(ratings)),
+        difference(hundredths),
+        tuple(games),
         expected=sum((game.expected for game in games), Fraction()),
         below=Fraction(expected_total(rating - 1, ratings), 100),
     )

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from tbdesk.engine.descriptor import Descriptor
 from tbdesk.engine.entries import Entries
-from tbdesk.engine.rating_tables import difference
 from tbdesk.engine.results import STANDARD, Kind, Outcome
 from tbdesk.engine.rules import Edition, GamesThatCount
 from tbdesk.engine.standings import Standings, compute
 from tbdesk.engine.teams import EMPTY
+from tbdesk.engine.tiebreaks.ratings import performance
 from tbdesk.engine.tournament import Bye, EventKind, Game, Tournament
 
 
@@ -206,14 +206,16 @@ def _record(
 
 def _performance(played: Sequence[Seat], ratings: Mapping[int, int | None]) -> int | None:
     """The TPR over the games against rated opponents (10.2)."""
-    rated = [(ratings.get(seat.opponent), seat.outcome) for seat in played]
-    opponents = [rating for rating, _ in rated if rating is not None]
-    if not opponents:
+    standard = STANDARD.outcome_points()
+    rated = [
+        (rating, standard[seat.outcome])
+        for seat in played
+        if (rating := ratings.get(seat.opponent)) is not None
+    ]
+    if not rated:
         return None
-    count, standard = len(opponents), STANDARD.outcome_points()
-    scored = sum(standard[outcome] for rating, outcome in rated if rating is not None)
-    average = (2 * sum(opponents) + count) // (2 * count)
-    return average + difference((100 * scored + count) // (2 * count))
+    total, scored = sum(rating for rating, _ in rated), sum(points for _, points in rated)
+    return performance(total, scored, len(rated))
 
 
 def board_prizes(

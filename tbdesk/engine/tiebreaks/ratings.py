@@ -59,12 +59,12 @@ def opponents_perfect_performances(event: Event, descriptor: Descriptor) -> Term
 def _each(
     event: Event,
     descriptor: Descriptor,
-    performance: Callable[[Event, TermTable], list[int | None]],
+    performances: Callable[[Event, TermTable], list[int | None]],
 ) -> list[int | None] | None:
     """Everybody's performance; None if somebody is unrated and nothing says what he counts as."""
     if ratings_used(event, descriptor) is None:
         return None
-    return performance(event, opponents_ratings(event, descriptor))
+    return performances(event, opponents_ratings(event, descriptor))
 
 
 def _of_opponents(
@@ -85,24 +85,34 @@ def _of_opponents(
     return TermTable(event.slots, amounts, amounts, marks)
 
 
+def rounded(total: int, count: int) -> int:
+    """The mean of so many values, half up to an integer."""
+    return (2 * total + count) // (2 * count)
+
+
 def rounded_mean(event: Event, table: TermTable) -> list[int | None]:
     """The mean of the terms that count, half up to an integer; None for no term."""
     totals = zip(table.totals, table.counts, strict=True)
-    return [(2 * total + count) // (2 * count) if count else None for total, count in totals]
+    return [rounded(total, count) if count else None for total, count in totals]
 
 
-def score_percentages(event: Event, table: TermTable) -> list[int | None]:
-    """The hundredths of the points scored in the games of a table, half up (10.2)."""
-    totals = zip(table.totals_of(event.ledger.standard_points), table.counts, strict=True)
-    return [(100 * total + count) // (2 * count) if count else None for total, count in totals]
+def performance(ratings: int, half_points: int, games: int) -> int:
+    """The TPR of somebody who scored so much in a number of games, by the sum of his opponents'
+    ratings (10.2)."""
+    return rounded(ratings, games) + difference(percentage(half_points, games))
+
+
+def percentage(half_points: int, games: int) -> int:
+    """The points scored in hundredths of those to be had, half up (10.2)."""
+    return rounded(50 * half_points, games)
 
 
 def performance_rating(event: Event, table: TermTable) -> list[int | None]:
     """TPR: the mean rating and the difference that goes with the score (10.2)."""
-    means = zip(rounded_mean(event, table), score_percentages(event, table), strict=True)
+    half_points = table.totals_of(event.ledger.standard_points)
+    totals = zip(table.totals, half_points, table.counts, strict=True)
     return [
-        None if mean is None or percentage is None else mean + difference(percentage)
-        for mean, percentage in means
+        performance(ratings, scored, games) if games else None for ratings, scored, games in totals
     ]
 
 
