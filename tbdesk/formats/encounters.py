@@ -135,9 +135,9 @@ def _rivals_text(standings: Standings, one: Pass, tr: Translate) -> str:
     """Why nobody more is placed: `7-8 was not played: 8 could reach 16.`"""
     numbers = standings.event.numbers
     best = max(one.order[-1], key=lambda member: one.points[member])
-    sentences = []
+    sentences, missing = [], one.missing
     for rival in one.rivals:
-        pairs = [f"{numbers[a]}-{numbers[b]}" for a, b in one.missing if rival in (a, b)]
+        pairs = [f"{numbers[a]}-{numbers[b]}" for a, b in missing if rival in (a, b)]
         if pairs:
             text = tr("{pairs} was not played: {rival} could reach {best}.")
         else:

@@ -1,4 +1,4 @@
-"""python -m tests.bench: standings of eight tie-breaks, side by side with gacrux and tiebreak-core.
+"""python -m tests.bench: standings of nine tie-breaks, side by side with gacrux and tiebreak-core.
 
 Measured is the best of several runs, for ours from a Tournament value to the Standings with every
 value in it: checks, columns, values and places. The peers start from their own prepared input (a
@@ -20,7 +20,7 @@ from tbdesk.engine.standings import compute
 from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 from tests.bench import peers
 
-CHAIN = "PTS,BH/C1,BH,SB,AOB,ARO,TPR,PS"
+CHAIN = "PTS,DE,BH/C1,BH,SB,AOB,ARO,TPR,PS"
 _OUTCOMES = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
 
 

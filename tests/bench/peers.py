@@ -14,7 +14,13 @@ from tests.differential.reference import as_dictionary
 
 #: The chain in the names of tiebreak-core; the points come first in its standings anyway.
 _CRITERIA = (
-    *("buchholz_cut1", "buchholz", "sonneborn_berger", "aob", "aro", "tpr"),
+    "direct_encounter",
+    "buchholz_cut1",
+    "buchholz",
+    "sonneborn_berger",
+    "aob",
+    "aro",
+    "tpr",
     "progressive",
 )
 _KINDS = {

@@ -125,9 +125,7 @@ def _pass(
     ending: Ending,
 ) -> Pass:
     numbers = tuple(board + 1 for board in step.boards)
-    return Pass(
-        *(group, {}, points, points, (), order, ending), measure=step.measure, boards=numbers
-    )
+    return Pass(*(group, {}, points, points, order, ending), measure=step.measure, boards=numbers)
 
 
 def _standing(group: Group, steps: list[Step], ending: Ending) -> Pass:

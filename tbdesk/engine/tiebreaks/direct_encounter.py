@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
-from itertools import chain
+from itertools import combinations
+from math import lcm
 from typing import NamedTuple
 
 from tbdesk.engine.descriptor import Descriptor
@@ -38,22 +39,29 @@ class Pass(NamedTuple):
     """One pass over a group of tied participants, all by position.
 
     points: half-points in the games between members (repeated games averaged, 6.1.2);
-    reach: the most each could have if every missing game were a win; missing: pairs without
-    a counted game; order: the groups this pass leaves, best first; rivals: who could reach
-    the best one, where that stopped the pass. Of teams, `measure` is what the points are of
-    and `boards` which boards of theirs it looks at, from 1.
+    reach: the most each could have if every missing game were a win; order: the groups this
+    pass leaves, best first; rivals: who could reach the best one, where that stopped the pass.
+    Of teams, `measure` is what the points are of and `boards` which boards of theirs it looks
+    at, from 1.
     """
 
     members: tuple[int, ...]
     results: Mapping[tuple[int, int], Fraction]
     points: Mapping[int, Fraction]
     reach: Mapping[int, Fraction]
-    missing: tuple[tuple[int, int], ...]
     order: tuple[tuple[int, ...], ...]
     ending: Ending
     rivals: tuple[int, ...] = ()
     measure: Measure | None = None
     boards: tuple[int, ...] = ()
+
+    @property
+    def missing(self) -> tuple[tuple[int, int], ...]:
+        """The pairs of members without a counted game, where that matters (6.3)."""
+        if self.ending not in (Ending.PLACED_FIRST, Ending.COULD_BE_REACHED):
+            return ()
+        pairs = combinations(self.members, 2)
+        return tuple(pair for pair in pairs if pair not in self.results)
 
 
 class Encounter(NamedTuple):
@@ -90,27 +98,27 @@ def _settle(
 def one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> Pass:
     """One pass over a tied group, on the score the event is seen on."""
     results = _results(event, group, descriptor)
-    missing = tuple(
-        (one, other)
-        for place, one in enumerate(group)
-        for other in group[place + 1 :]
-        if (one, other) not in results
-    )
-    points = {one: Fraction(0) for one in group}
-    for (one, _), score in results.items():
-        points[one] += score
-    sure, reach = dict(points), dict(points)
-    scores = event.scores
-    for one in chain.from_iterable(missing):
-        sure[one] += scores.loss
-        reach[one] += scores.win
-    if missing:
+    # In units in which averages are whole: fractions are slow to add.
+    unit = lcm(*(score.denominator for score in results.values()))
+    points, met = dict.fromkeys(group, 0), dict.fromkeys(group, 0)
+    for (member, _), score in results.items():
+        points[member] += score.numerator * (unit // score.denominator)
+        met[member] += 1
+    missing = {member: len(group) - 1 - met[member] for member in group}
+    win, loss = unit * event.scores.win, unit * event.scores.loss
+    sure = {member: points[member] + missing[member] * loss for member in group}
+    reach = {member: points[member] + missing[member] * win for member in group}
+    if any(missing.values()):
         order, rivals = _placed_for_certain(group, sure, reach)
         ending = Ending.PLACED_FIRST if len(order) > 1 else Ending.COULD_BE_REACHED
     else:
         order, rivals = _by_points(group, points), ()
         ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
-    return Pass(group, results, points, reach, missing, order, ending, rivals)
+    return Pass(group, results, _over(points, unit), _over(reach, unit), order, ending, rivals)
+
+
+def _over(points: Mapping[int, int], unit: int) -> dict[int, Fraction]:
+    return {member: Fraction(count, unit) for member, count in points.items()}
 
 
 def _results(
@@ -142,17 +150,15 @@ def games_counted(event: Event, position: int, descriptor: Descriptor) -> Iterat
             yield slot, ledger.opponents[slot]
 
 
-def _by_points(
-    group: tuple[int, ...], points: Mapping[int, Fraction]
-) -> tuple[tuple[int, ...], ...]:
+def _by_points(group: tuple[int, ...], points: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
     levels = sorted({points[one] for one in group}, reverse=True)
     return tuple(tuple(one for one in group if points[one] == level) for level in levels)
 
 
 def _placed_for_certain(
     group: tuple[int, ...],
-    sure: Mapping[int, Fraction],
-    reach: Mapping[int, Fraction],
+    sure: Mapping[int, int],
+    reach: Mapping[int, int],
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
     """Places that no missing game could change, one after the other, then the rest together.
 

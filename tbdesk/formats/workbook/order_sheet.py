@@ -60,7 +60,7 @@ def _widths(column: Column, tr: Translate) -> list[float]:
     widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
     for encounter in column.encounters:
         for one in encounter.passes:
-            if one.missing and len(one.members) <= _MOST_MEMBERS:
+            if len(one.members) <= _MOST_MEMBERS and one.missing:
                 widths[len(one.members) + 2] = text_width(tr("Could reach")) + _HEAD_ROOM
     return widths
 
