@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tbdesk import __version__, paths
-from tbdesk.console import UNUSABLE, use_utf8
+from tbdesk.cli.console import UNUSABLE, use_utf8
 
 if TYPE_CHECKING:
     import argparse
@@ -36,7 +36,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run tbdesk; the exit status. `argv` is what follows the program's name."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] in COMMANDS:
-        from tbdesk import cli  # the window does without it, and is there sooner
+        from tbdesk.cli import main as cli  # the window does without it, and is there sooner
 
         return cli.main(arguments)
     use_utf8()
@@ -81,7 +81,7 @@ def _no_screen() -> bool:
 
 def _standings_only(file: Path | None, example: str | None) -> int:
     """What is useful without a screen."""
-    from tbdesk import cli
+    from tbdesk.cli import main as cli
 
     what = ["--example", example] if example else [str(file or "FILE")]
     command = ["standings", *what]

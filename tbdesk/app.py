@@ -17,10 +17,10 @@ from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.language import preferred, speak
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folder
-from tbdesk.ui.main_window import MainWindow, Models
+from tbdesk.ui.window.main_window import MainWindow, Models
 
 if TYPE_CHECKING:
-    from tbdesk.formats.presets import Preset
+    from tbdesk.files.presets import Preset
 
 #: Seconds that the window waits for its turn while a worker runs Python: a frame has many turns,
 #: but with fewer the worker would hardly get on where other programs are busy too.
@@ -63,7 +63,7 @@ def create_window(path: Path | str | None = None) -> MainWindow:
 
 def _presets() -> tuple[Preset, ...]:
     """The preset chains, read when a dialog first offers them."""
-    from tbdesk.formats.presets import load_presets
+    from tbdesk.files.presets import load_presets
 
     return load_presets()
 

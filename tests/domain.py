@@ -18,12 +18,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from tbdesk.engine import catalogue, explain, rules, schedule
-from tbdesk.engine import standings as engine
-from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.checks import Fault
-from tbdesk.engine.descriptor import parse
-from tbdesk.engine.results import (
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.results import (
     STANDARD,
     Kind,
     Outcome,
@@ -32,10 +31,14 @@ from tbdesk.engine.results import (
     ScoreSystem,
     parse_outcome,
 )
-from tbdesk.engine.rules import Edition
-from tbdesk.engine.teams import Team
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.standings import explain
+from tbdesk.engine.standings import standings as engine
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
-from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
 
 WIN, DRAW, LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 FORFEIT_WIN, FORFEIT_LOSS = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS
@@ -381,7 +384,7 @@ def standings(
 ) -> Table:
     """The standings of an event by a chain of known tie-breaks."""
     tournament = event if isinstance(event, Tournament) else event.tournament
-    edition = rules.edition(edition) if isinstance(edition, str) else edition
+    edition = editions.edition(edition) if isinstance(edition, str) else edition
     return Table(engine.compute(tournament, catalogue.chain(chain), edition, after))
 
 

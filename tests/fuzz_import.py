@@ -1,6 +1,6 @@
 """python -m tests.fuzz_import: hostile files and damaged tables, each in a process of its own.
 
-Prints seconds and memory of every hostile file of tests/formats/test_hostile.py and of damaged
+Prints seconds and memory of every hostile file of tests/files/test_hostile.py and of damaged
 tables; every one must be read or refused by name in 2 seconds and 300 MB. Status 1 if one is not.
 """
 
@@ -13,12 +13,13 @@ import time
 from pathlib import Path
 from random import Random
 
-from tbdesk.formats.errors import FormatError
-from tbdesk.formats.grid_import import guess, sources, tournament
+from tbdesk.files.tables import guess, tournament
+from tbdesk.files.tables.sources import sources
+from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
-from tests.formats.grid_import.forms import STYLES, Form, round_rows, written
-from tests.formats.grid_import.test_sources import page, workbook
-from tests.formats.test_hostile import HOSTILE, OLD
+from tests.files.tables.forms import STYLES, Form, round_rows, written
+from tests.files.tables.sources.test_sources import page, workbook
+from tests.files.test_hostile import HOSTILE, OLD
 
 MAX_SECONDS = 2.0
 MAX_MEGABYTES = 300

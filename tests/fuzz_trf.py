@@ -12,14 +12,14 @@ import time
 from pathlib import Path
 from random import Random
 
-from tbdesk.engine import rules
-from tbdesk.engine.standings import compute
-from tbdesk.formats import report
-from tbdesk.formats.errors import FormatError
-from tbdesk.formats.losses import losses
-from tbdesk.formats.suffixes import PROJECT, REPORT_FILE
-from tbdesk.formats.trf import dumps, loads, saved
-from tests.formats.trf.files import ALL, content
+from tbdesk.engine.rules import editions
+from tbdesk.engine.standings.standings import compute
+from tbdesk.files.losses import losses
+from tbdesk.files.suffixes import PROJECT, REPORT_FILE
+from tbdesk.files.trf import dumps, loads, saved
+from tbdesk.report import report
+from tbdesk.report.errors import FormatError
+from tests.files.trf.files import ALL, content
 
 MAX_SECONDS = 2.0
 MAX_MEGABYTES = 300
@@ -84,7 +84,7 @@ def examine(data: bytes) -> None:
         report.problem_where(problem)
     losses(read.tournament, PROJECT, read.origin)
     losses(read.tournament, REPORT_FILE, read.origin)
-    edition = rules.edition(read.tournament.edition, read.tournament.start)
+    edition = editions.edition(read.tournament.edition, read.tournament.start)
     compute(read.tournament, read.tournament.chain, edition)
     try:
         exported = dumps(read.tournament, read.origin)

@@ -9,7 +9,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from tbdesk.formats.logo import Logo, loads
+from tbdesk.report.logo import Logo, loads
 
 RED, WHITE, CLEAR = (176, 20, 30, 255), (255, 255, 255, 255), (0, 0, 0, 0)
 Colour = tuple[int, ...]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tbdesk.engine.results import STANDARD, Kind, Result, ScoreSystem, parse_outcome
-from tbdesk.engine.teams import MATCH_POINTS, Board, Match, MatchRules, Score, Team
-from tbdesk.engine.tournament import Bye, EventKind, Player, Tournament
+from tbdesk.engine.model.results import STANDARD, Kind, Result, ScoreSystem, parse_outcome
+from tbdesk.engine.model.teams import MATCH_POINTS, Board, Match, MatchRules, Score, Team
+from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
 
 _BYES = {
     "PAB": Kind.PAIRING_BYE,

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "tbdesk"
-#: The context of what the formats and the engine say; see models.marks.translate.
+#: The context of what the formats and the engine say; see models.standings.marks.translate.
 REPORT = "report"
 _TRANSLATORS = frozenset({"tr", "_tr", "translate"})
 #: Calls of the formats whose text is translated later, and which argument it is.
@@ -25,7 +25,7 @@ _NAMES = frozenset({"text", "reason"})
 #: What only a mistake in the program raises; nobody reads it in a window.
 _SLIPS_OF_OURS = frozenset({"AssertionError", "RuntimeError"})
 #: The command line stays English.
-_ENGLISH = frozenset({"cli.py", "check_command.py", "console.py", "paths.py", "__main__.py"})
+_ENGLISH = frozenset({"cli", "paths.py", "__main__.py"})
 _WORD = re.compile(r"[a-z]{2}")
 _OWN_CONTEXT = re.compile(r"return QCoreApplication\.translate\('(\w+)', text\)")
 
@@ -44,7 +44,11 @@ class TextError(ValueError):
 
 def texts() -> list[Text]:
     """All of them, sorted, each once. Raises TextError."""
-    paths = sorted(path for path in PACKAGE.rglob("*.py") if path.name not in _ENGLISH)
+    paths = sorted(
+        path
+        for path in PACKAGE.rglob("*.py")
+        if not _ENGLISH & set(path.relative_to(PACKAGE).parts)
+    )
     found = {text for path in paths for text in _Source(path).texts()}
     found |= {Text(REPORT, source) for source in _tables()}
     return sorted(found)
@@ -52,10 +56,10 @@ def texts() -> list[Text]:
 
 def _tables() -> Iterator[str]:
     """The texts that are not in a call: the names in tables, and the slips of report files."""
-    from tbdesk.engine.catalogue import CATALOGUE
-    from tbdesk.engine.rules import EDITIONS
-    from tbdesk.formats.presets import load_presets
-    from tbdesk.formats.trf.slips import Slip
+    from tbdesk.engine.rules.editions import EDITIONS
+    from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+    from tbdesk.files.presets import load_presets
+    from tbdesk.files.trf.slips import Slip
 
     yield from (row.name for row in CATALOGUE.values())
     yield from (edition.name for edition in EDITIONS.values())
@@ -69,7 +73,7 @@ class _Source:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._tree = ast.parse(path.read_text(encoding="utf-8"))
-        self._formats = "formats" in path.relative_to(ROOT).parts
+        self._formats = path.relative_to(PACKAGE).parts[0] in {"report", "files"}
         self._own = _own_contexts(self._tree)
         self._found: set[Text] = set()
 

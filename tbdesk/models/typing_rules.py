@@ -6,9 +6,9 @@ import unicodedata
 from collections.abc import Container, Sequence
 from fractions import Fraction
 
-from tbdesk.engine.results import Outcome, ResultError, parse_outcome
+from tbdesk.engine.model.results import Outcome, ResultError, parse_outcome
+from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.sentence import sentence
-from tbdesk.engine.tournament import Player
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000

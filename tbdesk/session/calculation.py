@@ -11,8 +11,8 @@ from tbdesk.session.background import Background
 from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings import Standings
-    from tbdesk.engine.tournament import Tournament
+    from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.engine.standings.standings import Standings
 
 #: Games, or boards of matches, up to which an event is computed at once: about a third of a
 #: frame on an old laptop.
@@ -31,8 +31,10 @@ def is_small(tournament: Tournament) -> bool:
 def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
     """The standings of an event by its own chain and edition, after a round (None: after all
     that is entered)."""
-    from tbdesk.engine.rules import edition  # with all tie-breaks: not before there is an event
-    from tbdesk.engine.standings import compute
+    from tbdesk.engine.rules.editions import (
+        edition,  # with all tie-breaks: not before there is an event
+    )
+    from tbdesk.engine.standings.standings import compute
 
     rules = edition(tournament.edition, tournament.start)
     return compute(tournament, tournament.chain, rules, after)

@@ -8,9 +8,9 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QStandardPaths, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
 from tbdesk.engine.sentence import sentence
-from tbdesk.formats import logo as logos
-from tbdesk.formats.errors import FormatError
-from tbdesk.formats.logo import Logo
+from tbdesk.report import logo as logos
+from tbdesk.report.errors import FormatError
+from tbdesk.report.logo import Logo
 from tbdesk.session.storage import StorageError, write_whole
 
 #: Dots along the longer side of a drawing.

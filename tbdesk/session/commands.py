@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from tbdesk.engine.descriptor import Descriptor, chain_text
-from tbdesk.engine.results import Outcome, Result
-from tbdesk.engine.tournament import Adjustment, EventKind, Player, Tournament
-from tbdesk.formats import report
-from tbdesk.formats.drafts import renumbered as renumbered_drafts
+from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
+from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
+from tbdesk.report import report
 from tbdesk.session.document import Cell, Document
 
 
@@ -93,11 +93,11 @@ def set_players(
         return
     moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
     if tournament.kind is EventKind.ROUND_ROBIN:
-        from tbdesk.engine.schedule import reschedule
+        from tbdesk.engine.model.schedule import reschedule
 
         after = reschedule(tournament, players, old_numbers, tournament.cycles)
     else:
-        from tbdesk.engine.pairings import renumbered
+        from tbdesk.engine.entry.pairings import renumbered
 
         after = renumbered(tournament, players, old_numbers)
     label = _tr("list of players ({before} to {after})").format(

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
+from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
+from tbdesk.engine.model.tournament import Tournament
 
 if TYPE_CHECKING:
-    from tbdesk.formats.trf import Origin
+    from tbdesk.files.trf import Origin
 
 
 class Cell(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QCoreApplication
 
-from tbdesk.formats.drafts import Draft, DraftCell, draft_text, with_draft, without
+from tbdesk.engine.entry.drafts import Draft, DraftCell, draft_text, with_draft, without
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import AnyCell, Document
 

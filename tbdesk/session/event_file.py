@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import suffixes
-from tbdesk.formats.drafts import Drafts
-from tbdesk.formats.wording import Translate
+from tbdesk.engine.entry.drafts import Drafts
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import suffixes
+from tbdesk.report.wording.words import Translate
 from tbdesk.session.document import Document
 from tbdesk.session.storage import write_whole
 
 if TYPE_CHECKING:
-    from tbdesk.formats.trf import Origin
+    from tbdesk.files.trf import Origin
 
 # The formats are imported where they are used: most evenings need one of them only.
 
@@ -66,7 +66,7 @@ class EventFile(QObject):
         suffix = self.suffix_of(path)
         if tournament is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
-        from tbdesk.formats import files
+        from tbdesk.files import files
 
         found = files.losses(tournament, suffix, origin, document.drafts, tr=self._tr)
         return [] if self._accepted.issuperset(found) else found
@@ -98,13 +98,13 @@ class EventFile(QObject):
 
 
 def _project(tournament: Tournament, drafts: Drafts) -> Content:
-    from tbdesk.formats import project
+    from tbdesk.files.project import project
 
     return Content(project.dumps(tournament, drafts))
 
 
 def _report_file(tournament: Tournament, origin: Origin | None, source: str) -> Content:
-    from tbdesk.formats import files, trf
+    from tbdesk.files import files, trf
 
     data = files.content(tournament, suffixes.REPORT_FILE, origin, source)
     return Content(data, origin or trf.loads(data).origin)

@@ -6,14 +6,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.problem import Problem
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import suffixes
-from tbdesk.formats.drafts import NO_DRAFTS, Drafts
+from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import suffixes
 
 if TYPE_CHECKING:
-    from tbdesk.formats.grid_import import Reading, Sheet
-    from tbdesk.formats.trf import Origin
+    from tbdesk.files.tables import Reading, Sheet
+    from tbdesk.files.trf import Origin
 
 # The formats are imported where they are used: most evenings need one of them only.
 
@@ -39,11 +39,11 @@ class Table(NamedTuple):
 def read_event(path: Path, encoding: str | None = None) -> Read:
     """The event in a file, of a table what it is understood to be. Raises FormatError."""
     if path.suffix.lower() == suffixes.PROJECT:
-        from tbdesk.formats import project
+        from tbdesk.files.project import project
 
         loaded = project.load(path)
         return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts)
-    from tbdesk.formats import files
+    from tbdesk.files import files
 
     return Read(*files.load(path, encoding))
 
@@ -52,8 +52,9 @@ def read(path: Path, encoding: str | None = None) -> Read | Table:
     """The event in a file, or the table. Raises FormatError."""
     if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
         return read_event(path, encoding)
-    from tbdesk.formats import files
-    from tbdesk.formats.grid_import import loading, sources
+    from tbdesk.files import files
+    from tbdesk.files.tables import loading
+    from tbdesk.files.tables.sources import sources
 
     data, source = files.file_bytes(path), str(path)
     if not files.is_own_workbook(data) and loading.is_grid(data, source):
@@ -63,14 +64,14 @@ def read(path: Path, encoding: str | None = None) -> Read | Table:
 
 def pasted(html: str, text: str) -> Table:
     """The table in what was copied, as a page's source and as plain text. Raises FormatError."""
-    from tbdesk.formats.grid_import import sources
+    from tbdesk.files.tables.sources import sources
 
     return table(sources.clipboard_sheets(html, text))
 
 
 def table(sheets: list[Sheet]) -> Table:
     """Sheets, and the best of them."""
-    from tbdesk.formats.grid_import import loading
+    from tbdesk.files.tables import loading
 
     reading, _ = loading.best(sheets)
     return Table(sheets, reading)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer
 
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import suffixes
-from tbdesk.formats.drafts import Drafts
-from tbdesk.formats.errors import FormatError
+from tbdesk.engine.entry.drafts import Drafts
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import suffixes
+from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document
 from tbdesk.session.storage import StorageError, write_whole
 
@@ -157,7 +157,7 @@ def _origin_of(path: Path) -> Path | None:
 
 
 def _write(path: Path, tournament: Tournament, drafts: Drafts, origin: Path | None) -> None:
-    from tbdesk.formats import project
+    from tbdesk.files.project import project
 
     with suppress(StorageError, FormatError):
         write_whole(_note_of(path), str(origin.absolute() if origin else "").encode())

@@ -10,13 +10,13 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from tbdesk.engine.entries import opened
-from tbdesk.engine.pairings import Pairings
-from tbdesk.engine.results import Kind, Result
-from tbdesk.engine.tournament import Game
-from tbdesk.formats import report
-from tbdesk.formats.round_entries import Entered, Place, enter_block, enter_token, game_text
-from tbdesk.formats.round_tokens import Token
+from tbdesk.engine.entry.pairings import Pairings
+from tbdesk.engine.event.entries import opened
+from tbdesk.engine.model.results import Kind, Result
+from tbdesk.engine.model.tournament import Game
+from tbdesk.report import report
+from tbdesk.report.rounds.entries import Entered, Place, enter_block, enter_token, game_text
+from tbdesk.report.rounds.tokens import Token
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document, RoundCell
 

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from tbdesk.engine.entries import opened
-from tbdesk.engine.results import Kind
-from tbdesk.engine.rosters import Entry, with_rosters
-from tbdesk.engine.teams import Match
-from tbdesk.engine.tournament import Bye, Tournament
-from tbdesk.formats.drafts import renumbered
+from tbdesk.engine.entry.drafts import renumbered
+from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.event.entries import opened
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
 

@@ -13,11 +13,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from tbdesk.engine import catalogue, schedule
-from tbdesk.engine.results import Kind, Outcome, Result
-from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.standings import compute
-from tbdesk.engine.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.standings import compute
+from tbdesk.engine.tiebreaks import catalogue
 from tests.bench import peers
 
 CHAIN = "PTS,DE,BH/C1,BH,SB,AOB,ARO,TPR,PS"

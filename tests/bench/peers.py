@@ -7,9 +7,9 @@ from typing import Any
 import tiebreak_core
 from gacrux.tiebreak import tiebreak
 
-from tbdesk.engine.results import Kind, Outcome
-from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
 from tests.differential.reference import as_dictionary
 
 #: The chain in the names of tiebreak-core; the points come first in its standings anyway.

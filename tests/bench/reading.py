@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gacrux.trf2json import trf2json
 
-from tbdesk.formats.trf import dumps, loads
+from tbdesk.files.trf import dumps, loads
 from tests.bench.__main__ import milliseconds, swiss
 
 

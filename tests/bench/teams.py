@@ -11,12 +11,12 @@ from random import Random
 
 from gacrux.tiebreak import tiebreak
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.results import Kind, Outcome, Result
-from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.standings import compute
-from tbdesk.engine.teams import Board, Match, MatchRules, Team
-from tbdesk.engine.tournament import Bye, EventKind, Player, Tournament
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
+from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.standings import compute
+from tbdesk.engine.tiebreaks import catalogue
 from tests.bench.__main__ import milliseconds
 from tests.differential.teams import reference
 

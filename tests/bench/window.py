@@ -25,13 +25,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QTabWidget
 
 from tbdesk.app import create_app, create_window
-from tbdesk.engine import catalogue, schedule
-from tbdesk.engine.results import Outcome, Result
-from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.standings import compute
-from tbdesk.engine.tournament import EventKind, Game, Player, Tournament
-from tbdesk.formats import files
-from tbdesk.formats.suffixes import PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.standings import compute
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import files
+from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.session.garbage import MainThreadCollector
 
 FRAME = 1000 / 60

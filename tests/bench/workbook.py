@@ -12,11 +12,11 @@ from collections.abc import Callable
 
 from openpyxl import Workbook, load_workbook
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.standings import compute
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.workbook import workbook_bytes
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.standings import compute
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.report.workbook import workbook_bytes
 from tests.bench.__main__ import CHAIN, round_robin, swiss
 
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from tbdesk.cli import main
-from tbdesk.engine import catalogue
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import project
+from tbdesk.cli.main import main
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.project import project
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.cli import main
-from tbdesk.formats import files
-from tests.formats.trf.files import content, replaced
+from tbdesk.cli.main import main
+from tbdesk.files import files
+from tests.files.trf.files import content, replaced
 from tests.pictures import drawn, encoded
 
 

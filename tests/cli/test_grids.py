@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.cli import main
-from tbdesk.formats import files
+from tbdesk.cli.main import main
+from tbdesk.files import files
 from tests.engine.cases import event
-from tests.formats.grid_import.forms import Form, round_rows, rows, table, written
-from tests.formats.grid_import.test_sources import open_document, page, workbook
+from tests.files.tables.forms import Form, round_rows, rows, table, written
+from tests.files.tables.sources.test_sources import open_document, page, workbook
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_what_is_no_table(
 def test_a_report_file_named_txt_is_still_one(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    from tests.formats.trf.files import content
+    from tests.files.trf.files import content
 
     (tmp_path / "open.txt").write_bytes(content("open8.trf"))
     assert files.load(tmp_path / "open.txt").origin is not None

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from openpyxl import load_workbook
 
-from tbdesk.engine.tournament import Game
+from tbdesk.engine.model.tournament import Game
 from tests.cli.conftest import Shell, column, saved
 from tests.domain import crosstable, round_robin, strips
 from tests.engine.cases import printed

@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine import catalogue, standings
-from tbdesk.engine.event import Event
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.standings import standings
+from tbdesk.engine.tiebreaks import catalogue
 from tests.differential import reference
 from tests.differential.generate import Case
 

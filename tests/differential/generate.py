@@ -6,12 +6,11 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
-from tbdesk.engine import schedule
-from tbdesk.engine.event import Event
-from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
-from tbdesk.engine.rules import FIDE_2023, FIDE_2026, Edition
-from tbdesk.engine.teams import Score
-from tbdesk.engine.tournament import (
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.model.tournament import (
     FINAL_STANDING,
     Adjustment,
     Bye,
@@ -20,6 +19,7 @@ from tbdesk.engine.tournament import (
     Player,
     Tournament,
 )
+from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026, Edition
 
 _WIN, _DRAW, _LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 _RESULTS = (

@@ -13,13 +13,14 @@ from fractions import Fraction
 from itertools import accumulate, chain
 from typing import NamedTuple
 
-from tbdesk.engine import catalogue, standings
-from tbdesk.engine.card import NOBODY, Entry
-from tbdesk.engine.event import Event
-from tbdesk.engine.results import Kind
-from tbdesk.engine.rules import GamesThatCount
+from tbdesk.engine.event.card import NOBODY, Entry
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
+from tbdesk.engine.rules.editions import GamesThatCount
+from tbdesk.engine.standings import standings
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
-from tbdesk.engine.tournament import FINAL_STANDING, Tournament
 from tests.differential import reference
 from tests.differential.compare import Difference, our_order, our_values, rounded
 from tests.differential.generate import Case

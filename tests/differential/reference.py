@@ -18,9 +18,9 @@ import gacrux.rating
 import gacrux.tiebreak
 from gacrux.tiebreak import tiebreak
 
-from tbdesk.engine.results import Kind, Outcome, ScoreSystem
-from tbdesk.engine.rules import FIDE_2023, Edition
-from tbdesk.engine.tournament import FINAL_STANDING, Tournament
+from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem
+from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
+from tbdesk.engine.rules.editions import FIDE_2023, Edition
 
 LETTERS = {
     Outcome.WIN: "W",

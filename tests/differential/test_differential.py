@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.results import Kind
-from tbdesk.engine.rules import FIDE_2023, FIDE_2026
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
+from tbdesk.engine.tiebreaks import catalogue
 from tests.differential.compare import VALUES, Difference, differences
 from tests.differential.generate import case
 from tests.differential.known import ORDER_READINGS, READINGS, reason

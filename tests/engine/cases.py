@@ -10,9 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tbdesk.engine.results import STANDARD, Kind, Result, ScoreSystem, parse_outcome
-from tbdesk.engine.teams import Board, Match, MatchRules, Team
-from tbdesk.engine.tournament import Bye, EventKind, Player, Tournament
+from tbdesk.engine.model.results import STANDARD, Kind, Result, ScoreSystem, parse_outcome
+from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
+from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
 from tests.domain import EventInTheMaking, crosstable, strips, swiss
 
 _DATA = Path(__file__).resolve().parents[1] / "data" / "cases"

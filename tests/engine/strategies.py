@@ -7,8 +7,8 @@ from itertools import combinations
 
 from hypothesis import strategies as st
 
-from tbdesk.engine import schedule
-from tbdesk.engine.results import (
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.results import (
     STANDARD,
     THREE_ONE_ZERO,
     TWO_ONE_ZERO,
@@ -17,7 +17,7 @@ from tbdesk.engine.results import (
     Result,
     ScoreSystem,
 )
-from tbdesk.engine.tournament import Bye, EventKind, Game, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tests.domain import entrants
 
 SYSTEMS = st.sampled_from(

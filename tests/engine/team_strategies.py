@@ -7,10 +7,10 @@ from itertools import pairwise
 
 from hypothesis import strategies as st
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.results import Outcome, Result, ScoreSystem
-from tbdesk.engine.teams import EMPTY, Board, Match, MatchRules, Score, Team
-from tbdesk.engine.tournament import Adjustment, Bye, EventKind, Player, Tournament
+from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
+from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Score, Team
+from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Player, Tournament
+from tbdesk.engine.tiebreaks import catalogue
 from tests.engine.strategies import BYES, POSSIBLE
 
 WIN, LOSS = Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tbdesk.engine.rosters import Entry, with_rosters
-from tbdesk.engine.teams import MatchRules
-from tbdesk.engine.tournament import EventKind, Player, Tournament
+from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.model.teams import MatchRules
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 
 
 def entry(name: str, *players: str, origin: int | None = None) -> Entry:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tbdesk.engine.descriptor import DescriptorError, parse_chain
+from tbdesk.engine.model.descriptor import DescriptorError, parse_chain
 from tbdesk.engine.sentence import Sentence, sentence
 
 

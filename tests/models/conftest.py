@@ -14,15 +14,15 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.tournament import Tournament
-from tbdesk.models.contributions import ContributionsModel
-from tbdesk.models.crosstable import OWN_COLUMNS, CrosstableModel
-from tbdesk.models.participants import ParticipantsModel
-from tbdesk.models.problems import ProblemsModel
-from tbdesk.models.rounds import RoundsModel
-from tbdesk.models.standings import StandingsModel
-from tbdesk.models.unpaired import UnpairedModel
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
+from tbdesk.models.players.participants import ParticipantsModel
+from tbdesk.models.rounds.rounds import RoundsModel
+from tbdesk.models.rounds.unpaired import UnpairedModel
+from tbdesk.models.standings.contributions import ContributionsModel
+from tbdesk.models.standings.problems import ProblemsModel
+from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 

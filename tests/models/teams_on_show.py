@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex
 
-from tbdesk.engine.teams import Match
-from tbdesk.engine.tournament import Tournament
-from tbdesk.models.lineup import LineupModel
-from tbdesk.models.match_grid import OWN_COLUMNS, MatchGridModel
-from tbdesk.models.round_matches import RoundMatchesModel
+from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.models.teams.lineup import LineupModel
+from tbdesk.models.teams.match_grid import OWN_COLUMNS, MatchGridModel
+from tbdesk.models.teams.round_matches import RoundMatchesModel
 from tests.models.conftest import OpenDocument, watched
 
 

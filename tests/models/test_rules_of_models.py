@@ -10,13 +10,13 @@ import pytest
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, QtMsgType, qInstallMessageHandler
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.results import Result
-from tbdesk.engine.rules import FIDE_2023
-from tbdesk.engine.tournament import EventKind, Player
-from tbdesk.models.chain import AvailableModel, ChainModel
-from tbdesk.models.marks import TermMarks, term_marks
-from tbdesk.models.players import PlayersModel
+from tbdesk.engine.model.results import Result
+from tbdesk.engine.model.tournament import EventKind, Player
+from tbdesk.engine.rules.editions import FIDE_2023
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.models.setup.chain import AvailableModel, ChainModel
+from tbdesk.models.setup.players import PlayersModel
+from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
 from tbdesk.session.document import Cell
 from tests.domain import FORFEIT_LOSS, crosstable, round_robin

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tbdesk.engine.results import Outcome, ResultError
+from tbdesk.engine.model.results import Outcome, ResultError
 from tbdesk.models.typing_rules import (
     MAX_RATING,
     parse_cell,

@@ -12,9 +12,9 @@ from PySide6.QtCore import QCoreApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.standings import Standings
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.session import calculation
 from tbdesk.session.calculation import CalculationService, standings_of
 from tbdesk.session.document import Document

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.formats.errors import FormatError
+from tbdesk.report.errors import FormatError
 from tbdesk.session.club_logo import ClubLogo, read
 from tbdesk.session.storage import StorageError
 from tests.pictures import SVG, decoded, drawn, encoded, logo

@@ -9,9 +9,9 @@ from datetime import date
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.results import Kind, Outcome, Result
-from tbdesk.engine.tournament import Bye, Player, Tournament
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.tournament import Bye, Player, Tournament
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN, crosstable, round_robin

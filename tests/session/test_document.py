@@ -9,8 +9,8 @@ import pytest
 import shiboken6
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.drafts import Draft, DraftCell, Grid
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.document import Cell, Document
 from tests.domain import round_robin
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.formats import project
-from tbdesk.formats.drafts import Draft, DraftCell, Grid
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
+from tbdesk.files.project import project
 from tbdesk.session.document import Document
 from tbdesk.session.recovery import PAUSE_MS, Recovery
 from tests.engine.cases import event

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.pairings import PairingError
-from tbdesk.engine.results import Kind, Result
-from tbdesk.formats.round_tokens import parse_token
+from tbdesk.engine.entry.pairings import PairingError
+from tbdesk.engine.model.results import Kind, Result
+from tbdesk.report.rounds.tokens import parse_token
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document, RoundCell
 from tests.domain import DRAW, LOSS, WIN, swiss

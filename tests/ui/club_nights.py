@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament
 from tests.domain import crosstable, swiss
 
 GRID = """

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.app import create_window
-from tbdesk.ui import waiting
-from tbdesk.ui.main_window import MainWindow
+from tbdesk.ui.window import waiting
+from tbdesk.ui.window.main_window import MainWindow
 
 
 class Desk:

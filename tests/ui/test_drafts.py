@@ -10,10 +10,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QListView, QListWidget, QTabWidget
 
-from tbdesk.formats import project
-from tbdesk.formats.drafts import Draft, DraftCell, Grid
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
+from tbdesk.files.project import project
 from tbdesk.session import commands
-from tbdesk.ui.loss_dialog import LossDialog
+from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, at_the_next, button, click, keys, press

@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.rules import DEVIATIONS, EDITIONS
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.presets import load_presets
-from tbdesk.ui.event_dialogs import EventSettingsDialog
-from tbdesk.ui.event_rules_form import DeviationsBox
-from tbdesk.ui.new_event_dialog import NewEventDialog
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
+from tbdesk.files.presets import load_presets
+from tbdesk.ui.setup.event_dialogs import EventSettingsDialog
+from tbdesk.ui.setup.event_rules_form import DeviationsBox
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, choose, click, fill, letters, named, ok, press, shown

@@ -10,9 +10,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QListView
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import files, project, trf
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import files, trf
+from tbdesk.files.project import project
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, keys, press

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tbdesk.engine.breakdown import Reason, Slots, TermTable
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
+from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
 
 Group = tuple[int, ...]

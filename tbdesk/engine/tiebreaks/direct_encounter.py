@@ -9,9 +9,9 @@ from itertools import combinations
 from math import lcm
 from typing import NamedTuple
 
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
-from tbdesk.engine.unplayed import FORFEITS
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import FORFEITS
+from tbdesk.engine.model.descriptor import Descriptor
 
 
 class Ending(Enum):

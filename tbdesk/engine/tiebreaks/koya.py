@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.breakdown import Reason, TermTable
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
 
 
 def limit_in_quarters(event: Event, descriptor: Descriptor) -> int:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from operator import mul
 
-from tbdesk.engine.breakdown import Reason, TermTable
-from tbdesk.engine.card import NOBODY
-from tbdesk.engine.cuts import cut_all
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
-from tbdesk.engine.results import Kind
-from tbdesk.engine.teams import Score
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.cuts import cut_all
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Score
 
 #: What a round without a pairing counts, in half match points.
 _NOT_PAIRED = 2

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine.breakdown import NO_MARKS, Reason, Slots, TermTable
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
-from tbdesk.engine.lots import draw
+from tbdesk.engine.event.breakdown import NO_MARKS, Reason, Slots, TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.tiebreaks.lots import draw
 from tbdesk.engine.tiebreaks.ratings import ratings_used
 
 

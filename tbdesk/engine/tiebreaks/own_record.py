@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tbdesk.engine.adjustments import Placed
-from tbdesk.engine.breakdown import Reason, TermTable
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
-from tbdesk.engine.results import Kind
-from tbdesk.engine.teams import Score
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.adjustments import Placed
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Score
 
 #: Rounds in which a participant did not choose to stay away (7.6).
 _ELECTED = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.PAIRING_BYE, Kind.FULL_BYE})

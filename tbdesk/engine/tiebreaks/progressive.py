@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from tbdesk.engine.breakdown import Reason, TermTable
-from tbdesk.engine.cuts import first_rounds_cut
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.cuts import first_rounds_cut
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
 
 
 def progressive(event: Event, descriptor: Descriptor) -> TermTable:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Sequence
 
-from tbdesk.engine.breakdown import Reason, TermTable
-from tbdesk.engine.cuts import cut_all
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
-from tbdesk.engine.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
+from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.cuts import cut_all
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
 
 
 def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:

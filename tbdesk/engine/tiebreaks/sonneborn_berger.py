@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import mul
 
-from tbdesk.engine.breakdown import TermTable
-from tbdesk.engine.cuts import cut_all
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
+from tbdesk.engine.event.breakdown import TermTable
+from tbdesk.engine.event.cuts import cut_all
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
 
 
 def sonneborn_berger(event: Event, descriptor: Descriptor) -> TermTable:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tbdesk.engine.breakdown import TermTable
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
+from tbdesk.engine.event.breakdown import TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks.buchholz import buchholz
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tbdesk.engine.boards import sums
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
-from tbdesk.engine.teams import Score
+from tbdesk.engine.event.boards import sums
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.boards import (
     Group,
     Step,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.breakdown import TermTable
-from tbdesk.engine.descriptor import Descriptor
-from tbdesk.engine.event import Event
-from tbdesk.engine.teams import Score
+from tbdesk.engine.event.breakdown import TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.teams import Score
 from tbdesk.engine.tiebreaks.sonneborn_berger import products
 
 #: The opponent's score and one's own, by the code.

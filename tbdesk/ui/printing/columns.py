@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tbdesk.engine.breakdown import Status
-from tbdesk.formats.handout import Cell, Grid, Head, Run, Section
-from tbdesk.formats.steps import Steps
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.report.handout import Cell, Grid, Head, Run, Section
+from tbdesk.report.steps import Steps
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import GREY, INK, POINT, RED, TextStyle
 

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPageSize
 
-from tbdesk.formats.handout import Block, Handout, Legend, Line, Role, Section
-from tbdesk.formats.steps import Steps, at_once
+from tbdesk.report.handout import Block, Handout, Legend, Line, Role, Section
+from tbdesk.report.steps import Steps, at_once
 from tbdesk.ui.printing.columns import FittedGrid, Fitter
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import (

@@ -22,18 +22,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.standings import Standings
-from tbdesk.formats import report
-from tbdesk.formats.handout import Contents, Handout, head, section_steps, with_contributions
-from tbdesk.formats.logo import Logo
-from tbdesk.models.marks import translate
-from tbdesk.ui import looks
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.models.standings.marks import translate
+from tbdesk.report import report
+from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
+from tbdesk.report.logo import Logo
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.preview import Preview
 from tbdesk.ui.printing.team_choices import TeamChoices
-from tbdesk.ui.slices import Slices
+from tbdesk.ui.window import style
+from tbdesk.ui.window.slices import Slices
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
@@ -72,7 +72,7 @@ class PrintDialog(QDialog):
         self._asked: Callable[[], None] | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
-        self._later.setInterval(looks.PAUSE_MS)
+        self._later.setInterval(style.PAUSE_MS)
         self._later.timeout.connect(self.lay_out)
         self._make_choices(contents)
         self._make_paper()

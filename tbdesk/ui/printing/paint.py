@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, Qt
 from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen
 
-from tbdesk.formats.steps import Steps
+from tbdesk.report.steps import Steps
 from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
 from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, Picture, PlacedText
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
-from tbdesk.formats.blocks import Align
-from tbdesk.formats.handout import Cell, Head, Row, Run
+from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.handout import Cell, Head, Row, Run
 from tbdesk.ui.printing.columns import (
     PADDING,
     FittedGrid,
@@ -19,15 +19,7 @@ from tbdesk.ui.printing.columns import (
     run_style,
 )
 from tbdesk.ui.printing.fonts import Fonts
-from tbdesk.ui.printing.page import (
-    INK,
-    POINT,
-    Ground,
-    Page,
-    Part,
-    PlacedText,
-    Stroke,
-)
+from tbdesk.ui.printing.page import INK, POINT, Ground, Page, Part, PlacedText, Stroke
 
 _HEAD_GROUND, _DIAGONAL_GROUND, _CUT_GROUND, _LINE = "#e6ebf1", "#c3cad2", "#f6d5d5", "#a6adb5"
 #: The height of a row as a multiple of its letters.

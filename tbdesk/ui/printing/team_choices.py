@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.handout import Contents, rounds_with_boards
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.handout import Contents, rounds_with_boards
 
 
 class TeamChoices(QWidget):

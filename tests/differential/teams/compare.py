@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine import catalogue, standings
-from tbdesk.engine.teams import EMPTY, Score
+from tbdesk.engine.model.teams import EMPTY, Score
+from tbdesk.engine.standings import standings
+from tbdesk.engine.tiebreaks import catalogue
 from tests.differential.compare import Difference, our_values
 from tests.differential.generate import Case
 from tests.differential.reference import Order

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
-from tbdesk.engine import schedule
-from tbdesk.engine.results import Kind, Outcome, Result, ScoreSystem
-from tbdesk.engine.rules import FIDE_2023, FIDE_2026
-from tbdesk.engine.teams import EMPTY, Board, Match, MatchRules, Team
-from tbdesk.engine.tournament import (
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
+from tbdesk.engine.model.tournament import (
     FINAL_STANDING,
     Adjustment,
     Bye,
@@ -18,6 +17,7 @@ from tbdesk.engine.tournament import (
     Player,
     Tournament,
 )
+from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tests.differential.generate import Case
 
 _WON, _LOST = Result.of(Outcome.FORFEIT_WIN), Result.of(Outcome.FORFEIT_LOSS)

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from unittest.mock import patch
 
-from tbdesk.engine import catalogue, standings, unplayed
-from tbdesk.engine.boards import Boards
-from tbdesk.engine.event import Event
-from tbdesk.engine.results import Kind
-from tbdesk.engine.teams import Score
+from tbdesk.engine.event import unplayed
+from tbdesk.engine.event.boards import Boards
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings import standings
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.boards import bottom_boards, by_boards, top_boards
 from tests.differential import known
 from tests.differential.compare import Difference, our_values

@@ -7,11 +7,11 @@ from decimal import Decimal
 from functools import partial
 from typing import Any
 
-from tbdesk.engine.matches import Endings
-from tbdesk.engine.results import Kind
-from tbdesk.engine.rules import FIDE_2023, Edition
-from tbdesk.engine.teams import EMPTY, Match, MatchRules, Score
-from tbdesk.engine.tournament import FINAL_STANDING, Tournament
+from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import EMPTY, Match, MatchRules, Score
+from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
+from tbdesk.engine.rules.editions import FIDE_2023, Edition
 from tests.differential.reference import (
     BYE_LETTERS,
     LETTERS,

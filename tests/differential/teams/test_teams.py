@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.results import Kind
-from tbdesk.engine.rules import FIDE_2023, FIDE_2026
-from tbdesk.engine.teams import EMPTY, Score
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import EMPTY, Score
+from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
+from tbdesk.engine.tiebreaks import catalogue
 from tests.differential.compare import Difference
 from tests.differential.generate import Case
 from tests.differential.teams.compare import ORDERS, VALUES, differences

@@ -6,10 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.boards import Boards
-from tbdesk.engine.event import Event
-from tbdesk.engine.results import Kind
-from tbdesk.engine.rules import FIDE_2026
+from tbdesk.engine.event.boards import Boards
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure
 from tests.domain import standings
 from tests.team_domain import team_event

@@ -7,10 +7,10 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine import explain
-from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.checks import Fault
-from tbdesk.engine.descriptor import parse
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.standings import explain
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import event
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
 from tests.domain import EventInTheMaking, Table, crosstable, round_robin, standings, swiss
 from tests.engine.cases import case, event

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.checks import Fault
-from tbdesk.engine.results import THREE_ONE_ZERO, TWO_ONE_ZERO
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event, printed
 

@@ -6,9 +6,9 @@ from datetime import date
 
 import pytest
 
-from tbdesk.engine import lots
-from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.checks import Fault
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.tiebreaks import lots
 from tests.domain import EventInTheMaking, round_robin, standings
 
 

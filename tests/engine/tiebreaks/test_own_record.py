@@ -2,10 +2,10 @@
 
 import pytest
 
-from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.checks import Fault
-from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, Outcome, ScoreSystem
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Outcome, ScoreSystem
+from tbdesk.engine.model.tournament import Tournament
 from tests.domain import crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import case, event, printed
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tbdesk.engine.breakdown import Reason, Status
+from tbdesk.engine.event.breakdown import Reason, Status
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event, printed
 

@@ -7,13 +7,13 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine import explain
-from tbdesk.engine import standings as engine
-from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.checks import Fault
-from tbdesk.engine.descriptor import parse
-from tbdesk.engine.results import THREE_ONE_ZERO
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.results import THREE_ONE_ZERO
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings import explain
+from tbdesk.engine.standings import standings as engine
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import case, event
 

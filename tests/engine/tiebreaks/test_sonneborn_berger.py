@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.breakdown import Reason, Status
-from tbdesk.engine.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event, printed
 

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.breakdown import Reason
-from tbdesk.engine.event import Event
-from tbdesk.engine.results import TWO_ONE_ZERO
-from tbdesk.engine.rules import FIDE_2026
-from tbdesk.engine.teams import Score
+from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.results import TWO_ONE_ZERO
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.sssc import factor
 from tests.domain import standings
 from tests.engine.cases import teams14

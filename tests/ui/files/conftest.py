@@ -13,10 +13,10 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats import project
-from tbdesk.ui.new_event_dialog import NewEventDialog
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.project import project
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, at_the_next, click, ok

@@ -12,11 +12,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QListView, QMenu, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.tournament import EventKind
-from tbdesk.ui.import_dialog import ImportDialog
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.ui.files.import_dialog import ImportDialog
 from tests.engine.cases import event
-from tests.formats.grid_import.forms import Form, round_rows, rows, table, written
-from tests.formats.grid_import.test_sources import page, workbook
+from tests.files.tables.forms import Form, round_rows, rows, table, written
+from tests.files.tables.sources.test_sources import page, workbook
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import CANCEL, DISCARD, Answers, complaint, drop, let_go, type_a_result
 from tests.ui.hands import (

@@ -9,9 +9,9 @@ from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
-from tbdesk.ui.chain_dialog import ChainDialog
-from tbdesk.ui.event_dialogs import EventSettingsDialog, PlayersDialog
-from tbdesk.ui.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.setup.event_dialogs import EventSettingsDialog, PlayersDialog
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (
     DISCARD,

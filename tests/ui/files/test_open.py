@@ -12,9 +12,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QMessageBox, QTextBrowser
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine import catalogue
-from tbdesk.formats import project
-from tbdesk.models.crosstable import SLOTS_ROLE
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.project import project
+from tbdesk.models.players.crosstable import SLOTS_ROLE
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (

@@ -10,10 +10,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView, QListWidget, QMenu, QPushButton
 
-from tbdesk.engine import catalogue
-from tbdesk.formats import files, project
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import files
+from tbdesk.files.project import project
 from tbdesk.session import commands
-from tbdesk.ui.loss_dialog import LossDialog
+from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
 from tests.ui.hands import at_the_next, click

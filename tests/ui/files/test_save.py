@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
 from tbdesk.session import calculation
-from tbdesk.ui.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import NO, YES, Answers, complaint, is_new, type_a_result, written
 from tests.ui.hands import at_the_next, click, keys, ok

@@ -13,15 +13,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QProgressDialog
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.tournament import EventKind, Tournament
-from tbdesk.formats import project
-from tbdesk.formats.drafts import Drafts
-from tbdesk.formats.grid_import import Layout, Reading, Sheet, understand
-from tbdesk.models import import_table
+from tbdesk.engine.entry.drafts import Drafts
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.project import project
+from tbdesk.files.tables import Layout, Reading, Sheet, understand
+from tbdesk.models.setup import import_table
 from tbdesk.session import calculation, opening
-from tbdesk.ui import files as ui_files
-from tbdesk.ui import import_dialog, waiting
-from tbdesk.ui.import_dialog import ImportDialog
+from tbdesk.ui.files import files as ui_files
+from tbdesk.ui.files import import_dialog
+from tbdesk.ui.files.import_dialog import ImportDialog
+from tbdesk.ui.window import waiting
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (
     DISCARD,

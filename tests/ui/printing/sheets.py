@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from PySide6.QtGui import QFontInfo, QGuiApplication, QPageSize
 
-from tbdesk.engine.results import Outcome, Result
-from tbdesk.engine.tournament import Game, Tournament
-from tbdesk.formats.handout import Contents, head, section_steps
-from tbdesk.formats.logo import Logo
-from tbdesk.formats.steps import at_once
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import Game, Tournament
+from tbdesk.report.handout import Contents, head, section_steps
+from tbdesk.report.logo import Logo
+from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page, Part, PlacedText

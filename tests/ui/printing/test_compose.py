@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.handout import Contents, everything
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.handout import Contents, everything
 from tbdesk.ui.printing.page import Page, Part
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14

@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget, QSpinBox
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.handout import Contents
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.handout import Contents
 from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.printing.page import Part
 from tests.domain import standings

@@ -11,9 +11,9 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPageLayout, QPainter
 
-from tbdesk.formats.handout import Contents, everything
-from tbdesk.formats.logo import loads
-from tbdesk.formats.steps import at_once
+from tbdesk.report.handout import Contents, everything
+from tbdesk.report.logo import loads
+from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint, pdf_steps, print_steps
 from tests.domain import standings

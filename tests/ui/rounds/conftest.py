@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication, QComboBox, QListView
 
-from tbdesk.engine.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 

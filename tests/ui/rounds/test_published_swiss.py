@@ -8,11 +8,11 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QTableView, QTabWidget
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.results import Kind
-from tbdesk.engine.tournament import Tournament
-from tbdesk.formats.round_tokens import Paired, parse_token
-from tbdesk.ui.new_event_dialog import NewEventDialog
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.report.rounds.tokens import Paired, parse_token
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
 from tests.ui.conftest import Desk
 from tests.ui.hands import at_the_next, choose, fill, keys, named, ok, press, tab_to

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTabWidget
 
-from tbdesk.engine.tournament import Player
+from tbdesk.engine.model.tournament import Player
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import choose, keys, press

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tbdesk.engine.results import Kind, Result
-from tbdesk.engine.tournament import Bye, Game
+from tbdesk.engine.model.results import Kind, Result
+from tbdesk.engine.model.tournament import Bye, Game
 from tests.domain import DRAW, LOSS, WIN, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import keys, press

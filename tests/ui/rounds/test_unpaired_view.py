@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QListView
 
-from tbdesk.engine.results import Kind
-from tbdesk.engine.tournament import Bye, Game
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye, Game
 from tests.ui.conftest import Desk
 from tests.ui.hands import keys, press
 from tests.ui.rounds.conftest import event_of, unpaired

@@ -10,9 +10,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QTableView
 
-from tbdesk.engine import catalogue
-from tbdesk.engine.tournament import Tournament
-from tbdesk.models.match_grid import OWN_COLUMNS
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate

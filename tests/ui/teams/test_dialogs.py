@@ -10,14 +10,14 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QMessageBox, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.descriptor import chain_text
-from tbdesk.engine.results import THREE_ONE_ZERO, Kind
-from tbdesk.engine.teams import MatchRules, Score
-from tbdesk.engine.tournament import EventKind
-from tbdesk.formats.presets import load_presets
-from tbdesk.ui.event_dialogs import EventSettingsDialog
-from tbdesk.ui.new_team_dialog import NewTeamDialog
-from tbdesk.ui.teams_dialog import TeamsDialog
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind
+from tbdesk.engine.model.teams import MatchRules, Score
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.files.presets import load_presets
+from tbdesk.ui.setup.event_dialogs import EventSettingsDialog
+from tbdesk.ui.setup.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.teams_dialog import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (
     activate,

@@ -10,8 +10,8 @@ from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLineEdit, QTableView
 
-from tbdesk.ui.new_event_dialog import NewEventDialog
-from tbdesk.ui.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tbdesk.ui.setup.new_team_dialog import NewTeamDialog
 from tests.ui.hands import activate, alt, fill, keys, message, named, ok, press, tab_to
 from tests.ui.teams.conftest import Answers, TeamHall
 

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from PySide6.QtWidgets import QComboBox, QListView
 
-from tbdesk.engine.teams import Match
-from tbdesk.engine.tournament import EventKind
-from tbdesk.formats import project
-from tbdesk.models.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
+from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.files.project import project
+from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, team_event
 from tests.ui.teams.conftest import KEYS, TeamHall
 

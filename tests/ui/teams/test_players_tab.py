@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QSpinBox, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tests.engine.teams_of import league
-from tests.models.test_team_players import played
+from tests.models.teams.test_players import played
 from tests.ui.hands import choose, fill, named
 from tests.ui.teams.conftest import TeamHall
 

@@ -1,0 +1,72 @@
+"""`tbdesk check`: report files against their own tie-breaks, a line each."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE
+from tbdesk.engine.rules import editions
+from tbdesk.files import files, printed_places
+from tbdesk.report.errors import FormatError
+
+
+class Finding(NamedTuple):
+    """What there is to say about a file: the exit status it stands for, and its lines."""
+
+    status: int
+    lines: list[str]
+
+
+def check(options: argparse.Namespace) -> int:
+    """Check the files of the command line; the exit status. While somebody is watching, the
+    terminal shows how many are done."""
+    counts = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0)
+    total = len(options.files)
+    progress = f"checking {{}} of {total}" if sys.stderr.isatty() and total > 1 else ""
+    for number, path in enumerate(options.files, start=1):
+        _show(progress.format(number))
+        found = finding(path, options.rules, options.encoding)
+        _wipe(progress.format(number))
+        counts[found.status] += 1
+        print("\n    ".join([f"{path}: {found.lines[0]}", *found.lines[1:]]), flush=bool(progress))
+    if total > 1:
+        fine, different, unusable = counts.values()
+        print(f"{total} files: {fine} agree, {different} differ, {unusable} not compared")
+    if counts[DIFFERENT]:
+        return DIFFERENT
+    return UNUSABLE if counts[UNUSABLE] else FINE
+
+
+def _show(progress: str) -> None:
+    if progress:
+        print(f"\r{progress}", end="", file=sys.stderr, flush=True)
+
+
+def _wipe(progress: str) -> None:
+    if progress:
+        print(f"\r{' ' * len(progress)}\r", end="", file=sys.stderr, flush=True)
+
+
+def finding(path: Path, edition: str | None, encoding: str | None = None) -> Finding:
+    """What a file says about itself, by the edition named or its own."""
+    try:
+        loaded = files.load(path, encoding)
+    except FormatError as error:
+        return Finding(UNUSABLE, [f"error: {error.reason}"])
+    tournament = loaded.tournament
+    printed = printed_places.printed_places(loaded.origin)
+    if not printed:
+        return Finding(UNUSABLE, ["not compared: no places are printed"])
+    by = editions.edition(edition or tournament.edition, tournament.start)
+    verdict = printed_places.check(tournament, printed, by)
+    chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
+    totals = printed_places.wrong_totals(tournament, loaded.origin)
+    if verdict.deviation is None:
+        agree = f"all {verdict.compared} places agree with {chain}"
+        return Finding(DIFFERENT if totals else FINE, [agree, *totals])
+    lines = [printed_places.deviation_text(verdict.standings, verdict.deviation), *totals]
+    lines += [f"would agree: {one}" for one in verdict.explanations]
+    return Finding(DIFFERENT, lines)

@@ -1,0 +1,1 @@
+"""What typing does to an event, and why it may not."""

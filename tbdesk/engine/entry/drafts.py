@@ -1,0 +1,185 @@
+"""What is typed in a grid and is no part of the event: half a pairing, a text that was refused.
+
+Drafts are kept beside the tournament, never in it: they count for nothing until they are taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from enum import Enum
+from types import MappingProxyType
+from typing import NamedTuple
+
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import Tournament
+
+#: The row in which the next pairing is typed, in the place of a pairing number.
+NEXT_PAIRING = 0
+
+
+class Grid(Enum):
+    """Where a text is typed: the values are the names in a project file."""
+
+    CROSSTABLE = "crosstable"
+    PARTICIPANTS = "participants"
+    BOARDS = "boards"
+    MATCHES = "matches"
+    LINE_UP = "line-up"
+
+
+class DraftCell(NamedTuple):
+    """A cell of a grid.
+
+    number: the pairing number its row goes by: of the participant, of White at a board, of the
+    team from whose side a match is seen, of the home team of a line-up; NEXT_PAIRING for none.
+    part: of a row the seat or the result (`white`, `result`, `black`, `home`, `score`, `away`).
+    board: of a line-up, from 1. opponent: of the crosstable, the column's number.
+    """
+
+    grid: Grid
+    round: int
+    number: int
+    part: str = ""
+    board: int = 0
+    opponent: int = 0
+
+
+class Draft(NamedTuple):
+    """The text as it was typed. waiting: it is the number of somebody whose opponent is not
+    typed yet; any other text was refused."""
+
+    text: str
+    waiting: bool = False
+
+
+Drafts = Mapping[DraftCell, Draft]
+NO_DRAFTS: Drafts = MappingProxyType({})
+
+
+def with_draft(drafts: Drafts, cell: DraftCell, draft: Draft) -> Drafts:
+    """These drafts with another one."""
+    return MappingProxyType({**drafts, cell: draft})
+
+
+def without(drafts: Drafts, cells: Iterable[DraftCell]) -> Drafts:
+    """These drafts but for those of some cells."""
+    gone = set(cells)
+    if gone.isdisjoint(drafts):
+        return drafts
+    return MappingProxyType({cell: one for cell, one in drafts.items() if cell not in gone})
+
+
+def renumbered(drafts: Drafts, new_numbers: Mapping[int, int]) -> Drafts:
+    """The drafts when participants have other numbers; those of whoever is gone go."""
+    found = {}
+    for cell, draft in drafts.items():
+        numbers = [cell.number, cell.opponent]
+        if draft.waiting:
+            numbers.append(int(draft.text))
+        if all(one in new_numbers for one in numbers if one):
+            number, opponent, *waiting = (new_numbers.get(one, 0) for one in numbers)
+            moved = cell._replace(number=number, opponent=opponent)
+            found[moved] = draft._replace(text=str(waiting[0])) if waiting else draft
+    return MappingProxyType(found)
+
+
+def following(drafts: Drafts, before: Tournament, after: Tournament) -> Drafts:
+    """The drafts that still have a place when the event is edited: the rows they stand in go
+    with their pairing, and nobody waits who is paired or has a bye now."""
+    if not drafts or before is after:
+        return drafts
+    old, new = _Rows(before), _Rows(after)
+    found = {}
+    for cell, draft in drafts.items():
+        moved = _moved(cell, draft, old, new)
+        if moved is not None:
+            found[moved] = draft
+    return drafts if found == drafts else MappingProxyType(found)
+
+
+def usable(drafts: Drafts, event: Tournament) -> Drafts:
+    """The drafts of a file as they can be shown: who cannot wait any more is a refused text."""
+    rows = _Rows(event)
+    found = {}
+    for cell, draft in drafts.items():
+        waits = draft.waiting and draft.text.isdecimal() and cell.number == NEXT_PAIRING
+        free = waits and rows.is_free(cell.round, int(draft.text))
+        found[cell] = draft._replace(waiting=free)
+    return MappingProxyType(found)
+
+
+class _Rows:
+    """The rows of an event's grids."""
+
+    def __init__(self, event: Tournament) -> None:
+        self.last_round = event.rounds + 1  # where pairings are open, one more can be typed
+        self.numbers = {one.number for one in event.participants}
+        if event.match_rules is None:
+            self.pairings = [(one.round, one.white, one.black) for one in event.games]
+        else:
+            self.pairings = [(one.round, one.home, one.away) for one in event.matches]
+        self.first = {(round_, one): place for place, (round_, one, _) in enumerate(self.pairings)}
+        self.busy = {(bye.round, bye.player) for bye in event.byes}
+        for round_, one, other in self.pairings:
+            self.busy |= {(round_, one), (round_, other)}
+
+    def is_free(self, round_: int, number: int) -> bool:
+        return number in self.numbers and (round_, number) not in self.busy
+
+
+def _moved(cell: DraftCell, draft: Draft, old: _Rows, new: _Rows) -> DraftCell | None:
+    """Where a draft stands now; None if nowhere any more."""
+    if cell.grid is Grid.CROSSTABLE:
+        return cell if {cell.number, cell.opponent} <= new.numbers else None
+    if cell.round > new.last_round:
+        return None
+    if cell.number == NEXT_PAIRING:
+        if draft.waiting:
+            return cell if new.is_free(cell.round, int(draft.text)) else None
+        return cell if any(new.is_free(cell.round, one) for one in new.numbers) else None
+    if cell.grid is Grid.PARTICIPANTS:
+        return cell if cell.number in new.numbers else None
+    if cell.grid is Grid.MATCHES and cell.part == "score":
+        return cell if (cell.round, cell.number) in new.busy else None
+    if (cell.round, cell.number) in new.first:
+        return cell
+    place = old.first.get((cell.round, cell.number))
+    if place is None or len(old.pairings) != len(new.pairings):
+        return None
+    round_, first, _ = new.pairings[place]  # another player in the first seat
+    return cell._replace(number=first) if round_ == cell.round else None
+
+
+def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "") -> Problem:
+    """What to list of a draft; `reason`: why it was not taken, where that is known."""
+    teams = event.match_rules is not None
+    fault = Fault.HALF_A_PAIRING if draft.waiting else Fault.NOT_TAKEN
+    who = int(draft.text) if draft.waiting else cell.number
+    about = tuple(one for one in (who, cell.opponent) if one)
+    problem = Problem(
+        Severity.WARNING,
+        fault,
+        () if teams else about,
+        cell.round or None,
+        draft.text,
+        arguments=(reason,) if reason else (),
+        teams=about if teams else (),
+        board=cell.board - 1,
+    )
+    places = enumerate(event.matches)
+    match = (
+        place
+        for place, one in places
+        if one.round == cell.round and cell.number in (one.home, one.away)
+    )
+    return problem._replace(match=next(match, -1)) if teams and cell.number else problem
+
+
+def problems(drafts: Drafts, event: Tournament) -> tuple[Problem, ...]:
+    """All drafts as problems, without reasons."""
+    return tuple(problem_of(cell, draft, event) for cell, draft in drafts.items())
+
+
+def draft_text(draft: Draft) -> str:
+    """The text for a list of them, shortened where somebody typed a whole letter."""
+    return draft.text if len(draft.text) <= 20 else f"{draft.text[:19]}…"

@@ -1,0 +1,70 @@
+"""What is known of a match while it is being typed: points so far, and what is missing."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tbdesk.engine.entry.seating import Side, board_sums
+from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.results import Result
+from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import Tournament
+
+
+class MatchState(NamedTuple):
+    """game_points: half-points of both sides, the home side's first, so far; match_points: half
+    match points, None while the match is not finished. entered, missing: boards with and without
+    a result.
+    score_only: a typed score stands where no boards are. forfeit: the whole match was."""
+
+    game_points: tuple[int, int]
+    match_points: tuple[int, int] | None
+    entered: int
+    missing: int
+    score_only: bool
+    forfeit: Result | None
+
+    @property
+    def begun(self) -> bool:
+        """True as soon as there is a score, a forfeit or a board with a result."""
+        return self.finished or bool(self.entered)
+
+    @property
+    def finished(self) -> bool:
+        return self.match_points is not None
+
+    def points(self, side: Side) -> int:
+        """Half game points of one side."""
+        return self.game_points[0 if side is Side.HOME else 1]
+
+    def match_points_of(self, side: Side) -> int | None:
+        """Half match points of one side."""
+        if self.match_points is None:
+            return None
+        return self.match_points[0 if side is Side.HOME else 1]
+
+
+def match_state(event: Tournament, match: Match) -> MatchState:
+    """The state of a match of a team event."""
+    rules = event.match_rules
+    assert rules is not None
+    entered = sum(board.result is not None for board in match.boards)
+    missing = max(rules.boards, len(match.boards)) - entered
+    ending = Endings(rules, event.scores).of(match)
+    if ending.result is None:
+        return MatchState(board_sums(match, event.scores), None, entered, missing, False, None)
+    worth = rules.match_scores.outcome_points()
+    return MatchState(
+        (ending.home_points, ending.away_points),
+        (worth[ending.result.white], worth[ending.result.black]),
+        entered,
+        missing,
+        match.score is not None and not entered,
+        match.forfeit,
+    )
+
+
+def board_total(event: Tournament) -> int:
+    """Half-points all boards of a match give together."""
+    assert event.match_rules is not None
+    return event.match_rules.boards * (event.scores.win + event.scores.loss)

@@ -1,0 +1,128 @@
+"""Teams and rosters as a list that is typed: what of the event follows when it changes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from tbdesk.engine.model.schedule import round_robin_games, with_new_numbers
+from tbdesk.engine.model.teams import Match, Team
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A team in a list of teams. `origin` is its pairing number in the event so far, None for
+    a newcomer; `players` are in board order, numbered 0 where they are new."""
+
+    name: str
+    players: tuple[Player, ...] = ()
+    origin: int | None = None
+    short: str = ""
+
+    def with_player(self, player: Player) -> Entry:
+        return replace(self, players=(*self.players, player))
+
+
+def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
+    """The event with another list of teams, numbered in its order.
+
+    Players keep their pairing numbers and newcomers get the next free ones. Whoever is on no
+    roster any more goes, unless a board still names him. Matches, byes, adjustments and the
+    like stay with their teams; those of a team that is gone go. In a round robin another
+    number or order of teams gives another Berger table, into which the k-th match of two
+    teams is carried with its boards. Raises ScheduleError for a number of teams that has none.
+    """
+    teams, players = _numbered(event, tuple(entries))
+    new_numbers = {old: team.number for team, old in teams if old is not None}
+    adjustments = tuple(
+        replace(one, participant=new_numbers[one.participant])
+        for one in event.adjustments
+        if one.participant in new_numbers
+    )
+    after = replace(
+        with_new_numbers(event, new_numbers),
+        teams=tuple(team for team, _ in teams),
+        adjustments=adjustments,
+    )
+    same = len(teams) == len(event.teams) and all(old == new for old, new in new_numbers.items())
+    if event.kind is EventKind.ROUND_ROBIN and not (same and len(new_numbers) == len(teams)):
+        matches = _rescheduled(event.matches, new_numbers, len(teams), event.cycles)
+        after = replace(after, rounds=matches[-1].round)
+    else:
+        matches = _renamed(event.matches, new_numbers)
+    seated = {
+        one for match in matches for board in match.boards for one in (board.home, board.away)
+    }
+    listed = {player.number for player in players}
+    seated_only = [
+        player
+        for player in event.players
+        if player.number in seated and player.number not in listed
+    ]
+    everybody = sorted([*players, *seated_only], key=lambda player: player.number)
+    return replace(after, matches=matches, players=tuple(everybody))
+
+
+def turned(match: Match) -> Match:
+    """The same match with the teams named the other way round; everybody keeps his colour,
+    and each side what it got."""
+    boards = tuple(
+        replace(board, home=board.away, away=board.home, home_white=not board.home_white)
+        for board in match.boards
+    )
+    return replace(
+        match,
+        home=match.away,
+        away=match.home,
+        boards=boards,
+        score=match.score[::-1] if match.score else None,
+        forfeit=match.forfeit.swapped if match.forfeit else None,
+    )
+
+
+def _numbered(
+    event: Tournament, entries: tuple[Entry, ...]
+) -> tuple[list[tuple[Team, int | None]], list[Player]]:
+    """The teams with the numbers they had, and the players of all rosters."""
+    free = max((player.number for player in event.players), default=0) + 1
+    teams: list[tuple[Team, int | None]] = []
+    players: list[Player] = []
+    for number, entry in enumerate(entries, start=1):
+        roster = []
+        for player in entry.players:
+            if not player.number:
+                player, free = replace(player, number=free), free + 1
+            roster.append(player)
+        places = tuple(player.number for player in roster)
+        teams.append((Team(number, entry.name, places, entry.short), entry.origin))
+        players += roster
+    return teams, players
+
+
+def _renamed(matches: Iterable[Match], new_numbers: Mapping[int, int]) -> tuple[Match, ...]:
+    return tuple(
+        replace(match, home=new_numbers[match.home], away=new_numbers[match.away])
+        for match in matches
+        if match.home in new_numbers and match.away in new_numbers
+    )
+
+
+def _rescheduled(
+    matches: Iterable[Match], new_numbers: Mapping[int, int], teams: int, cycles: int
+) -> tuple[Match, ...]:
+    """The Berger table of another list of teams, with what is known of the pairs that stay."""
+    earlier: dict[frozenset[int], list[Match]] = defaultdict(list)
+    for match in _renamed(matches, new_numbers):
+        earlier[frozenset((match.home, match.away))].append(match)
+    table = []
+    for game in round_robin_games(teams, cycles):
+        match = Match(game.round, game.white, game.black)
+        known = earlier[frozenset((match.home, match.away))]
+        if known:
+            old = known.pop(0)
+            old = old if old.home == match.home else turned(old)
+            match = replace(old, round=match.round)
+        table.append(match)
+    return tuple(table)

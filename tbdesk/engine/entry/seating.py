@@ -1,0 +1,170 @@
+"""The line-ups of a match as an arbiter fills them in: who sits where, colours, results."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from enum import Enum
+
+from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
+from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules
+from tbdesk.engine.model.tournament import Tournament
+
+_WON = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+_DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
+
+
+class Side(Enum):
+    """One of the two teams of a match."""
+
+    HOME = "home"
+    AWAY = "away"
+
+    @property
+    def other(self) -> Side:
+        return Side.AWAY if self is Side.HOME else Side.HOME
+
+
+def team_of(match: Match, side: Side) -> int:
+    """The pairing number of a side's team."""
+    return match.home if side is Side.HOME else match.away
+
+
+def seat(board: Board, side: Side) -> int:
+    """Who sits on a side of a board."""
+    return board.home if side is Side.HOME else board.away
+
+
+def nobody_came(board: Board, side: Side) -> bool:
+    """Whether a side of a board is empty and lost it by forfeit."""
+    result = board.home_result
+    if result is None or seat(board, side):
+        return False
+    return (result.white if side is Side.HOME else result.black) is Outcome.FORFEIT_LOSS
+
+
+def boards_of(match: Match, rules: MatchRules) -> tuple[Board, ...]:
+    """All boards of a match, those nobody has filled in yet with the colours of the rules."""
+    missing = range(len(match.boards), rules.boards)
+    return (*match.boards, *(Board(EMPTY, EMPTY, rules.home_white(index)) for index in missing))
+
+
+def with_boards(match: Match, boards: Iterable[Board], scores: ScoreSystem) -> Match:
+    """A match with other boards. Where nothing is known of them there are none, and a typed
+    score that they bear out is no longer needed."""
+    boards = tuple(boards)
+    if not any(board.home or board.away or board.result or board.unread for board in boards):
+        boards = ()
+    after = replace(match, boards=boards)
+    complete = bool(boards) and all(board.result for board in boards)
+    if after.score is not None and complete and board_sums(after, scores) == after.score:
+        after = replace(after, score=None)
+    return after
+
+
+def with_score(
+    event: Tournament, match: Match, score: tuple[int, int] | None, forfeit: Result | None
+) -> Match:
+    """A match with a score or a forfeit that the arbiter decided, and no other. A score that
+    finished boards give anyway is theirs."""
+    return with_boards(replace(match, score=score, forfeit=forfeit), match.boards, event.scores)
+
+
+def without_results(match: Match) -> Match:
+    """A match whose boards are still to be played."""
+    boards = tuple(replace(board, result=None, unread="") for board in match.boards)
+    return replace(match, boards=boards)
+
+
+def board_sums(match: Match, scores: ScoreSystem) -> tuple[int, int]:
+    """Half game points of both sides on the boards that have a result."""
+    points = scores.outcome_points()
+    results = [board.home_result for board in match.boards]
+    home = sum(points[result.white] for result in results if result)
+    away = sum(points[result.black] for result in results if result)
+    return home, away
+
+
+def seated(
+    event: Tournament, match: Match, index: int, side: Side, player: int, *, absent: bool = False
+) -> Match:
+    """`player` sits at a board, from 0. With `absent` nobody does, and a board without a result
+    is the other side's by forfeit, whoever is seated there later; with nobody on either side it
+    is a double forfeit."""
+    assert event.match_rules is not None
+    boards = list(boards_of(match, event.match_rules))
+    board = _placed(boards[index], side, EMPTY if absent else player)
+    if absent:
+        board = _without(board, side)
+    boards[index] = board
+    return with_boards(match, boards, event.scores)
+
+
+def with_result(event: Tournament, match: Match, index: int, result: Result | None) -> Match:
+    """The result of a board, from 0, with the home side's outcome first; None clears it."""
+    assert event.match_rules is not None
+    boards = list(boards_of(match, event.match_rules))
+    boards[index] = boards[index].with_home_result(result)
+    return with_boards(match, boards, event.scores)
+
+
+def colours_swapped(event: Tournament, match: Match, indexes: Iterable[int]) -> Match:
+    """The colours of these boards, from 0, exchanged; everybody keeps what he got."""
+    assert event.match_rules is not None
+    boards = list(boards_of(match, event.match_rules))
+    for index in indexes:
+        board = boards[index]
+        result = board.result.swapped if board.result else None
+        boards[index] = replace(board, home_white=not board.home_white, result=result)
+    return replace(match, boards=tuple(boards))
+
+
+def line_up(event: Tournament, match: Match, side: Side, players: Iterable[int]) -> Match:
+    """A whole side seated in board order; boards past the end of `players` stay empty."""
+    assert event.match_rules is not None
+    row = [*players]
+    boards = [
+        _placed(board, side, row[index] if index < len(row) else EMPTY)
+        for index, board in enumerate(boards_of(match, event.match_rules))
+    ]
+    return with_boards(match, boards, event.scores)
+
+
+def regular_players(event: Tournament, team: int) -> tuple[int, ...]:
+    """The first of a roster, as many as there are boards."""
+    assert event.match_rules is not None
+    for one in event.teams:
+        if one.number == team:
+            return one.roster[: event.match_rules.boards]
+    return ()
+
+
+def previous_players(event: Tournament, match: Match, side: Side) -> tuple[int, ...] | None:
+    """Whom the same team fielded in its last match before this one, None where there is none."""
+    team = team_of(match, side)
+    earlier = [
+        one
+        for one in event.matches
+        if one.round < match.round and team in (one.home, one.away) and one.boards
+    ]
+    if not earlier:
+        return None
+    last = max(earlier, key=lambda one: one.round)
+    where = Side.HOME if last.home == team else Side.AWAY
+    return tuple(seat(board, where) for board in last.boards)
+
+
+def _without(board: Board, side: Side) -> Board:
+    """A board to which nobody of a side came."""
+    lost = _WON if side is Side.AWAY else _WON.swapped
+    if board.result is None:
+        return board.with_home_result(lost)
+    if board.home_result == lost.swapped and not seat(board, side.other):
+        return board.with_home_result(_DOUBLE_FORFEIT)
+    return board
+
+
+def _placed(board: Board, side: Side, player: int) -> Board:
+    if side is Side.HOME:
+        return replace(board, home=player)
+    return replace(board, away=player)

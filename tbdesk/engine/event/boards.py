@@ -1,0 +1,91 @@
+"""The points of every board of a team event, for the tie-breaks that look at boards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.event.card import WHITE, Entry
+from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model.teams import Score
+
+if TYPE_CHECKING:
+    from tbdesk.engine.event.event import Event
+
+
+class Boards:
+    """The half-points of the boards of a team event, each `unit` times, so that a bye can be
+    shared out evenly. An individual event has none.
+
+    width: the most boards a match has.
+    """
+
+    def __init__(self, event: Event) -> None:
+        self._event = event = event.on(Score.GAME_POINTS)
+        rules = event.tournament.match_rules
+        self.unit = rules.boards if rules else 1
+        self.width = max([self.unit, *(len(match.boards) for match in event.tournament.matches)])
+        self._points = event.tournament.scores.outcome_points()
+        self._found: dict[int, Sequence[int] | None] = {}
+
+    def of_slot(self, slot: int) -> Sequence[int] | None:
+        """The points of a round board by board, none while it is pending; None where a score
+        was typed without them."""
+        if slot not in self._found:
+            self._found[slot] = self._of_slot(slot)
+        return self._found[slot]
+
+    @cached_property
+    def totals(self) -> list[list[int] | None]:
+        """Everybody's points board by board over all rounds, None where those of a round are
+        not known."""
+        slots = self._event.slots
+        return [
+            sums([self.of_slot(slot) for slot in slots.range_of(position)], self.width)
+            for position in range(len(slots.spans))
+        ]
+
+    def won(self, slot: int) -> int:
+        """How many boards were won in a round, at the board or not."""
+        win = self._points[Outcome.WIN] * self.unit
+        return sum(one == win for one in self.of_slot(slot) or ())
+
+    def won_at_the_board(self, slot: int) -> int:
+        """How many boards were won over the board in a round."""
+        entry, win = self._event.ledger.entry(slot), self._points[Outcome.WIN]
+        if self.of_slot(slot) is None or entry.game < 0 or entry.kind is Kind.PENDING:
+            return 0
+        outcomes = self._outcomes(entry)
+        return sum(self._points[one] == win and not one.by_forfeit for one in outcomes)
+
+    def _of_slot(self, slot: int) -> Sequence[int] | None:
+        entry, unit = self._event.ledger.entry(slot), self.unit
+        if entry.kind is Kind.PENDING:
+            return ()
+        if entry.game < 0:
+            return (entry.points,) * unit
+        match = self._event.tournament.matches[entry.game]
+        outcomes = self._outcomes(entry)
+        if len(outcomes) < max(unit, len(match.boards)):
+            # A match forfeited as a whole is forfeited on every board.
+            return (entry.points,) * unit if match.forfeit else None
+        return [unit * self._points[one] for one in outcomes]
+
+    def _outcomes(self, entry: Entry) -> list[Outcome]:
+        """What the team got on the boards that have a result."""
+        boards = self._event.tournament.matches[entry.game].boards
+        results = [board.home_result for board in boards]
+        known = [one for one in results if one is not None and not one.contradiction]
+        return [one.white if entry.colour == WHITE else one.black for one in known]
+
+
+def sums(rounds: list[Sequence[int] | None], width: int) -> list[int] | None:
+    """The points of some rounds, board by board; None if those of one are not known."""
+    totals = [0] * width
+    for points in rounds:
+        if points is None:
+            return None
+        for board, one in enumerate(points):
+            totals[board] += one
+    return totals

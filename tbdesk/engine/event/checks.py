@@ -1,0 +1,268 @@
+"""Input that contradicts itself, as a list of values. Nothing here raises; nothing is mended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.event.columns import UNKNOWN, GameColumns, positions
+from tbdesk.engine.event.lineups import lineup_problems
+from tbdesk.engine.event.matches import match_columns
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Tournament
+
+__all__ = ["Fault", "Problem", "Severity", "Unusable", "check", "check_columns", "unusable"]
+
+
+class Unusable(NamedTuple):
+    """What the engine leaves out: the games (or matches) in `dropped` and the `byes` altogether;
+    the games in `unread` are pending."""
+
+    dropped: frozenset[int]
+    unread: frozenset[int]
+    byes: frozenset[int]
+
+
+_DROPS = {
+    Fault.SELF_GAME,
+    Fault.UNKNOWN_PLAYER,
+    Fault.TWO_GAMES_IN_ROUND,
+    Fault.ROUND_OUT_OF_RANGE,
+}
+_LEAVES_PENDING = {Fault.CONTRADICTION, Fault.UNREAD_RESULT}
+
+
+_NOTHING = Unusable(frozenset(), frozenset(), frozenset())
+
+
+def unusable(problems: tuple[Problem, ...]) -> Unusable:
+    """The games and byes that errors keep out of the standings, by position."""
+    if not problems:
+        return _NOTHING
+    about = [(max(problem.game, problem.match), problem.fault) for problem in problems]
+    return Unusable(
+        frozenset(place for place, fault in about if place >= 0 and fault in _DROPS),
+        frozenset(p.game for p in problems if p.game >= 0 and p.fault in _LEAVES_PENDING),
+        frozenset(problem.bye for problem in problems if problem.bye >= 0),
+    )
+
+
+def check(tournament: Tournament) -> tuple[Problem, ...]:
+    """Every contradiction in the participants, games and byes, in the order of the input."""
+    position_of = positions(tournament.participants)
+    if tournament.match_rules is not None:
+        columns = match_columns(tournament, tournament.match_rules, position_of)
+    else:
+        columns = GameColumns.of(tournament, position_of)
+    return check_columns(tournament, position_of, columns)
+
+
+def check_columns(
+    tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
+) -> tuple[Problem, ...]:
+    """The same from the columns of the tournament's games, for who has them already."""
+    problems = _player_problems(tournament, position_of)
+    seats = _Seats(tournament, position_of)
+    if not seats.take_sound_games(columns):
+        problems += _game_problems(tournament, seats)
+    problems += _bye_problems(tournament, seats)
+    problems += _adjustment_problems(tournament, position_of)
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        dropped = unusable(tuple(problems)).dropped
+        if dropped:
+            kept = [index for index in columns.indices if index not in dropped]
+            columns = columns.only(kept)
+        problems += _pairing_problems(tournament, position_of, columns)
+    if tournament.match_rules is not None:
+        problems += lineup_problems(tournament, tournament.match_rules)
+    return tuple(problems)
+
+
+class _Seats:
+    """Who is taken in which round: a mark for every round and participant."""
+
+    def __init__(self, tournament: Tournament, position_of: Mapping[int, int]) -> None:
+        self._tournament = tournament
+        self.position_of = position_of
+        self._size = len(tournament.participants)
+        self._taken = bytearray(self._size * max(0, tournament.rounds + 1))
+
+    def taken(self, round_: int, number: int) -> bool:
+        return self._taken[round_ * self._size + self.position_of[number]] == 1
+
+    def take(self, round_: int, number: int) -> None:
+        self._taken[round_ * self._size + self.position_of[number]] = 1
+
+    def take_sound_games(self, columns: GameColumns) -> bool:
+        """Take the seats of all games if there is nothing wrong with any of them.
+
+        Asks of all games at once what _game_problem asks of one, because this is the
+        ordinary case and a large event has tens of thousands.
+        """
+        _, rounds, whites, blacks, results, _ = columns
+        if not (
+            min(rounds, default=1) >= 1
+            and max(rounds, default=0) <= self._tournament.rounds
+            and UNKNOWN not in whites
+            and UNKNOWN not in blacks
+            and not any(result.contradiction for result in set(results) if result)
+            and not {game.unread for game in self._tournament.games} - {""}
+        ):
+            return False
+        taken, size = bytearray(self._taken), self._size
+        for round_, white, black in zip(rounds, whites, blacks, strict=True):
+            taken[round_ * size + white] = 1
+            taken[round_ * size + black] = 1
+        if taken.count(1) < 2 * len(rounds):
+            return False
+        self._taken = taken
+        return True
+
+
+def _player_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
+    if len(position_of) == len(tournament.participants):
+        return []
+    counts = Counter(one.number for one in tournament.participants)
+    return [
+        _about(tournament, Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
+        for number, count in counts.items()
+        if count > 1
+    ]
+
+
+def _about(
+    tournament: Tournament,
+    severity: Severity,
+    fault: Fault,
+    participants: tuple[int, ...],
+    round_: int | None = None,
+    value: str = "",
+    pairing: int = -1,
+    bye: int = -1,
+) -> Problem:
+    """A problem about participants, `pairing` being the place of their game or match."""
+    if tournament.match_rules is None:
+        return Problem(severity, fault, participants, round_, value, pairing, bye)
+    problem = Problem(severity, fault, (), round_, value, bye=bye)
+    return problem._replace(teams=participants, match=pairing)
+
+
+class _Pairing(NamedTuple):
+    """A game or a match, with the text of a result that nobody can read or mean."""
+
+    round: int
+    one: int
+    other: int
+    unread: str = ""
+    contradiction: str = ""
+
+
+def _pairings(tournament: Tournament) -> list[_Pairing]:
+    if tournament.match_rules is not None:
+        return [_Pairing(match.round, match.home, match.away) for match in tournament.matches]
+    return [
+        _Pairing(
+            *(game.round, game.white, game.black, game.unread),
+            game.result.text if game.result and game.result.contradiction else "",
+        )
+        for game in tournament.games
+    ]
+
+
+def _game_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
+    """What is wrong with each game; the seats of those that count are taken."""
+    problems = []
+    for index, pairing in enumerate(_pairings(tournament)):
+        problem = _game_problem(tournament, pairing, index, seats)
+        if problem:
+            problems.append(problem)
+        if not problem or problem.fault in _LEAVES_PENDING:
+            seats.take(pairing.round, pairing.one)
+            seats.take(pairing.round, pairing.other)
+    return problems
+
+
+def _game_problem(
+    tournament: Tournament, pairing: _Pairing, index: int, seats: _Seats
+) -> Problem | None:
+    round_, one, other = pairing.round, pairing.one, pairing.other
+
+    def error(fault: Fault, value: str = "") -> Problem:
+        return _about(tournament, Severity.ERROR, fault, (one, other), round_, value, index)
+
+    if one == other:
+        return error(Fault.SELF_GAME)
+    if one not in seats.position_of or other not in seats.position_of:
+        unknown = one if one not in seats.position_of else other
+        return error(Fault.UNKNOWN_PLAYER, str(unknown))
+    if not 1 <= round_ <= tournament.rounds:
+        return error(Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds))
+    if seats.taken(round_, one) or seats.taken(round_, other):
+        twice = one if seats.taken(round_, one) else other
+        return error(Fault.TWO_GAMES_IN_ROUND, str(twice))
+    if pairing.unread:
+        return error(Fault.UNREAD_RESULT, pairing.unread)
+    if pairing.contradiction:
+        return error(Fault.CONTRADICTION, pairing.contradiction)
+    return None
+
+
+def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
+    problems = []
+    for index, bye in enumerate(tournament.byes):
+        if bye.player not in seats.position_of:
+            fault, value = Fault.UNKNOWN_PLAYER, str(bye.player)
+        elif not 1 <= bye.round <= tournament.rounds:
+            fault, value = Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds)
+        elif seats.taken(bye.round, bye.player):
+            fault, value = Fault.TWO_GAMES_IN_ROUND, str(bye.player)
+        else:
+            seats.take(bye.round, bye.player)
+            continue
+        problems.append(
+            _about(tournament, Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
+        )
+    return problems
+
+
+def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
+    """Points given to nobody, or from a round on that will not be played."""
+    problems = []
+    for one in tournament.adjustments:
+        if one.participant not in position_of:
+            fault, value = Fault.UNKNOWN_PLAYER, str(one.participant)
+        elif one.round > tournament.rounds and one.round != FINAL_STANDING:
+            fault, value = Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds)
+        else:
+            continue
+        about, round_ = (one.participant,), one.round or None
+        problems.append(_about(tournament, Severity.ERROR, fault, about, round_, value))
+    return problems
+
+
+def _pairing_problems(
+    tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
+) -> list[Problem]:
+    """Pairs of a round robin that meet more or less often than once a cycle."""
+    count = len(tournament.participants)
+    meetings = Counter(
+        [
+            white * count + black if white < black else black * count + white
+            for white, black in zip(columns.whites, columns.blacks, strict=True)
+        ]
+    )
+    if len(meetings) == count * (count - 1) // 2 and set(meetings.values()) == {tournament.cycles}:
+        return []
+    ordered = sorted(position_of)
+    problems = []
+    for place, low in enumerate(ordered):
+        for high in ordered[place + 1 :]:
+            one, other = sorted((position_of[low], position_of[high]))
+            met = meetings[one * count + other]
+            if met != tournament.cycles:
+                too_often = met > tournament.cycles
+                fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
+                pair = (low, high)
+                problems.append(_about(tournament, Severity.WARNING, fault, pair, value=str(met)))
+    return problems

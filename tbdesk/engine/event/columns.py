@@ -1,0 +1,57 @@
+"""The games of a tournament as columns, read once for the checks and the calculation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tbdesk.engine.model.results import Result
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player, Tournament
+
+#: Stands for a pairing number that no participant has.
+UNKNOWN = -1
+
+
+class GameColumns(NamedTuple):
+    """One element a game: its place in the tournament's games, its round, the positions of
+    the players in the tournament's list (UNKNOWN for a number nobody has) and the result.
+
+    Of a team event they are the matches; `side_points` are then the half game points of both
+    sides, the home team's first: two elements a match.
+    """
+
+    indices: Sequence[int]
+    rounds: list[int]
+    whites: list[int]
+    blacks: list[int]
+    results: list[Result | None]
+    side_points: list[int] | None = None
+
+    @classmethod
+    def of(cls, tournament: Tournament, position_of: Mapping[int, int]) -> GameColumns:
+        games, position = tournament.games, position_of.get
+        return cls(
+            range(len(games)),
+            [game.round for game in games],
+            [position(game.white, UNKNOWN) for game in games],
+            [position(game.black, UNKNOWN) for game in games],
+            [game.result for game in games],
+        )
+
+    def only(self, places: Sequence[int]) -> GameColumns:
+        """The games at some places of these columns."""
+        return GameColumns(
+            [self.indices[place] for place in places],
+            [self.rounds[place] for place in places],
+            [self.whites[place] for place in places],
+            [self.blacks[place] for place in places],
+            [self.results[place] for place in places],
+            self.side_points
+            and [self.side_points[2 * place + side] for place in places for side in (0, 1)],
+        )
+
+
+def positions(participants: Sequence[Player | Team]) -> dict[int, int]:
+    """The position of every pairing number in a list of participants."""
+    return {one.number: position for position, one in enumerate(participants)}

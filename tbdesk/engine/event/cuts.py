@@ -1,0 +1,109 @@
+"""THE cut rule: Article 14 with the exception of 16.5. Every tie-break that is cut calls it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Sequence
+
+from tbdesk.engine.event.breakdown import Reason, Slots
+
+
+def cut_marks(
+    scores: Sequence[int],
+    amounts: Sequence[int],
+    low: int,
+    high: int = 0,
+    unplayed: Collection[int] = (),
+    left_out: Collection[int] = (),
+) -> dict[int, Reason]:
+    """Which terms of one participant are cut (see cut_all)."""
+    slots = Slots([len(amounts)])
+    return cut_all(slots, scores, amounts, low, high, unplayed, left_out)
+
+
+def cut_all(
+    slots: Slots,
+    scores: Sequence[int],
+    amounts: Sequence[int],
+    low: int,
+    high: int = 0,
+    unplayed: Collection[int] = (),
+    left_out: Collection[int] = (),
+) -> dict[int, Reason]:
+    """Which slots are cut: of each participant the `low` least significant values, then the
+    `high` most significant.
+
+    The least significant value has the lowest opponent's score (a rating for ARO), among
+    equals the smallest contribution, among those the earliest. `unplayed` are the slots of
+    voluntarily unplayed rounds: the one with the smallest contribution (among equals the
+    lowest score) is cut instead if that is not lower than the least significant value's.
+    `left_out` never count anyway.
+    """
+    significance = _significance(scores, amounts)
+    voluntary = _by_owner(slots, unplayed)
+    barred = _by_owner(slots, left_out)
+    plain = not (high or voluntary or barred)
+    marks: dict[int, Reason] = {}
+    for position, span in enumerate(slots.spans):
+        if plain or not (high or position in voluntary or position in barred):
+            for slot in _least_significant(significance, span, low):
+                marks[slot] = Reason.LEAST_SIGNIFICANT
+            continue
+        left = sorted(range(span.start, span.stop), key=significance.__getitem__)
+        if position in barred:
+            left = [slot for slot in left if slot not in barred[position]]
+        lows = _cut_low(left, amounts, low, voluntary.get(position, frozenset()))
+        left = sorted(slot for slot in left if slot not in lows)
+        left.sort(key=significance.__getitem__, reverse=True)
+        marks |= lows
+        marks |= dict.fromkeys(left[:high], Reason.MOST_SIGNIFICANT)
+    return marks
+
+
+def _significance(scores: Sequence[int], amounts: Sequence[int]) -> Sequence[int]:
+    """One number a slot, ordered by the score and, among equals, by the contribution."""
+    if amounts is scores or not amounts:
+        return scores
+    least = min(amounts)
+    step = max(amounts) - least + 1
+    return [score * step + amount for score, amount in zip(scores, amounts, strict=True)]
+
+
+def _least_significant(significance: Sequence[int], span: slice, low: int) -> list[int]:
+    """The first slots of a span in order of significance, among equals the earliest."""
+    if low > 1:
+        return sorted(range(span.start, span.stop), key=significance.__getitem__)[:low]
+    values = significance[span]
+    return [span.start + values.index(min(values))] if low and values else []
+
+
+def _by_owner(slots: Slots, chosen: Collection[int]) -> dict[int, set[int]]:
+    """Slots by the participant they belong to."""
+    owned: dict[int, set[int]] = defaultdict(set)
+    owners = slots.owners if chosen else ()
+    for slot in chosen:
+        owned[owners[slot]].add(slot)
+    return owned
+
+
+def _cut_low(
+    left: list[int], amounts: Sequence[int], low: int, voluntary: Collection[int]
+) -> dict[int, Reason]:
+    """The least significant of `left`, which is in order of significance, with the exception
+    of 16.5 for the `voluntary` slots."""
+    left, marks = list(left), {}
+    for _ in range(min(low, len(left))):
+        chosen, reason = left[0], Reason.LEAST_SIGNIFICANT
+        unplayed = [slot for slot in left if slot in voluntary]
+        least = min(unplayed, key=amounts.__getitem__, default=chosen)
+        if least != chosen and amounts[least] >= amounts[chosen]:
+            chosen, reason = least, Reason.UNPLAYED_INSTEAD
+        marks[chosen] = reason
+        left.remove(chosen)
+    return marks
+
+
+def first_rounds_cut(length: int, low: int, left_out: Collection[int] = ()) -> dict[int, Reason]:
+    """The cut of the progressive score: round 1, then round 2, ... (14.1)."""
+    left = [position for position in range(length) if position not in left_out]
+    return dict.fromkeys(left[:low], Reason.FIRST_ROUND)

@@ -1,0 +1,232 @@
+"""A tournament prepared for calculation: every participant's rounds in order, and the points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from tbdesk.engine.event import unplayed
+from tbdesk.engine.event.boards import Boards
+from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
+from tbdesk.engine.event.card import Entry
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.event.entries import Entries
+from tbdesk.engine.event.ledger import Ledger
+from tbdesk.engine.event.matches import scores_on
+from tbdesk.engine.model.adjustments import Placed, counting
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import Edition, GamesThatCount, deviating
+
+_MISSING = (Fault.PAIRING_MISSING, Fault.NOT_PAIRED)
+
+
+class Event:
+    """A tournament under one edition, after one of its rounds.
+
+    Participants are addressed by position, 0 to n-1, in the order of the tournament's list;
+    rounds by slot (see Ledger). `after` is the last round considered; by default the last one
+    that was paired, which for a round robin is the whole schedule. `competing` are the
+    positions that the final table ranks: all but the excluded.
+
+    In half-points, by position: `scored` is the sum of the rounds, `own_points` that and what the
+    arbiter gave or took during the event (`adjustments`), `points` the score of the standing.
+
+    In a team event the participants are the teams and the games their matches, seen on one of
+    the two scores, `score`; `on` gives the other. `primary` ranks first, by default what the
+    rules of the event say. Both are None in an individual event. `scores` are the points of the
+    score; `pending` are places in the tournament's games, or matches, `unpaired` the positions of
+    those who are not paired yet in the round that is being paired.
+    """
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        edition: Edition,
+        after: int | None = None,
+        primary: Score | None = None,
+        other: Event | None = None,
+    ) -> None:
+        """`other` is the same event on the other score, for which `on` asks."""
+        rules = tournament.match_rules
+        self.tournament = tournament
+        self.edition = deviating(edition, tournament.deviations)
+        self.primary = None if rules is None else primary or rules.primary
+        self.score: Score | None = other.score.other if other and other.score else self.primary
+        self._other = other
+        self._entries: Entries = other._entries if other else Entries(tournament, after)
+        entries = self._entries
+        self.numbers = tuple(one.number for one in tournament.participants)
+        self.position_of = entries.position_of
+        self.problems = entries.problems
+        self.after = entries.after
+        self.pending = entries.pending
+        self.unpaired = entries.unpaired
+        self.competing = tuple(
+            position
+            for position, number in enumerate(self.numbers)
+            if number not in tournament.excluded
+        )
+        self.scores = scores_on(tournament, self.score)
+        self.ledger = self._fill_ledger()
+        self._adjust()
+        #: The terms that ARO, TPR and PTP share, by /Un, /Cn and /Mn.
+        self.rating_tables: dict[tuple[int | None, int, int], TermTable] = {}
+        self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
+        self._faced: dict[tuple[bool, bool], unplayed.Faced] = {}
+
+    def _adjust(self) -> None:
+        """The points: of the rounds, with what was given or taken, and as the standing has
+        them."""
+        found = counting(self.tournament, self.position_of, self.after, self.score)
+        running = [
+            *found.running,
+            *(one for one in found.replacing if not self._award(one)),
+        ]
+        self.scored = tuple(self.slots.sums(self.ledger.points))
+        self.own_points = _with(self.scored, running)
+        self.points = _with(self.own_points, found.final)
+        self.adjustments = (*running, *found.final)
+
+    def _award(self, placed: Placed) -> bool:
+        """Put an adjustment in the place of what a round gave; False for a rest."""
+        one = placed.adjustment
+        return self.ledger.award(placed.position, one.round, one.points)
+
+    def _fill_ledger(self) -> Ledger:
+        entries, by_games = self._entries, self.score is Score.GAME_POINTS
+        ledger = Ledger(len(self.numbers), self.after, self.scores)
+        ledger.fill(
+            *(entries.games, entries.byes, self.position_of),
+            rests=self.tournament.kind.predetermined,
+            side_points=entries.games.side_points if by_games else None,
+            unpaired=entries.unpaired,
+        )
+        return ledger
+
+    def on(self, score: Score | None) -> Event:
+        """A team event on one of its two scores; itself without a score, or for players."""
+        if score is None or score is self.score or self.score is None:
+            return self
+        if self._other is None:
+            self._other = Event(self.tournament, self.edition, primary=self.primary, other=self)
+        return self._other
+
+    @cached_property
+    def _boards(self) -> Boards:
+        return Boards(self)
+
+    @property
+    def boards(self) -> Boards:
+        """The points of the boards of a team event."""
+        return self.primary_view._boards
+
+    def even(self, group: Sequence[int]) -> bool:
+        """Whether the members of a group are level on both scores of a team event."""
+        views = (self, self.on(self.score and self.score.other))
+        return all(len({view.points[one] for one in group}) == 1 for view in views)
+
+    @property
+    def primary_view(self) -> Event:
+        """A team event on the score that ranks first."""
+        return self.on(self.primary)
+
+    @property
+    def secondary_view(self) -> Event:
+        """A team event on the score that does not rank first; an individual one itself."""
+        return self.on(self.primary and self.primary.other)
+
+    @property
+    def slots(self) -> Slots:
+        return self.ledger.slots
+
+    @cached_property
+    def cards(self) -> tuple[list[Entry], ...]:
+        """Every participant's rounds, for looking at one after the other."""
+        entry = self.ledger.entry
+        return tuple(
+            [entry(slot) for slot in self.slots.range_of(position)]
+            for position in range(len(self.numbers))
+        )
+
+    @property
+    def predetermined(self) -> bool:
+        return self.tournament.kind.predetermined
+
+    @cached_property
+    def games_that_count(self) -> GamesThatCount:
+        return self.edition.games_that_count(self.predetermined)
+
+    def without_games(self, games: frozenset[Kind]) -> Mapping[int, Reason]:
+        """The slots that are not among the kinds which count as games, and why not."""
+        if games in self._no_games:
+            return self._no_games[games]
+        forfeit = Reason.FORFEIT if self.predetermined else Reason.UNPLAYED
+        why = {
+            Kind.PENDING: Reason.PENDING,
+            Kind.FORFEIT_WIN: forfeit,
+            Kind.FORFEIT_LOSS: forfeit,
+        }
+        marks = {
+            slot: why.get(kind, Reason.UNPLAYED)
+            for slot, kind in self.ledger.unusual.items()
+            if kind not in games
+        }
+        self._no_games[games] = marks
+        return marks
+
+    @cached_property
+    def pending_marks(self) -> dict[int, Reason]:
+        """The slots of games without a result, but for those whose points the arbiter has set."""
+        ledger = self.ledger
+        return {
+            slot: Reason.PENDING
+            for slot, kind in ledger.unusual.items()
+            if kind is Kind.PENDING and slot not in ledger.awarded
+        }
+
+    @cached_property
+    def _tally(self) -> unplayed.Tally:
+        return unplayed.tally(self)
+
+    @cached_property
+    def _fore_tally(self) -> unplayed.Tally:
+        return unplayed.fore_tally(self)
+
+    def tally(self, fore: bool = False) -> unplayed.Tally:
+        """What everybody is worth, to others and to himself; `fore`: as 8.3 takes it."""
+        return self._fore_tally if fore else self._tally
+
+    def faced(self, forfeits_as_games: bool = False, fore: bool = False) -> unplayed.Faced:
+        """The opponent's score behind every round (see unplayed.faced)."""
+        key = forfeits_as_games, fore
+        if key not in self._faced:
+            self._faced[key] = unplayed.faced(self, forfeits_as_games, fore)
+        return self._faced[key]
+
+    @property
+    def adjusted(self) -> tuple[int, ...]:
+        """What each participant is worth to its opponents (16.3), in half-points."""
+        return self._tally.adjusted
+
+    @property
+    def provisional(self) -> bool:
+        """True while results or pairings are missing or later rounds are still to come."""
+        missing = any(problem.fault in _MISSING for problem in self.problems)
+        return bool(self.pending) or missing or self.after < self.tournament.rounds
+
+    @property
+    def maximum_points(self) -> int:
+        """Half-points of somebody who wins every game of the event."""
+        return self.tournament.games_each * self.scores.win
+
+
+def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
+    """Everybody's half-points with some adjustments."""
+    if not placed:
+        return points
+    found = list(points)
+    for position, one in placed:
+        found[position] += one.points
+    return tuple(found)

@@ -1,0 +1,201 @@
+"""Every round of every participant, as columns over the whole event.
+
+Whoever calculates reads these columns; the cards that people look at are made from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from itertools import chain, compress
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.event.breakdown import Slots
+from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
+from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
+
+if TYPE_CHECKING:
+    from tbdesk.engine.event.columns import GameColumns
+    from tbdesk.engine.model.tournament import Bye
+
+# A code says what a round was and, for a game, how it ended: the values of Outcome, then these.
+PENDING = 5
+_BYES = {Kind.PAIRING_BYE: 6, Kind.FULL_BYE: 7, Kind.HALF_BYE: 8, Kind.ZERO_BYE: 9}
+_ABSENT = _BYES[Kind.ZERO_BYE]
+_KINDS = (
+    *(Kind.PLAYED, Kind.PLAYED, Kind.PLAYED, Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN),
+    Kind.PENDING,
+    *_BYES,
+)
+_OVER_THE_BOARD = 2  # the greatest code of a game that was played
+_BOTH_PENDING = (PENDING, PENDING)
+
+
+class Ledger:
+    """The rounds of an event that are considered, one slot each: participants one after the
+    other, each one's rounds in order.
+
+    A side is one of the two players of a game (twice the game's place, plus one for Black),
+    then come the byes and last the absence that stands for a round without an entry.
+    """
+
+    def __init__(self, participants: int, rounds: int, scores: ScoreSystem) -> None:
+        self._participants = participants
+        self._rounds = rounds
+        self._points_by_code = _points_by_code(scores)
+        self._game_indices: Sequence[int] = ()
+        self._side_opponents: list[int] = []
+        self._side_codes: list[int] = []
+        #: The half-points that were awarded for a side in place of those it has by its code.
+        self._awarded: dict[int, int] = {}
+        #: The slots they are in.
+        self.awarded: set[int] = set()
+        #: The half-points of every side where its code does not say them.
+        self._side_points: list[int] | None = None
+        #: The side of every participant and round; -1, the last side, where there is none.
+        self._sides = [-1] * (participants * rounds)
+
+    def fill(
+        self,
+        games: GameColumns,
+        byes: Iterable[Bye],
+        position_of: Mapping[int, int],
+        rests: bool,
+        side_points: Sequence[int] | None = None,
+        unpaired: Sequence[int] = (),
+    ) -> None:
+        """Enter games (without a result: pending) and byes. With `rests` a round without an
+        entry is no round of the participant, else an absence; for the participants in `unpaired`
+        the last round is pending. `side_points` are the half-points of the games where their
+        results do not say them: of White and Black, game by game."""
+        self._game_indices = games.indices
+        rounds = games.rounds
+        whites, blacks = games.whites, games.blacks
+        opponents = [0] * (2 * len(rounds))
+        opponents[::2], opponents[1::2] = blacks, whites
+        self._side_opponents = opponents
+        results = [result or _BOTH_PENDING for result in games.results]
+        self._side_codes = list(chain.from_iterable(results))
+        sides, length = self._sides, self._rounds
+        places = zip(whites, blacks, rounds, range(0, len(opponents), 2), strict=True)
+        for white, black, number, side in places:
+            sides[white * length + number - 1] = side
+            sides[black * length + number - 1] = side + 1
+        self._enter_byes(byes, position_of)
+        for position in unpaired:
+            sides[(position + 1) * length - 1] = len(self._side_codes)
+            self._side_opponents.append(NOBODY)
+            self._side_codes.append(PENDING)
+        self._side_opponents.append(NOBODY)
+        self._side_codes.append(_ABSENT)
+        if side_points is not None:
+            others = self._side_codes[len(side_points) :]
+            self._side_points = [*side_points, *(self._points_by_code[code] for code in others)]
+        self._close(rests)
+
+    def _enter_byes(self, byes: Iterable[Bye], position_of: Mapping[int, int]) -> None:
+        for bye in byes:
+            slot = position_of[bye.player] * self._rounds + bye.round - 1
+            self._sides[slot] = len(self._side_codes)
+            self._side_opponents.append(NOBODY)
+            self._side_codes.append(_BYES[bye.kind])
+
+    def _close(self, rests: bool) -> None:
+        """The columns, without the rests of a round robin."""
+        sides, lengths = self._sides, [self._rounds] * self._participants
+        self._present: list[bool] | None = None
+        if rests and -1 in sides:
+            self._present = present = [side >= 0 for side in sides]
+            starts = range(0, len(sides), self._rounds)
+            lengths = [sum(present[start : start + self._rounds]) for start in starts]
+            self._sides = sides = list(compress(sides, present))
+        self.slots = Slots(lengths)
+        opponents, codes, points = self._side_opponents, self._side_codes, self._points_by_code
+        self.opponents = [opponents[side] for side in sides]
+        self._codes = [codes[side] for side in sides]
+        if self._side_points is None:
+            self.points = [points[code] for code in self._codes]
+        else:
+            self.points = [self._side_points[side] for side in sides]
+
+    def award(self, position: int, number: int, points: int) -> bool:
+        """Put half-points in the place of what a round gave; False for a rest, which is none."""
+        numbers = self._numbers
+        for slot in self.slots.range_of(position):
+            if numbers[slot] == number:
+                self.points[slot] = points
+                self.awarded.add(slot)
+                self._awarded[self._sides[slot]] = points
+                return True
+        return False
+
+    @cached_property
+    def _numbers(self) -> list[int]:
+        """The round of every slot."""
+        every = list(range(1, self._rounds + 1)) * self._participants
+        return every if self._present is None else list(compress(every, self._present))
+
+    @cached_property
+    def kinds(self) -> list[Kind]:
+        """What every round was."""
+        return [_KINDS[code] for code in self._codes]
+
+    @cached_property
+    def unusual(self) -> dict[int, Kind]:
+        """The slots that are no game played over the board, and what they are."""
+        return {
+            slot: _KINDS[code] for slot, code in enumerate(self._codes) if code > _OVER_THE_BOARD
+        }
+
+    @cached_property
+    def standard_points(self) -> list[int]:
+        """The half-points of every round in 1-½-0 scoring, as ratings take them."""
+        points = _points_by_code(STANDARD)
+        if points == self._points_by_code and not self._awarded:
+            return self.points
+        return [points[code] for code in self._codes]
+
+    @cached_property
+    def their_points(self) -> list[int]:
+        """The half-points the scheduled opponent got in every round, 0 without an opponent."""
+        points = self._side_points or [self._points_by_code[code] for code in self._side_codes]
+        if self._awarded:
+            points = list(points)
+            for side, awarded in self._awarded.items():
+                if 0 <= side < self._games_end:
+                    points[side] = awarded
+        return [points[side ^ 1] if 0 <= side < self._games_end else 0 for side in self._sides]
+
+    @cached_property
+    def black(self) -> list[bool]:
+        """Whether a round was a game with Black."""
+        return [0 <= side < self._games_end and side % 2 == 1 for side in self._sides]
+
+    @property
+    def _games_end(self) -> int:
+        return 2 * len(self._game_indices)
+
+    def entry(self, slot: int) -> Entry:
+        """One round as people look at it."""
+        side = self._sides[slot]
+        game, colour = -1, ""
+        if 0 <= side < self._games_end:
+            game = self._game_indices[side // 2]
+            colour = BLACK if side % 2 else WHITE
+        return Entry(
+            self._numbers[slot],
+            self.kinds[slot],
+            self.opponents[slot],
+            self.points[slot],
+            colour,
+            game,
+        )
+
+    def last_round_of(self, position: int) -> int:
+        """The last round entered for a participant, 0 without any."""
+        span = self.slots.spans[position]
+        return self._numbers[span.stop - 1] if span.stop > span.start else 0
+
+
+def _points_by_code(scores: ScoreSystem) -> tuple[int, ...]:
+    return (*scores.outcome_points(), 0, *(scores.bye_points(kind) for kind in _BYES))

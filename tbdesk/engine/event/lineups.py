@@ -1,0 +1,120 @@
+"""What an arbiter is warned about in the line-ups and scores of a team event; he may overrule
+all of it, so every problem is a warning but for results that nobody can read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.results import points_text
+from tbdesk.engine.model.teams import EMPTY, Match, MatchRules
+from tbdesk.engine.model.tournament import EventKind, Tournament
+
+
+def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
+    """Every warning about the matches, in their order."""
+    rosters = {
+        team.number: {player: place for place, player in enumerate(team.roster)}
+        for team in tournament.teams
+    }
+    seen: dict[tuple[int, int], int] = {}
+    in_order = not _everybody_meets_everybody(tournament, rules)
+    problems: list[Problem] = []
+    endings = Endings(rules, tournament.scores)
+    for index, match in enumerate(tournament.matches):
+        found = [*_boards(match, rules), *_score(match, endings)]
+        for team, players in _sides(match):
+            found += _lineup(team, players, rosters.get(team, {}), rules, in_order)
+            found += _twice(match, players, seen)
+        if found:
+            teams = (match.home, match.away)
+            problems += [one._replace(teams=teams, match=index, round=match.round) for one in found]
+    return problems
+
+
+def _everybody_meets_everybody(tournament: Tournament, rules: MatchRules) -> bool:
+    """A Scheveningen match: two teams meet as often as there are boards, and the boards change
+    from round to round."""
+    fixed = tournament.kind is EventKind.PREDETERMINED and len(tournament.teams) == 2
+    return fixed and 1 < rules.boards == tournament.rounds
+
+
+def _sides(match: Match) -> Iterator[tuple[int, list[int]]]:
+    """Both teams and who sits on their boards."""
+    yield match.home, [board.home for board in match.boards]
+    yield match.away, [board.away for board in match.boards]
+
+
+def _warning(
+    fault: Fault, board: int = -1, players: tuple[int, ...] = (), value: str = ""
+) -> Problem:
+    return Problem(Severity.WARNING, fault, players, value=value, board=board)
+
+
+def _boards(match: Match, rules: MatchRules) -> Iterator[Problem]:
+    """Results nobody can read or mean, and boards beyond those of a match."""
+    for index, board in enumerate(match.boards):
+        players = (board.home, board.away)
+        if board.unread:
+            yield Problem(
+                Severity.ERROR, Fault.UNREAD_RESULT, players, value=board.unread, board=index
+            )
+        elif board.result is not None and board.result.contradiction:
+            text = board.result.text
+            yield Problem(Severity.ERROR, Fault.CONTRADICTION, players, value=text, board=index)
+    if len(match.boards) > rules.boards:
+        yield _warning(Fault.TOO_MANY_BOARDS, rules.boards, value=str(rules.boards))
+
+
+def _score(match: Match, endings: Endings) -> Iterator[Problem]:
+    """A typed score that no boards can give, or other than the boards give; a match that was
+    both forfeited and played."""
+    if match.score is not None:
+        home, away = match.score
+        counted, value = endings.of_boards(match), f"{points_text(home)}:{points_text(away)}"
+        if match.score not in endings.reachable:
+            yield _warning(Fault.SCORE_OUT_OF_REACH, value=value)
+        elif counted.result and match.score != (counted.home_points, counted.away_points):
+            yield _warning(Fault.SCORE_AGAINST_BOARDS, value=value)
+        if counted.result is None and match.forfeit is None:
+            yield _warning(Fault.NO_BOARDS, value=value)
+    if match.forfeit is not None:
+        results = [board.result for board in match.boards if board.result]
+        if any(not result.white.by_forfeit for result in results):
+            yield _warning(Fault.FORFEIT_AGAINST_BOARDS, value=match.forfeit.text)
+        elif not match.forfeit.white.by_forfeit or match.forfeit.contradiction:
+            value = match.forfeit.text
+            yield Problem(Severity.ERROR, Fault.CONTRADICTION, value=value)
+
+
+def _lineup(
+    team: int, players: list[int], roster: dict[int, int], rules: MatchRules, in_order: bool
+) -> Iterator[Problem]:
+    """Somebody from elsewhere, and boards against the order of the roster where it matters: who
+    sits too high is named once, with the first of those below."""
+    last, last_player, told = -1, EMPTY, EMPTY
+    for board, player in enumerate(players if roster else ()):
+        if player == EMPTY:
+            continue
+        place = roster.get(player)
+        if place is None:
+            yield _warning(Fault.NOT_ON_ROSTER, board, (player,), str(team))
+            continue
+        if place < last and in_order and told != last_player:
+            told = last_player
+            reserve = last >= rules.boards > place
+            fault = Fault.RESERVE_ABOVE if reserve else Fault.BOARD_ORDER
+            yield _warning(fault, board, (last_player, player), str(team))
+        if place > last:
+            last, last_player = place, player
+
+
+def _twice(match: Match, players: list[int], seen: dict[tuple[int, int], int]) -> Iterator[Problem]:
+    """Somebody who sits on two boards in one round."""
+    for board, player in enumerate(players):
+        if player == EMPTY:
+            continue
+        if (match.round, player) in seen:
+            yield _warning(Fault.PLAYER_TWICE, board, (player,))
+        seen[match.round, player] = board

@@ -1,0 +1,148 @@
+"""What the matches of a team event came to: results, game points, and the points of each board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from itertools import product
+from typing import NamedTuple
+
+from tbdesk.engine.event.columns import UNKNOWN, GameColumns
+from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.teams import Match, MatchRules, Score
+from tbdesk.engine.model.tournament import Tournament
+
+_PLAYED_ENDINGS = {
+    1: Result.of(Outcome.WIN),
+    0: Result.of(Outcome.DRAW),
+    -1: Result.of(Outcome.LOSS),
+}
+_FORFEITED_ENDINGS = {
+    1: Result.of(Outcome.FORFEIT_WIN),
+    -1: Result.of(Outcome.FORFEIT_LOSS),
+}
+_NOBODY_CAME = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
+
+
+class Ending(NamedTuple):
+    """How a match ended: the result of the match as a whole, the home side first, None while
+    something is missing; and the half game points of both sides."""
+
+    result: Result | None
+    home_points: int = 0
+    away_points: int = 0
+
+
+class Endings:
+    """Counts matches by the rules of one event."""
+
+    def __init__(self, rules: MatchRules, scores: ScoreSystem) -> None:
+        self._boards = rules.boards
+        points = scores.outcome_points()
+        #: Of every result a board can have: the half-points of White and Black, and whether it
+        #: was played.
+        self._sides = {
+            Result(white, black): (points[white], points[black], not white.by_forfeit)
+            for white, black in product(Outcome, repeat=2)
+            if not Result(white, black).contradiction
+        }
+        #: Half game points of a whole match by outcome.
+        self._match_points = game_scores(rules, scores).outcome_points()
+
+    @cached_property
+    def reachable(self) -> frozenset[tuple[int, int]]:
+        """Every pair of half game points that the boards of a match can give."""
+        sides = {(white, black) for white, black, _ in self._sides.values()}
+        found = {(0, 0)}
+        for _ in range(self._boards):
+            found = {(one + mine, other + theirs) for one, other in found for mine, theirs in sides}
+        return frozenset(found)
+
+    def of(self, match: Match) -> Ending:
+        """How a match ended. A typed score counts instead of the boards; a match forfeited as
+        a whole needs neither."""
+        forfeit = match.forfeit
+        if forfeit is not None and (forfeit.contradiction or not forfeit.white.by_forfeit):
+            return Ending(None)
+        if match.score is not None:
+            home, away = match.score
+            return Ending(forfeit or _PLAYED_ENDINGS[_sign(home - away)], home, away)
+        counted = self.of_boards(match)
+        if forfeit is None:
+            return counted
+        if counted.result is not None:
+            return counted._replace(result=forfeit)
+        home, away = (self._match_points[outcome] for outcome in forfeit)
+        return Ending(forfeit, home, away)
+
+    def of_boards(self, match: Match) -> Ending:
+        """What the boards of a match add up to, all of which have to be there."""
+        if len(match.boards) < self._boards:
+            return Ending(None)
+        sides, home, away, played = self._sides, 0, 0, False
+        for board in match.boards:
+            found = sides.get(board.result) if board.result is not None else None
+            if found is None:
+                return Ending(None)
+            white, black, at_the_board = found
+            home += white if board.home_white else black
+            away += black if board.home_white else white
+            played = played or at_the_board
+        lead = _sign(home - away)
+        if played:
+            return Ending(_PLAYED_ENDINGS[lead], home, away)
+        if lead:
+            return Ending(_FORFEITED_ENDINGS[lead], home, away)
+        # With as many boards won by forfeit on either side, both teams had come.
+        return Ending(_PLAYED_ENDINGS[0] if home else _NOBODY_CAME, home, away)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def match_columns(
+    tournament: Tournament, rules: MatchRules, position_of: Mapping[int, int]
+) -> GameColumns:
+    """The matches as columns like those of games, the home team in White's place."""
+    matches, position = tournament.matches, position_of.get
+    ending = Endings(rules, tournament.scores).of
+    endings = [ending(match) for match in matches]
+    points = [0] * (2 * len(endings))
+    points[::2] = [one.home_points for one in endings]
+    points[1::2] = [one.away_points for one in endings]
+    return GameColumns(
+        range(len(matches)),
+        [match.round for match in matches],
+        [position(match.home, UNKNOWN) for match in matches],
+        [position(match.away, UNKNOWN) for match in matches],
+        [one.result for one in endings],
+        points,
+    )
+
+
+def game_scores(rules: MatchRules, scores: ScoreSystem) -> ScoreSystem:
+    """What a whole match is worth in half game points: all boards won, drawn or lost, and the
+    byes."""
+    boards = rules.boards
+    loss, draw, win, forfeit_loss, forfeit_win = (
+        boards * points for points in scores.outcome_points()
+    )
+    byes = dict(rules.bye_games)
+    return ScoreSystem(
+        *(win, draw, loss, forfeit_win, forfeit_loss),
+        pairing_bye=byes.get(Kind.PAIRING_BYE),
+        full_bye=byes.get(Kind.FULL_BYE),
+        half_bye=byes.get(Kind.HALF_BYE),
+        zero_bye=byes.get(Kind.ZERO_BYE, boards * scores.zero_bye),
+    )
+
+
+def scores_on(tournament: Tournament, score: Score | None) -> ScoreSystem:
+    """The score system of an event, in a team event that of one of its two scores."""
+    rules = tournament.match_rules
+    if rules is None:
+        return tournament.scores
+    if score is Score.MATCH_POINTS:
+        return rules.match_scores
+    return game_scores(rules, tournament.scores)

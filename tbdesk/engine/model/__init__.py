@@ -1,0 +1,1 @@
+"""What an event is: points, results, players, teams, schedule."""

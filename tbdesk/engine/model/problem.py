@@ -1,0 +1,79 @@
+"""What may be wrong with an event, as values; report.wording.problems words them."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Severity(Enum):
+    """ERROR: something had to be left out of the standings. WARNING: look at it."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+class Fault(Enum):
+    """What is wrong; report.report words it."""
+
+    SELF_GAME = "self-game"
+    UNKNOWN_PLAYER = "unknown-player"
+    CONTRADICTION = "contradiction"
+    UNREAD_RESULT = "unread-result"
+    TWO_GAMES_IN_ROUND = "two-games-in-round"
+    DUPLICATE_NUMBER = "duplicate-number"
+    ROUND_OUT_OF_RANGE = "round-out-of-range"
+    PAIRED_TOO_OFTEN = "paired-too-often"
+    PAIRING_MISSING = "pairing-missing"
+    NOT_PAIRED = "not-paired"
+    # of the line-ups and scores of a team event:
+    PLAYER_TWICE = "player-twice"
+    NOT_ON_ROSTER = "not-on-roster"
+    BOARD_ORDER = "board-order"
+    RESERVE_ABOVE = "reserve-above"
+    TOO_MANY_BOARDS = "too-many-boards"
+    SCORE_OUT_OF_REACH = "score-out-of-reach"
+    SCORE_AGAINST_BOARDS = "score-against-boards"
+    FORFEIT_AGAINST_BOARDS = "forfeit-against-boards"
+    NO_BOARDS = "no-boards"
+    # of the chain and the edition rather than of the results:
+    NOT_IN_EVENT = "not-in-event"
+    NOT_IN_EDITION = "not-in-edition"
+    NOT_COMPUTED = "not-computed"
+    UNRATED_PLAYERS = "unrated-players"
+    NO_PLACES_BY_HAND = "no-places-by-hand"
+    # of what is typed and is no part of the event:
+    HALF_A_PAIRING = "half-a-pairing"
+    NOT_TAKEN = "not-taken"
+    # of a file, found while it is read:
+    UNKNOWN_TIEBREAK = "unknown-tiebreak"
+    UNKNOWN_EDITION = "unknown-edition"
+    IN_FILE = "in-file"
+
+
+class Problem(NamedTuple):
+    """One fault: `players` are pairing numbers (the cell of the crosstable), `value` what
+    was read, `game` and `bye` the position in the tournament's games or byes (-1: not about
+    one).
+
+    In a team event `teams` are the pairing numbers of the teams concerned (the cell of the match
+    grid), `match` the position in the tournament's matches, `board` one of its boards from 0;
+    `players` are then people of the rosters.
+
+    Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
+    `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole).
+    Of NOT_TAKEN `arguments` is the reason, in words, where it is known."""
+
+    severity: Severity
+    fault: Fault
+    players: tuple[int, ...] = ()
+    round: int | None = None
+    value: str = ""
+    game: int = -1
+    bye: int = -1
+    line: int = 0
+    column: int = 0
+    arguments: tuple[str, ...] = ()
+    teams: tuple[int, ...] = ()
+    match: int = -1
+    board: int = -1

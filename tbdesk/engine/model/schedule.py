@@ -1,0 +1,154 @@
+"""Berger tables: rounds, colours and rests of a round robin (FIDE C.05 Annex 1)."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import replace
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
+
+MIN_PLAYERS, MAX_PLAYERS = 2, 60
+MAX_CYCLES = 4
+
+
+class ScheduleError(EngineError):
+    """A number of players or cycles for which no table is made."""
+
+
+def berger(players: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """One cycle: a tuple a round, of (white, black) pairing numbers in board order.
+
+    With an odd number of players the pair with the missing last number is left out: that
+    player rests. Raises ScheduleError outside 2 to 60 players.
+    """
+    if not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise ScheduleError(
+            f"a round robin has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}"
+        )
+    last = players + players % 2
+    turning = last - 1  # the numbers that rotate; the last one stays at the first board
+    rounds = []
+    for number in range(1, last):
+        # The opponent of the last number has twice his own number = round + 1 (mod turning).
+        fixed = (number + 1) // 2 if number % 2 else (number + last) // 2
+        pairs = [(fixed, last) if number % 2 else (last, fixed)]
+        for step in range(1, last // 2):
+            white = (fixed + step - 1) % turning + 1
+            black = (fixed - step - 1) % turning + 1
+            pairs.append((white, black))
+        rounds.append(tuple(pair for pair in pairs if max(pair) <= players))
+    return tuple(rounds)
+
+
+def round_robin_games(players: int, cycles: int) -> tuple[Game, ...]:
+    """All games of 1 to 4 cycles, pending; colours are reversed in every second cycle."""
+    if not 1 <= cycles <= MAX_CYCLES:
+        raise ScheduleError(f"a round robin has 1 to {MAX_CYCLES} cycles, not {cycles}")
+    table = berger(players)
+    games = []
+    for cycle in range(cycles):
+        for offset, pairs in enumerate(table, start=1):
+            number = cycle * len(table) + offset
+            for white, black in pairs:
+                if cycle % 2:
+                    white, black = black, white
+                games.append(Game(number, white, black))
+    return tuple(games)
+
+
+def round_robin(title: str, players: tuple[Player, ...], cycles: int = 1) -> Tournament:
+    """A new round robin with its whole schedule, no results. Players are numbered 1 to n."""
+    games = round_robin_games(len(players), cycles)
+    return Tournament(
+        title=title,
+        kind=EventKind.ROUND_ROBIN,
+        players=players,
+        rounds=games[-1].round,
+        games=games,
+        cycles=cycles,
+    )
+
+
+def reschedule(
+    tournament: Tournament,
+    players: tuple[Player, ...],
+    old_numbers: dict[int, int],
+    cycles: int,
+) -> Tournament:
+    """The round robin for another list of players or cycles, keeping every result it can.
+
+    `old_numbers` maps each new pairing number to the one the player had before (absent for
+    a newcomer). The k-th game of two players keeps its result and who got what; rounds and
+    colours are those of the new table. Byes, exclusions and places by hand stay with their
+    players.
+    """
+    by_pair: dict[tuple[int, int], list[Game]] = defaultdict(list)
+    for game in tournament.games:
+        by_pair[_pair(game.white, game.black)].append(game)
+    met: dict[tuple[int, int], int] = defaultdict(int)
+    games = []
+    for game in round_robin_games(len(players), cycles):
+        white, black = old_numbers.get(game.white), old_numbers.get(game.black)
+        if white is not None and black is not None:
+            pair = _pair(white, black)
+            earlier = by_pair[pair]
+            if met[pair] < len(earlier):
+                old = earlier[met[pair]]
+                result = old.result
+                if result is not None and old.white != white:
+                    result = result.swapped
+                game = replace(game, result=result, unread=old.unread)
+            met[pair] += 1
+        games.append(game)
+    return replace(
+        with_new_numbers(tournament, {old: new for new, old in old_numbers.items()}),
+        players=players,
+        games=tuple(games),
+        rounds=games[-1].round,
+        cycles=cycles,
+    )
+
+
+def meetings_of_all(tournament: Tournament) -> int:
+    """How often everybody is paired with everybody; 0 where some pairs meet more often than
+    others, or not at all."""
+    pairs = [(game.white, game.black) for game in tournament.games]
+    pairs += [(match.home, match.away) for match in tournament.matches]
+    meetings = Counter(_pair(*pair) for pair in pairs)
+    count = len(tournament.participants)
+    found = set(meetings.values())
+    complete = len(meetings) == count * (count - 1) // 2 and len(found) == 1
+    return found.pop() if complete else 0
+
+
+def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:
+    """What goes by pairing numbers besides games, by the new ones; what is left of it where
+    somebody has none."""
+    return replace(
+        tournament,
+        byes=tuple(
+            replace(bye, player=new_numbers[bye.player])
+            for bye in tournament.byes
+            if bye.player in new_numbers
+        ),
+        excluded=tuple(
+            new_numbers[number] for number in tournament.excluded if number in new_numbers
+        ),
+        places_by_hand=tuple(
+            (new_numbers[number], place)
+            for number, place in tournament.places_by_hand
+            if number in new_numbers
+        ),
+        adjustments=tuple(
+            replace(one, participant=new_numbers[one.participant])
+            for one in tournament.adjustments
+            if one.participant in new_numbers
+        )
+        if tournament.match_rules is None
+        else tournament.adjustments,  # those of a team event are the teams'
+    )
+
+
+def _pair(one: int, other: int) -> tuple[int, int]:
+    return (one, other) if one < other else (other, one)

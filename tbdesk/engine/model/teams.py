@@ -1,0 +1,109 @@
+"""The frozen values of a team event: teams, matches with their boards, and their rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from tbdesk.engine.model.results import Kind, Result, ScoreSystem
+
+#: Match points of a win, a draw and a loss where the event says nothing (C.07 Article 11).
+MATCH_POINTS = ScoreSystem(win=4, draw=2, loss=0)
+#: Nobody sits on this side of a board.
+EMPTY = 0
+
+
+class Score(Enum):
+    """The two scores of a team (Article 11)."""
+
+    MATCH_POINTS = "MP"
+    GAME_POINTS = "GP"
+
+    @property
+    def other(self) -> Score:
+        return Score.GAME_POINTS if self is Score.MATCH_POINTS else Score.MATCH_POINTS
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team. `number` is its pairing number, from 1; `roster` the pairing numbers of its
+    players in board order, those after the regular boards being reserves."""
+
+    number: int
+    name: str
+    roster: tuple[int, ...] = ()
+    short: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One board of a match: the players of both teams by pairing number (EMPTY: nobody), and
+    the result from White's side, None while it is pending.
+
+    `unread` keeps the text of a result nobody could read, so that it is not lost; `rated` is as
+    in a Game.
+    """
+
+    home: int
+    away: int
+    home_white: bool
+    result: Result | None = None
+    unread: str = ""
+    rated: bool = True
+
+    @property
+    def home_result(self) -> Result | None:
+        """The result with the home side's outcome first."""
+        return self.result if self.result is None or self.home_white else self.result.swapped
+
+    def with_home_result(self, result: Result | None) -> Board:
+        """This board with a result that names the home side's outcome first."""
+        if result is not None and not self.home_white:
+            result = result.swapped
+        return replace(self, result=result, unread="")
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match of two teams, by pairing number; `home` is the team named first, which has the
+    first of the event's board colours.
+
+    boards: in board order, empty while no line-up is known. score: half game points of both
+    teams as the arbiter typed or decided them; given, it counts instead of the sum of the
+    boards. forfeit: the whole match was forfeited by one side or both, the home side first.
+    """
+
+    round: int
+    home: int
+    away: int
+    boards: tuple[Board, ...] = ()
+    score: tuple[int, int] | None = None
+    forfeit: Result | None = None
+
+    def with_board(self, index: int, board: Board) -> Match:
+        """This match with the board at `index`, from 0, replaced."""
+        return replace(self, boards=(*self.boards[:index], board, *self.boards[index + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRules:
+    """How the matches of a team event are played and scored.
+
+    boards: of a match. colours: the home side's on every board ("WBWB"); empty: White on the
+    first and then in turn. match_scores: what a match is worth, in half match points, byes
+    included. bye_games: half game points of byes the event values otherwise than as a match
+    won on all boards (full point and pairing-allocated), drawn (half point) or lost. primary:
+    the score that ranks first.
+    """
+
+    boards: int
+    colours: str = ""
+    match_scores: ScoreSystem = MATCH_POINTS
+    bye_games: tuple[tuple[Kind, int], ...] = ()
+    primary: Score = Score.MATCH_POINTS
+
+    def home_white(self, index: int) -> bool:
+        """Whether the home side has White on the board at `index`, from 0."""
+        if self.colours:
+            return self.colours[index % len(self.colours)].upper() == "W"
+        return index % 2 == 0

@@ -1,0 +1,199 @@
+"""The frozen values of an event. An edit makes a new Tournament; nothing here changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import Enum
+
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.teams import Match, MatchRules, Team
+
+#: The round of an Adjustment that counts in the final standing alone, for no tie-break.
+FINAL_STANDING = 999
+
+
+class EventKind(Enum):
+    """How the event is paired. PREDETERMINED is any other schedule fixed beforehand, in which
+    not everybody meets everybody (Scheveningen, Schiller, knock-out)."""
+
+    ROUND_ROBIN = "round-robin"
+    SWISS = "swiss"
+    PREDETERMINED = "predetermined"
+
+    @property
+    def predetermined(self) -> bool:
+        """True where the pairings are fixed before the first round (C.07 15.2)."""
+        return self is not EventKind.SWISS
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A participant. `number` is the pairing number, from 1; `federation` three letters as in
+    the lists of FIDE, `club` any words; `sex` and `birth` as report files have them: `m` or `w`,
+    and year/month/day with 00 for what is not known."""
+
+    number: int
+    name: str
+    rating: int | None = None
+    club: str = ""
+    title: str = ""
+    fide_id: str = ""
+    federation: str = ""
+    sex: str = ""
+    birth: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A paired game: round from 1, pairing numbers, the result or None while it is pending.
+
+    `unread` keeps the text of a result nobody could read, so that it is not lost. A game that
+    is not `rated` (it ended before the first move of both, or by agreement of the federation)
+    is a game like any other here; only report files tell them apart.
+    """
+
+    round: int
+    white: int
+    black: int
+    result: Result | None = None
+    unread: str = ""
+    rated: bool = True
+
+    def outcome_of(self, number: int) -> Outcome | None:
+        """What `number` got, None while pending. Raises KeyError if `number` does not play."""
+        if number not in (self.white, self.black):
+            raise KeyError(number)
+        if self.result is None:
+            return None
+        return self.result.white if number == self.white else self.result.black
+
+    def with_outcome(self, number: int, outcome: Outcome | None) -> Game:
+        """This game with `number` getting `outcome` and the other side its mirror."""
+        if outcome is None:
+            return replace(self, result=None, unread="")
+        white = outcome if number == self.white else outcome.mirror
+        return replace(self, result=Result.of(white), unread="")
+
+    def turned(self) -> Game:
+        """The same game with the colours exchanged, each player keeping what he got."""
+        return replace(
+            self,
+            white=self.black,
+            black=self.white,
+            result=self.result.swapped if self.result else None,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Bye:
+    """A round without an opponent: `kind` is one of the four bye kinds, `player` the pairing
+    number of the participant: of the team, in a team event."""
+
+    round: int
+    player: int
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points that the arbiter gives or takes, by the pairing number of a participant.
+
+    points: half-points (game points, in a team event); match_points: half match points. round:
+    the one from which they count, 0 for the whole event, FINAL_STANDING for after its end only.
+    With `replaces` they are what that round is worth, whatever was played.
+    """
+
+    participant: int
+    points: int
+    match_points: int = 0
+    round: int = 0
+    replaces: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """An event as typed in. `rounds` is the event's length, not the last round entered.
+
+    A team event has `teams`, `matches` and `match_rules`; `players` are then those of all
+    rosters, `scores` what their games are worth, and `games` is empty.
+
+    unrated: the rating an unrated player counts as, None if none was agreed. excluded: the
+    pairing numbers of those who left a round robin too early to stay in its final table.
+    deviations: the points of Article 16 the regulations of the event change (16.6), as
+    (field of Edition, its value). places_by_hand: (pairing number, place) among players still
+    tied. lots_seed: what the arbiter adds to the seed of the drawing of lots.
+
+    open_round: the round of a Swiss whose pairings were begun by hand, 0 for none. As long as it
+    is the last that is paired, whoever has neither game nor bye in it is not paired yet rather
+    than absent; in any other round, and in events that were read whole, he is absent.
+    """
+
+    title: str
+    kind: EventKind
+    players: tuple[Player, ...]
+    rounds: int
+    games: tuple[Game, ...] = ()
+    byes: tuple[Bye, ...] = ()
+    cycles: int = 1
+    scores: ScoreSystem = STANDARD
+    chain: tuple[Descriptor, ...] = ()
+    edition: str | None = None
+    start: date | None = None
+    end: date | None = None
+    place: str = ""
+    arbiter: str = ""
+    unrated: int | None = None
+    excluded: tuple[int, ...] = ()
+    deviations: tuple[tuple[str, bool], ...] = ()
+    places_by_hand: tuple[tuple[int, int], ...] = ()
+    lots_seed: str = ""
+    teams: tuple[Team, ...] = ()
+    matches: tuple[Match, ...] = ()
+    match_rules: MatchRules | None = None
+    adjustments: tuple[Adjustment, ...] = ()
+    open_round: int = 0
+
+    @property
+    def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:
+        """Whom the standings rank: the teams of a team event, else the players."""
+        return self.players if self.match_rules is None else self.teams
+
+    def with_match(self, index: int, match: Match) -> Tournament:
+        """This event with the match at `index` replaced."""
+        matches = (*self.matches[:index], match, *self.matches[index + 1 :])
+        return replace(self, matches=matches)
+
+    def with_game(self, index: int, game: Game) -> Tournament:
+        """This event with the game at `index` replaced."""
+        games = (*self.games[:index], game, *self.games[index + 1 :])
+        return replace(self, games=games)
+
+    def with_games(self, changed: Iterable[tuple[int, Game]]) -> Tournament:
+        """This event with several games replaced."""
+        games = list(self.games)
+        for index, game in changed:
+            games[index] = game
+        return replace(self, games=tuple(games))
+
+    def with_player(self, player: Player) -> Tournament:
+        """This event with the player of the same number replaced."""
+        players = tuple(player if old.number == player.number else old for old in self.players)
+        return replace(self, players=players)
+
+    def player(self, number: int) -> Player:
+        """The player with a pairing number. Raises KeyError when there is none."""
+        for player in self.players:
+            if player.number == number:
+                return player
+        raise KeyError(number)
+
+    @property
+    def games_each(self) -> int:
+        """Games, in a team event matches, one participant plays in the whole event (rest
+        rounds left out)."""
+        if self.kind is EventKind.ROUND_ROBIN:
+            return max(0, len(self.participants) - len(set(self.excluded)) - 1) * self.cycles
+        return self.rounds

@@ -1,0 +1,1 @@
+"""What the regulations say, as data."""

@@ -1,0 +1,165 @@
+"""The editions of C.07 and the classic form, as data. A tie-break asks a field, never a name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import date
+from types import MappingProxyType
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.results import Kind
+
+_PLAYED = frozenset({Kind.PLAYED})
+_PLAYED_AND_FORFEIT_WINS = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN})
+_WITH_FORFEITS = frozenset({Kind.PLAYED, Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
+
+
+@dataclass(frozen=True, slots=True)
+class GamesThatCount:
+    """Which rounds with a scheduled opponent are games, for each type of tie-break (15.2).
+
+    opponents: direct encounter and Type C (BH, SB, KS); own_record: Type B (WON, BPG, ...);
+    ratings: Article 10.
+    """
+
+    opponents: frozenset[Kind] = _PLAYED
+    own_record: frozenset[Kind] = _PLAYED
+    ratings: frozenset[Kind] = _PLAYED
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One edition of the tie-break rules.
+
+    The fields after `since` are the single points in which editions differ or which the
+    organiser may change under 16.6.
+    """
+
+    id: str
+    name: str
+    since: date | None = None
+    #: Article 16 is in force at all; without it an unplayed round contributes nothing.
+    unplayed_rounds: bool = True
+    #: 16.4.1 and 16.4.2: the dummy's score is capped.
+    dummy_capped: bool = True
+    #: 16.3.2: rounds after the last availability count as draws for the opponents.
+    withdrawn_as_draws: bool = True
+    #: 16.5: a voluntarily unplayed round may be cut in place of the least significant value.
+    cut_unplayed_first: bool = True
+    #: Italian rule: a requested half-point bye counts as an opponent with no points.
+    half_bye_opponent_scores_zero: bool = False
+    #: 15.2, for predetermined pairings.
+    predetermined: GamesThatCount = GamesThatCount(
+        opponents=_WITH_FORFEITS, own_record=_PLAYED_AND_FORFEIT_WINS
+    )
+    #: Codes this edition does not know yet, and modifiers of codes it does (code, field).
+    unknown_codes: frozenset[str] = frozenset()
+    unknown_modifiers: frozenset[tuple[str, str]] = frozenset()
+    #: Codes it bars from round robins (Article 8 of 2026).
+    barred_in_round_robins: frozenset[str] = frozenset()
+
+    def games_that_count(self, predetermined: bool) -> GamesThatCount:
+        """Which forfeits are games, by the way the event is paired."""
+        return self.predetermined if predetermined else GamesThatCount()
+
+
+_EVERY_FORFEIT = GamesThatCount(_WITH_FORFEITS, _WITH_FORFEITS, _WITH_FORFEITS)
+
+FIDE_2026 = Edition(
+    id="fide-2026",
+    name="FIDE C.07, from 1 March 2026",
+    since=date(2026, 3, 1),
+    barred_in_round_robins=frozenset({"BH", "FB", "AOB"}),
+)
+FIDE_2023 = Edition(
+    id="fide-2023",
+    name="FIDE C.07, 1 September 2023 to 28 February 2026",
+    since=date(2023, 9, 1),
+    dummy_capped=False,
+    predetermined=_EVERY_FORFEIT,
+    unknown_codes=frozenset({"STD", "TPN", "RTNG"}),
+    unknown_modifiers=frozenset({("AOB", "fore")}),
+)
+CLASSIC = Edition(
+    id="classic",
+    name="Classic (no rules for unplayed rounds)",
+    unplayed_rounds=False,
+    dummy_capped=False,
+    withdrawn_as_draws=False,
+    cut_unplayed_first=False,
+    predetermined=_EVERY_FORFEIT,
+)
+FSI = replace(
+    FIDE_2026,
+    id="fsi",
+    name="Italian federation (over FIDE C.07)",
+    half_bye_opponent_scores_zero=True,
+)
+
+EDITIONS: Mapping[str, Edition] = MappingProxyType(
+    {edition.id: edition for edition in (FIDE_2026, FIDE_2023, FSI, CLASSIC)}
+)
+
+
+class EditionError(EngineError):
+    """An edition id nobody knows."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(f"'{text}' is not an edition of the rules: use {', '.join(EDITIONS)}")
+
+
+def by_date(start: date | None) -> Edition:
+    """The edition in force on a start date; the newest without a date."""
+    if start is None or start >= FIDE_2026.since:  # type: ignore[operator]
+        return FIDE_2026
+    return FIDE_2023 if start >= FIDE_2023.since else CLASSIC  # type: ignore[operator]
+
+
+def edition(identifier: str | None, start: date | None = None) -> Edition:
+    """The edition an event names, or the one of its start date. Raises EditionError.
+
+    The Italian rule lies over the edition of the date (2026 when classic would be due).
+    """
+    if identifier is None:
+        return by_date(start)
+    if identifier not in EDITIONS:
+        raise EditionError(identifier)
+    if identifier == FSI.id and by_date(start) is FIDE_2023:
+        base = FIDE_2023
+        return replace(base, id=FSI.id, name=FSI.name, half_bye_opponent_scores_zero=True)
+    return EDITIONS[identifier]
+
+
+#: What the regulations of an event may change (16.6): fields of Edition that are true or false.
+DEVIATIONS = (
+    "dummy_capped",
+    "withdrawn_as_draws",
+    "cut_unplayed_first",
+    "half_bye_opponent_scores_zero",
+)
+
+
+class DeviationError(EngineError):
+    """A deviation that is not among those of 16.6."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(
+            f"'{text}' is not a point the regulations of an event may change: "
+            f"use {', '.join(DEVIATIONS)}"
+        )
+
+
+def deviating(base: Edition, deviations: tuple[tuple[str, bool], ...]) -> Edition:
+    """An edition with the changes that an event's own regulations make (16.6).
+
+    Raises DeviationError for anything but a field of DEVIATIONS.
+    """
+    if not deviations:
+        return base
+    for name, _ in deviations:
+        if name not in DEVIATIONS:
+            raise DeviationError(name)
+    return replace(base, **dict(deviations))  # type: ignore[arg-type]

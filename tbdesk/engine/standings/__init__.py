@@ -1,0 +1,1 @@
+"""Standings and how they came about."""

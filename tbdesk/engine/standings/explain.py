@@ -1,0 +1,215 @@
+"""The terms of one value as full rows, made only when somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Reason, Status, Terms
+from tbdesk.engine.event.card import NOBODY, Entry
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import reason_for_score
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
+from tbdesk.engine.standings.standings import Column
+from tbdesk.engine.tiebreaks.catalogue import view
+from tbdesk.engine.tiebreaks.ratings import opponents_ratings, percentage, rounded
+from tbdesk.engine.tiebreaks.tiebreak import OLYMPIAD, TieBreak, Type
+
+
+class Row(NamedTuple):
+    """One term in points: `round` and `opponent` (a pairing number) are None where there is
+    none, `opponent_score` where the tie-break uses none; for a rating tie-break it is what
+    the opponent brings in rating points. `reasons` say why it is marked or why the score
+    differs from the printed points. `product`: the amount is the own points times the
+    opponent's score. `limited`: the opponent's score only decides whether the own points
+    count (Koya). `printed_score`: the opponent's points as they stand, where the
+    tie-break uses scores. `cited`: the articles apply; outside the regulations
+    (`classic`) they do not. `since`: of points the arbiter gave or took, the round they count
+    from, as in Adjustment. `board`: of a tie-break that goes by boards, which one; the own
+    points are then those on it."""
+
+    entry: Entry | None
+    round: int | None
+    opponent: int | None
+    kind: Kind | None
+    opponent_score: Fraction | None
+    own_points: Fraction | None
+    amount: Fraction
+    status: Status
+    reasons: tuple[Reason, ...]
+    product: bool = False
+    limited: bool = False
+    printed_score: Fraction | None = None
+    cited: bool = True
+    since: int | None = None
+    board: int | None = None
+
+    @property
+    def articles(self) -> tuple[str, ...]:
+        """The articles behind the reasons."""
+        reasons = self.reasons if self.cited else ()
+        return tuple(dict.fromkeys(reason.article for reason in reasons if reason.article))
+
+
+#: The tie-breaks that `performance` explains.
+PERFORMANCES = frozenset({"TPR", "PTP"})
+
+
+class Game(NamedTuple):
+    """One game of a rating performance: the opponent's pairing number and rating, the tried
+    rating minus that, and what it makes one expect (points of 1)."""
+
+    round: int
+    opponent: int
+    rating: int
+    difference: int
+    expected: Fraction
+
+
+class Performance(NamedTuple):
+    """How a TPR or PTP came about.
+
+    rating: the value. points: scored in 1-½-0 over the games; percentage: of them, in
+    hundredths, half up; average: the opponents' mean rating (10.1); dp: what the percentage
+    adds to it (10.2). games: the final trial of 10.3, with `rating` as the tried one;
+    expected: its sum, the first that reaches the points; below: the sum one point lower.
+    """
+
+    rating: int
+    points: Fraction
+    percentage: int
+    average: int
+    dp: int
+    games: tuple[Game, ...]
+    expected: Fraction
+    below: Fraction
+
+
+def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
+    """The terms of a participant's value in a column; empty for a direct encounter."""
+    terms = column.terms.get(position)
+    if terms is None or column.tiebreak is None:
+        return ()
+    event = view(event, column.descriptor)
+    return tuple(
+        _row(event, column.tiebreak, column.descriptor, terms, index, position)
+        for index in range(len(terms.rows))
+    )
+
+
+def _row(
+    event: Event,
+    tiebreak: TieBreak,
+    descriptor: Descriptor,
+    terms: Terms,
+    index: int,
+    position: int,
+) -> Row:
+    place, mark = terms.rows[index], terms.marks.get(index)
+    amount = Fraction(terms.amounts[index], tiebreak.scale * terms.unit)
+    status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
+    if place < 0:
+        none = (None, None, None, None, None, None)
+        row = Row(*none, amount, status, reasons, cited=event.edition.unplayed_rounds)
+        return _of_no_round(event, tiebreak, terms, index, position, row)
+    slot = event.slots.range_of(position)[place]
+    entry = event.ledger.entry(slot)
+    opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
+    own_points = Fraction(points_as_taken(event, tiebreak, descriptor)[slot], 2)
+    score = printed = None
+    if terms.scores:
+        unit = 1 if tiebreak.type is Type.RATING else 2
+        score = Fraction(terms.scores[index], unit)
+        if unit == 2 and opponent is not None:
+            printed = Fraction(event.points[entry.opponent], 2)
+    if tiebreak.faces:
+        why = reason_for_score(event, descriptor.forfeits_as_games, _fore(descriptor), slot)
+        reasons = reasons if why is None else (*reasons, why)
+    elif tiebreak.article == OLYMPIAD and score != printed and not reasons:
+        reasons = (Reason.UNPAIRED_ROUNDS,)
+    return Row(
+        *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
+        product=bool(terms.scores) and tiebreak.scale == _PRODUCT_SCALE,
+        limited="limit" in tiebreak.modifiers,
+        printed_score=printed if tiebreak.faces else None,
+        cited=event.edition.unplayed_rounds,
+    )
+
+
+def _of_no_round(
+    event: Event, tiebreak: TieBreak, terms: Terms, index: int, position: int, row: Row
+) -> Row:
+    """A term that comes from no round: a board, the secondary score, points the arbiter gave or
+    took, something of the entry list."""
+    if tiebreak.by_board:
+        board = index + 1
+        return row._replace(board=board, own_points=row.amount / board)
+    if "factor" in tiebreak.modifiers:
+        return row._replace(reasons=(Reason.SECONDARY_SCORE,))
+    if tiebreak.type is not Type.PRIMARY:
+        return row
+    own = [one for at, one in event.adjustments if at == position]
+    since = own[index - terms.rows.index(-1)].round
+    return row._replace(reasons=(Reason.GIVEN,), since=since)
+
+
+#: The scale of a tie-break that multiplies half-points by half-points.
+_PRODUCT_SCALE = 4
+
+
+def _fore(descriptor: Descriptor) -> bool:
+    """Whether a Buchholz takes the last round as draws."""
+    return descriptor.fore or descriptor.code == "FB"
+
+
+def points_as_taken(event: Event, tiebreak: TieBreak, descriptor: Descriptor) -> Sequence[int]:
+    """The half-points of every slot as the tie-break takes them."""
+    if tiebreak.type is Type.RATING:
+        return event.ledger.standard_points
+    if tiebreak.own_score is not None:
+        return event.on(tiebreak.own_score).ledger.points
+    return event.tally(tiebreak.faces and _fore(descriptor)).points
+
+
+def performance(event: Event, column: Column, position: int) -> Performance | None:
+    """How a participant's TPR or PTP came about; None without a value.
+
+    Raises KeyError for any other tie-break.
+    """
+    if column.descriptor.code not in PERFORMANCES:
+        raise KeyError(column.descriptor.code)
+    rating, terms = column.values.get(position), column.terms[position]
+    table = opponents_ratings(event, column.descriptor)
+    ratings = table.counted(position)
+    if rating is None or not ratings:
+        return None
+    half_points = table.totals_of(event.ledger.standard_points)[position]
+    hundredths = percentage(half_points, len(ratings))
+    games = []
+    start = event.slots.spans[position].start
+    for place, opponent in zip(terms.rows, terms.amounts, strict=True):
+        if place in terms.marks:
+            continue
+        entry = event.ledger.entry(start + place)
+        ahead = rating - opponent
+        number = event.numbers[entry.opponent]
+        games.append(Game(entry.round, number, opponent, ahead, Fraction(expected(ahead), 100)))
+    return Performance(
+        rating,
+        Fraction(half_points, 2),
+        hundredths,
+        rounded(sum(ratings), len(ratings)),
+        difference(hundredths),
+        tuple(games),
+        expected=sum((game.expected for game in games), Fraction()),
+        below=Fraction(expected_total(rating - 1, ratings), 100),
+    )
+
+
+def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
+    """A participant's points as they stand, and as a Fore Buchholz takes them (8.3)."""
+    event = view(event, descriptor)
+    return Fraction(event.points[position], 2), Fraction(event.tally(True).totals[position], 2)

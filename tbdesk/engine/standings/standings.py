@@ -1,0 +1,221 @@
+"""Standings: a chain applied group by group (4.2), with what decided each place."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple, cast
+
+from tbdesk.engine.event.breakdown import Terms, TermTable
+from tbdesk.engine.event.card import Entry
+from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak
+
+Group = tuple[int, ...]
+
+
+class Column(NamedTuple):
+    """One tie-break of the chain over the whole event, everything by position.
+
+    values: in whole units, `divisor` times the tie-break's scale of which make 1. `terms` is
+    empty for a direct encounter, which has `encounters` of the groups that were tied before
+    it instead. decimals: how many are shown.
+    """
+
+    descriptor: Descriptor
+    tiebreak: TieBreak | None
+    values: Mapping[int, Raw]
+    terms: Mapping[int, Terms]
+    encounters: tuple[Encounter, ...] = ()
+    divisor: int = 1
+    decimals: int = 0
+
+    def exact(self, position: int) -> Fraction | None:
+        """The value as an exact fraction, None where it does not exist."""
+        raw = self.values.get(position)
+        if self.tiebreak is None or raw is None:
+            return None
+        return Fraction(raw, self.tiebreak.scale * self.divisor)
+
+    @property
+    def has_own_terms(self) -> bool:
+        """Whether values have terms that come from no round, beside those that do."""
+        return isinstance(self.terms, TermTable) and bool(self.terms.extra)
+
+    def encounter_of(self, position: int) -> Encounter | None:
+        """The direct encounter a participant took part in, if it was tied."""
+        for encounter in self.encounters:
+            if any(position in group for group in encounter.order):
+                return encounter
+        return None
+
+
+class Standing(NamedTuple):
+    """One line of the standings: `rank` from 1 (shared places show the best of them), and
+    the place in the chain of the criterion that left this participant alone, or None."""
+
+    position: int
+    rank: int
+    shared: bool
+    decided_by: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """The standings of an event by a chain. `lines` are in rank order."""
+
+    event: Event
+    chain: tuple[Descriptor, ...]
+    columns: tuple[Column, ...]
+    lines: tuple[Standing, ...]
+    problems: tuple[Problem, ...]
+
+    @property
+    def provisional(self) -> bool:
+        return self.event.provisional
+
+    def participant(self, position: int) -> Player | Team:
+        """Who is ranked: a player, or a team of a team event."""
+        return self.event.tournament.participants[position]
+
+    def player(self, position: int) -> Player:
+        """A player of an individual event."""
+        return self.event.tournament.players[position]
+
+    def line_of(self, position: int) -> Standing:
+        return next(line for line in self.lines if line.position == position)
+
+    def tied_before(self, place: int) -> list[tuple[int, Group]]:
+        """Who is level on the first `place` tie-breaks of the chain: the best place of each
+        group, from 1, and its members in rank order."""
+        groups: dict[tuple[Raw, ...], tuple[int, list[int]]] = {}
+        for index, line in enumerate(self.lines, start=1):
+            values = tuple(column.values.get(line.position) for column in self.columns[:place])
+            groups.setdefault(values, (index, []))[1].append(line.position)
+        return [(first, tuple(group)) for first, group in groups.values() if len(group) > 1]
+
+    def card(self, position: int) -> list[Entry]:
+        return [self.event.ledger.entry(slot) for slot in self.event.slots.range_of(position)]
+
+
+def compute(
+    tournament: Tournament,
+    chain: tuple[Descriptor, ...],
+    rules: Edition,
+    after: int | None = None,
+) -> Standings:
+    """Standings by a chain under an edition, after a round (default: all that is entered).
+
+    An empty chain ranks by points. In a team event the chain says which score is primary, if it
+    holds MPTS or GPTS. Raises DescriptorError, with the position, if the chain holds
+    a tie-break that does not exist or a modifier that is not allowed.
+    """
+    chain = catalogue.checked(chain) or (Descriptor("PTS"),)
+    event = Event(tournament, rules, after, catalogue.primary_score(chain))
+    tied = [(0, event.competing)] if event.competing else []
+    lines: list[Standing | None] = [None] * len(event.competing)
+    columns = []
+    for place, descriptor in enumerate(chain):
+        column = _column(event, descriptor, [group for _, group in tied])
+        columns.append(column)
+        still_tied = []
+        for start, group in tied:
+            for part in _split(column, group):
+                if len(part) == 1:
+                    lines[start] = Standing(part[0], start + 1, False, place)
+                else:
+                    still_tied.append((start, part))
+                start += len(part)
+        tied = still_tied
+    for start, group in tied:
+        for offset, position in enumerate(group):
+            lines[start + offset] = Standing(position, start + 1, True, None)
+    problems = (*event.problems, *_chain_problems(event, chain))
+    placed = tuple(line for line in lines if line is not None)
+    return Standings(event, chain, tuple(columns), placed, problems)
+
+
+def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
+    """One tie-break over an event. A direct encounter is taken among the `tied` groups, by
+    default those level on points. Raises DescriptorError."""
+    catalogue.checked((descriptor,))
+    if tied is None:
+        points = column(event, Descriptor("PTS"), [])
+        tied = _split(points, event.competing) if event.competing else []
+    return _column(event, descriptor, tied)
+
+
+def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
+    if descriptor.code.startswith("OTHER_"):
+        return Column(descriptor, None, {}, {})
+    row = catalogue.CATALOGUE[descriptor.code]
+    event = row.view(event, descriptor)
+    if row.order is not None:
+        encounters = tuple(row.order(event, group, descriptor) for group in tied if len(group) > 1)
+        places: dict[int, Raw] = {}
+        for encounter in encounters:
+            place = 1
+            for group in encounter.order:
+                places.update(dict.fromkeys(group, place))
+                place += len(group)
+        return Column(descriptor, row, places, {}, encounters)
+    assert row.terms is not None
+    table = row.terms(event, descriptor)
+    raws, divisor = row.evaluate(event, table)
+    values = dict(enumerate(raws))
+    if row.between_even:
+        for group in tied:
+            if len(group) > 1 and not event.even(group):
+                values.update(dict.fromkeys(group))
+    decimals = row.decimals_shown(event.tournament.rounds)
+    return Column(descriptor, row, values, table, divisor=divisor, decimals=decimals)
+
+
+def _split(column: Column, group: Group) -> list[Group]:
+    """A tied group in the order of a criterion, best first; undefined values come last."""
+    if column.tiebreak is None:
+        return [group]
+    values = column.values
+    by_value: dict[Raw, list[int]] = defaultdict(list)
+    for position in group:
+        by_value[values.get(position)].append(position)
+    if len(by_value) == 1:
+        return [group]
+    undefined = by_value.pop(None, None)
+    best_low = column.tiebreak.ascending != column.descriptor.reverse
+    order = sorted(cast("dict[int, list[int]]", by_value).items(), reverse=not best_low)
+    parts = [tuple(positions) for _, positions in order]
+    return [*parts, tuple(undefined)] if undefined else parts
+
+
+def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem]:
+    """What does not suit the event: computed, but the arbiter should know."""
+    tournament = event.tournament
+    teams = tournament.match_rules is not None
+    players = [] if teams else [tournament.players[position] for position in event.competing]
+    unrated = tuple(player.number for player in players if player.rating is None)
+    problems = []
+    for descriptor in chain:
+        fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams)
+        if fault:
+            problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
+        if descriptor.code == "MAN" and not tournament.places_by_hand:
+            fault = Fault.NO_PLACES_BY_HAND
+            problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
+        row = catalogue.CATALOGUE.get(descriptor.code)
+        by_rating = row is not None and "unrated" in row.modifiers
+        unruled = descriptor.unrated is None and tournament.unrated is None
+        if unrated and by_rating and unruled:
+            text = descriptor.text
+            problem = Problem(Severity.WARNING, Fault.UNRATED_PLAYERS, unrated, value=text)
+            problems.append(problem)
+    return problems

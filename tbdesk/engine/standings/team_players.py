@@ -1,0 +1,274 @@
+"""The players of a team event: their games, points, percentages and performances, over all boards
+and board by board, and who wins the prizes of a board."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.event.entries import Entries
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.results import STANDARD, Kind, Outcome
+from tbdesk.engine.model.teams import EMPTY
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
+from tbdesk.engine.rules.editions import Edition, GamesThatCount
+from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.tiebreaks.ratings import performance
+
+
+class Seat(NamedTuple):
+    """One board of one match from the side of a player: places of the match in the tournament's
+    list and of the board, from 0; the opponent's number (EMPTY: nobody) and what the player
+    got."""
+
+    player: int
+    opponent: int
+    match: int
+    board: int
+    outcome: Outcome
+
+
+class Record(NamedTuple):
+    """What a player made, overall or on one board. points: half-points of all that counts for
+    him, wins by forfeit included; games, played_points: of games over the board alone.
+    percentage: the fraction of the points to be had over the board, performance: the TPR (10.2)
+    against rated opponents; None without such games.
+    """
+
+    player: int
+    team: int
+    games: int
+    points: int
+    played_points: int
+    percentage: Fraction | None
+    performance: int | None
+
+
+class PrizeOrder(Enum):
+    """What ranks the players of a board."""
+
+    PERCENTAGE = "percentage"
+    POINTS = "points"
+    PERFORMANCE = "performance"
+    GAMES = "games"
+
+
+#: What ranks them where the regulations say nothing.
+USUAL_ORDER = (PrizeOrder.PERCENTAGE, PrizeOrder.GAMES, PrizeOrder.PERFORMANCE)
+
+
+class Prize(NamedTuple):
+    """A place in the ranking of a board, shared by all with the same `place`."""
+
+    place: int
+    record: Record
+
+
+def seats(tournament: Tournament, after: int | None = None) -> list[Seat]:
+    """Everybody who sat on a board of a match that counts, up to a round (default: all that is
+    entered); boards without a result are left out."""
+    entries = Entries(tournament, after)
+    found = []
+    for index in entries.games.indices:
+        for place, board in enumerate(tournament.matches[index].boards):
+            result = board.home_result
+            if result is None or result.contradiction:
+                continue
+            sides = ((board.home, board.away, result.white), (board.away, board.home, result.black))
+            found += [
+                Seat(player, opponent, index, place, outcome)
+                for player, opponent, outcome in sides
+                if player != EMPTY
+            ]
+    return found
+
+
+def missing_boards(tournament: Tournament, after: int | None = None) -> tuple[int, ...]:
+    """The matches, by their places in the tournament's list, of which a score was typed without
+    the boards: what the players got in them is not known."""
+    rules = tournament.match_rules
+    if rules is None:
+        return ()
+    return tuple(
+        index
+        for index in Entries(tournament, after).games.indices
+        if (match := tournament.matches[index]).score is not None
+        and match.forfeit is None
+        and (
+            len(match.boards) < rules.boards or any(board.result is None for board in match.boards)
+        )
+    )
+
+
+def players_event(tournament: Tournament) -> Tournament:
+    """The boards of a team event as the games of an individual one, for any tie-breaks of
+    players. A round in which somebody did not sit on a board is no round of his, and a win
+    against an empty board a full-point bye."""
+    games, byes = [], []
+    for index in Entries(tournament, None).games.indices:
+        match = tournament.matches[index]
+        for board in match.boards:
+            white, black = board.home, board.away
+            if not board.home_white:
+                white, black = black, white
+            if EMPTY not in (white, black):
+                games.append(Game(match.round, white, black, board.result, board.unread))
+            elif board.result is not None and (white or black):
+                outcome = board.result.white if white else board.result.black
+                kind = Kind.FULL_BYE if outcome is Outcome.FORFEIT_WIN else Kind.ZERO_BYE
+                byes.append(Bye(match.round, white or black, kind))
+    return replace(
+        tournament,
+        kind=EventKind.PREDETERMINED,
+        games=tuple(games),
+        byes=tuple(byes),
+        teams=(),
+        matches=(),
+        match_rules=None,
+        adjustments=(),
+        excluded=(),
+    )
+
+
+def players_standings(
+    tournament: Tournament, chain: tuple[Descriptor, ...], rules: Edition, after: int | None = None
+) -> Standings:
+    """Standings of all players of a team event by a chain of tie-breaks of players. Forfeits are
+    no games: nobody sat at the board. Raises DescriptorError."""
+    edition = replace(rules, predetermined=GamesThatCount())
+    after = Entries(tournament, after).after
+    return compute(players_event(tournament), chain, edition, after)
+
+
+def records(tournament: Tournament, after: int | None = None) -> tuple[Record, ...]:
+    """What every player made over all boards, in the order of the tournament's list."""
+    return _records(tournament, seats(tournament, after))
+
+
+def board_records(
+    tournament: Tournament, after: int | None = None
+) -> Mapping[int, tuple[Record, ...]]:
+    """What the players made on each board, from 1; whoever never sat there is not in it."""
+    by_board: dict[int, list[Seat]] = defaultdict(list)
+    for seat in seats(tournament, after):
+        by_board[seat.board + 1].append(seat)
+    return {
+        board: tuple(
+            record
+            for record in _records(tournament, by_board[board])
+            if any(seat.player == record.player for seat in by_board[board])
+        )
+        for board in sorted(by_board)
+    }
+
+
+def _records(tournament: Tournament, found: Iterable[Seat]) -> tuple[Record, ...]:
+    team_of = {player: team.number for team in tournament.teams for player in team.roster}
+    ratings = {
+        player.number: tournament.unrated if player.rating is None else player.rating
+        for player in tournament.players
+    }
+    by_player: dict[int, list[Seat]] = defaultdict(list)
+    for seat in found:
+        by_player[seat.player].append(seat)
+    return tuple(
+        _record(player.number, team_of.get(player.number, 0), tournament, by_player, ratings)
+        for player in tournament.players
+    )
+
+
+def _record(
+    player: int,
+    team: int,
+    tournament: Tournament,
+    by_player: Mapping[int, Sequence[Seat]],
+    ratings: Mapping[int, int | None],
+) -> Record:
+    points = tournament.scores.outcome_points()
+    sat = by_player.get(player, ())
+    played = [seat for seat in sat if not seat.outcome.by_forfeit]
+    played_points = sum(points[seat.outcome] for seat in played)
+    most = tournament.scores.win * len(played)
+    return Record(
+        player,
+        team,
+        len(played),
+        sum(points[seat.outcome] for seat in sat),
+        played_points,
+        Fraction(played_points, most) if most else None,
+        _performance(played, ratings),
+    )
+
+
+def _performance(played: Sequence[Seat], ratings: Mapping[int, int | None]) -> int | None:
+    """The TPR over the games against rated opponents (10.2)."""
+    standard = STANDARD.outcome_points()
+    rated = [
+        (rating, standard[seat.outcome])
+        for seat in played
+        if (rating := ratings.get(seat.opponent)) is not None
+    ]
+    if not rated:
+        return None
+    total, scored = sum(rating for rating, _ in rated), sum(points for _, points in rated)
+    return performance(total, scored, len(rated))
+
+
+def board_prizes(
+    tournament: Tournament,
+    board: int,
+    *,
+    least_games: int = 1,
+    by_seat: bool = False,
+    order: Sequence[PrizeOrder] = USUAL_ORDER,
+    after: int | None = None,
+) -> tuple[Prize, ...]:
+    """The players of a board, from 1, in the order of a prize list, best first.
+
+    Everybody is ranked on the board of his place on the roster with all his games, reserves
+    on the one after the last; with `by_seat` on every board he sat at, with his games there.
+    Only who played `least_games` over the board is ranked; whoever is equal on all of `order`
+    shares the place.
+    """
+    count = tournament.match_rules.boards if tournament.match_rules else 0
+    home = {
+        player: min(place, count + 1)
+        for team in tournament.teams
+        for place, player in enumerate(team.roster, start=1)
+    }
+    if by_seat:
+        found = board_records(tournament, after).get(board, ())
+    else:
+        found = tuple(one for one in records(tournament, after) if home.get(one.player) == board)
+    return prize_list(found, least_games, order)
+
+
+def prize_list(
+    found: Iterable[Record],
+    least_games: int = 1,
+    order: Sequence[PrizeOrder] = USUAL_ORDER,
+) -> tuple[Prize, ...]:
+    """Players in the order of a prize list, best first; see board_prizes."""
+    ranked = [record for record in found if record.games >= max(1, least_games)]
+    keys = {record.player: tuple(_rank(record, one) for one in order) for record in ranked}
+    ranked.sort(key=lambda record: keys[record.player], reverse=True)
+    prizes: list[Prize] = []
+    for place, record in enumerate(ranked, start=1):
+        level = prizes and keys[prizes[-1].record.player] == keys[record.player]
+        prizes.append(Prize(prizes[-1].place if level else place, record))
+    return tuple(prizes)
+
+
+def _rank(record: Record, by: PrizeOrder) -> Fraction:
+    """A number that is the greater the better; what does not exist comes last."""
+    value = {
+        PrizeOrder.PERCENTAGE: record.percentage,
+        PrizeOrder.POINTS: record.points,
+        PrizeOrder.PERFORMANCE: record.performance,
+        PrizeOrder.GAMES: record.games,
+    }[by]
+    return Fraction(-1) if value is None else Fraction(value)

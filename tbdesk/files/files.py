@@ -1,0 +1,209 @@
+"""Any file a tournament can be read from or written to, by what is in it and by its name.
+
+The window and the command line come through here and know no single format.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, problems
+from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.sentence import sentence
+from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.files import trf
+from tbdesk.files.losses import losses
+from tbdesk.files.project import project
+from tbdesk.files.suffixes import CSV, HTML, PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.files.tables import loading as grids
+from tbdesk.report import csv_report, report
+from tbdesk.report.errors import FormatError
+
+#: What `dumps` can write; all but the first two are for reading by people and other programs.
+SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK, CSV, HTML)
+READABLE = (PROJECT, REPORT_FILE, WORKBOOK)
+ENCODINGS = trf.CHOICES
+
+
+#: More than this is no report file; it is refused before its lines fill the memory.
+MAX_LINES = 500_000
+_ARCHIVE = b"PK\x03\x04"
+
+
+class Loaded(NamedTuple):
+    """What a file holds and what in it was strange; `origin`: the report file itself, to save
+    back into it without losing a line (None for other formats); `drafts`: what was typed and not
+    taken, which is among the problems too."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...] = ()
+    origin: trf.Origin | None = None
+    drafts: Drafts = NO_DRAFTS
+
+
+def load(path: Path, encoding: str | None = None) -> Loaded:
+    """The tournament in a file. Raises FormatError when nothing can be read. `encoding`: what
+    a report file that is not in UTF-8 is in, one of ENCODINGS."""
+    return loads(file_bytes(path), str(path), encoding)
+
+
+def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
+    """The tournament in the bytes of a file: a project file if it begins like one or is named
+    so, a workbook that tbdesk has written, a table if it is a spreadsheet, a page or a text of
+    cells, else a report file. Raises FormatError."""
+    if _is_project(data, source):
+        loaded = project.loads(data, source)
+        listed = (*loaded.problems, *problems(loaded.drafts, loaded.tournament))
+        return Loaded(loaded.tournament, listed, drafts=loaded.drafts)
+    if is_own_workbook(data):
+        from tbdesk.files.tables.reopened import reopen
+
+        return Loaded(*reopen.loads(data, source))
+    if grids.is_grid(data, source):
+        return Loaded(*grids.loads(data, source))
+    if len(data) > project.MAX_BYTES:
+        megabytes = project.MAX_BYTES // 1_000_000
+        raise FormatError(sentence("larger than {0} MB, which no tournament is", megabytes), source)
+    if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
+        raise FormatError(
+            sentence("more than {0} lines, which no tournament has", MAX_LINES), source
+        )
+    read = trf.loads(data, encoding)
+    if not read.tournament.players:
+        words = [report.problem_text(one, read.tournament) for one in read.problems[:3]]
+        reason = sentence(
+            "this is neither a project file nor a tournament report: {0}", "; ".join(words)
+        )
+        raise FormatError(reason, source)
+    return Loaded(*read)
+
+
+def is_own_workbook(data: bytes) -> bool:
+    """True for a workbook that tbdesk has written, whoever saved it last."""
+    if not data.startswith(_ARCHIVE):
+        return False
+    from tbdesk.files.tables.reopened import reopen  # its library loads slowly
+
+    return reopen.is_ours(data)
+
+
+def file_bytes(path: Path) -> bytes:
+    """The bytes of a file, one byte more than is read of any. Raises FormatError."""
+    try:
+        with path.open("rb") as file:
+            return file.read(project.MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise FormatError("there is no such file", str(path)) from None
+    except OSError as error:
+        if path.is_dir():
+            raise FormatError("this is a directory, not a file", str(path)) from None
+        raise FormatError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
+
+
+def _is_project(data: bytes, source: str) -> bool:
+    start = data[:64].removeprefix(b"\xef\xbb\xbf").lstrip()
+    return start.startswith(b"{") or source.lower().endswith(PROJECT)
+
+
+def dumps(
+    tournament: Tournament,
+    suffix: str,
+    origin: trf.Origin | None = None,
+    imported: str = "",
+    drafts: Drafts = NO_DRAFTS,
+) -> bytes:
+    """A tournament as the bytes of a file with a suffix of SUFFIXES. `imported` names the file
+    it comes from, `drafts` are what is typed and not taken, for formats that have a place for
+    them. Raises FormatError."""
+    suffix = suffix.lower()
+    if suffix == PROJECT:
+        return project.dumps(tournament, drafts)
+    if suffix == REPORT_FILE:
+        return trf.dumps(tournament, origin, imported)
+    if suffix == CSV:
+        return csv_report.standings_csv(_standings(tournament)).encode()
+    if suffix == HTML:
+        from tbdesk.report.html import whole_page  # few want a page
+
+        return whole_page(_standings(tournament))
+    if suffix == WORKBOOK:
+        from tbdesk.report.workbook import workbook_bytes  # its library loads slowly
+
+        return workbook_bytes(_standings(tournament))
+    raise FormatError(sentence("'{0}' is no format to write: use {1}", suffix, ", ".join(SUFFIXES)))
+
+
+def in_ascii(data: bytes) -> bytes:
+    """The bytes of a new report file without letters beyond ASCII."""
+    return trf.transliterated(data)
+
+
+def save(path: Path, tournament: Tournament, origin: trf.Origin | None = None) -> None:
+    """Write a tournament by the suffix of `path`; a report file with its origin keeps every
+    line that was not edited. Raises FormatError; the old file stays whole then."""
+    write_whole(path, content(tournament, path.suffix, origin))
+
+
+def content(
+    tournament: Tournament, suffix: str, origin: trf.Origin | None = None, imported: str = ""
+) -> bytes:
+    """What to save with a suffix: a report file with its origin keeps every line that was not
+    edited, anything else is written anew (see dumps). Raises FormatError."""
+    if suffix.lower() == REPORT_FILE and origin is not None:
+        return trf.saved(tournament, origin)
+    return dumps(tournament, suffix, origin, imported)
+
+
+def _standings(tournament: Tournament) -> Standings:
+    edition = editions.edition(tournament.edition, tournament.start)
+    return compute(tournament, tournament.chain, edition)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file entirely or leave what is there untouched. Raises FormatError."""
+    temporary = ""
+    try:
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        _take_rights(path, Path(temporary))
+        Path(temporary).replace(path)
+    except OSError as error:
+        if temporary:
+            with contextlib.suppress(OSError):
+                Path(temporary).unlink()
+        raise FormatError(sentence("cannot be written ({0})", error.strerror), str(path)) from None
+
+
+def _take_rights(path: Path, temporary: Path) -> None:
+    """Who may read the file: whoever might before, or anybody the system lets by default."""
+    if path.exists():
+        temporary.chmod(path.stat().st_mode & 0o777)
+    else:
+        mask = os.umask(0)
+        os.umask(mask)
+        temporary.chmod(0o666 & ~mask)
+
+
+__all__ = [
+    "ENCODINGS",
+    "READABLE",
+    "SUFFIXES",
+    "Loaded",
+    "content",
+    "dumps",
+    "file_bytes",
+    "in_ascii",
+    "is_own_workbook",
+    "load",
+    "loads",
+    "losses",
+    "save",
+    "write_whole",
+]

@@ -1,0 +1,292 @@
+"""Files that would harm the program: refused, with a reason, before they are unpacked or parsed.
+
+Spreadsheet files are zip archives of XML. What cannot be in a tournament's table (a thousandfold
+expansion, entities, macros, links to other places) is refused as a whole: a file that carries it
+is either not what it says, or does more than hand over a table.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+import zipfile
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from xml.parsers import expat
+
+from tbdesk.engine.sentence import Sentence, sentence
+from tbdesk.report.errors import FormatError
+
+
+class HostileError(FormatError):
+    """A file that is refused unread; `where` is the part of the archive."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What an archive may hold at most. `bytes` as they lie on the disk; the others unpacked.
+
+    `ratio`: how many times its size a part may grow, beyond a first megabyte. `elements`: XML
+    elements of all cells together; `others`: those of all other parts.
+    """
+
+    bytes: int = 20_000_000
+    parts: int = 2_000
+    part_bytes: int = 60_000_000
+    total_bytes: int = 120_000_000
+    ratio: int = 200
+    elements: int = 1_000_000
+    others: int = 40_000
+    depth: int = 100
+    rows: int = 12_000
+
+
+LIMITS = Limits()
+Attributes = dict[str, str]
+#: What looks at an element: the part, its name without a prefix, its attributes.
+Look = Callable[[str, str, Attributes], None]
+
+_FREE_GROWTH = 1_000_000  # small parts of nothing but one letter are harmless
+_CHUNK = 1 << 16
+_DIRECTORY_BYTES = 1_000_000
+#: What zipfile and zlib raise over an archive that contradicts itself.
+_DAMAGED = (
+    zipfile.BadZipFile,
+    zlib.error,
+    struct.error,
+    EOFError,
+    OSError,
+    NotImplementedError,
+    RuntimeError,
+    ValueError,
+)
+_END = struct.Struct("<4s4H2LH")
+_END_MARK, _ZIP64_MARK = b"PK\x05\x06", b"PK\x06\x07"
+_AGAIN = sentence("save the table alone, as .xlsx or .csv")
+
+
+def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.ZipFile:
+    """A zip archive, none of it unpacked, whose directory keeps the limits.
+
+    Raises HostileError; FormatError if it is no whole archive.
+    """
+    if len(data) > limits.bytes:
+        raise HostileError(
+            sentence("larger than {0}: {1}", _megabytes(limits.bytes), _AGAIN), source
+        )
+    _check_directory(data, source)
+    try:
+        opened = zipfile.ZipFile(io.BytesIO(data))
+    except _DAMAGED as error:
+        raise FormatError(sentence("the archive is damaged ({0})", error), source) from None
+    infos = opened.infolist()
+    if len(infos) > limits.parts:
+        raise HostileError(
+            sentence("an archive of more than {0} parts: {1}", limits.parts, _AGAIN), source
+        )
+    names: set[str] = set()
+    total = 0
+    for info in infos:
+        total += info.file_size
+        if info.filename in names:
+            raise HostileError("two parts have this name", source, info.filename)
+        names.add(info.filename)
+        _check_part(info, source, limits)
+        if total > limits.total_bytes:
+            grown = _megabytes(limits.total_bytes)
+            raise HostileError(sentence("unpacks to more than {0}: {1}", grown, _AGAIN), source)
+    return opened
+
+
+def _check_directory(data: bytes, source: str) -> None:
+    """The directory's own size, before a list is made of it."""
+    at = data.rfind(_END_MARK, max(0, len(data) - _END.size - 0xFFFF))
+    if at < 0 or at + _END.size > len(data):
+        raise FormatError("the archive is damaged (its end is missing)", source)
+    size = _END.unpack_from(data, at)[5]
+    if data[max(0, at - 20) : at].startswith(_ZIP64_MARK) or size > _DIRECTORY_BYTES:
+        raise HostileError(
+            sentence("an archive with more parts than a table needs: {0}", _AGAIN), source
+        )
+
+
+def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
+    where = info.filename
+    if info.flag_bits & 1:
+        raise HostileError("protected by a password: save it without one", source, where)
+    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        raise HostileError("packed in a way no spreadsheet program uses", source, where)
+    if info.file_size > limits.part_bytes:
+        grown = _megabytes(limits.part_bytes)
+        raise HostileError(
+            sentence("this part unpacks to more than {0}: {1}", grown, _AGAIN), source, where
+        )
+    if info.file_size > _FREE_GROWTH + limits.ratio * info.compress_size:
+        times = info.file_size // max(1, info.compress_size)
+        reason = sentence(
+            "this part unpacks to {0} times its size, as a zip bomb does: {1}", times, _AGAIN
+        )
+        raise HostileError(reason, source, where)
+
+
+def part(opened: zipfile.ZipFile, name: str, source: str = "", limits: Limits = LIMITS) -> bytes:
+    """A part of an archive that `archive` has let in. Raises FormatError; KeyError if there is
+    no such part."""
+    chunks: list[bytes] = []
+    _stream(opened, name, source, limits, chunks.append)
+    return b"".join(chunks)
+
+
+def _stream(
+    opened: zipfile.ZipFile,
+    name: str,
+    source: str,
+    limits: Limits,
+    take: Callable[[bytes], object],
+) -> None:
+    """Hand over a part piece by piece, counting what comes, whatever the directory promised."""
+    length = 0
+    try:
+        with opened.open(name) as file:
+            while chunk := file.read(_CHUNK):
+                length += len(chunk)
+                if length > limits.part_bytes:
+                    grown = _megabytes(limits.part_bytes)
+                    raise HostileError(sentence("unpacks to more than {0}", grown), source, name)
+                take(chunk)
+    except FormatError:
+        raise
+    except _DAMAGED as error:
+        raise FormatError(sentence("the archive is damaged ({0})", error), source, name) from None
+
+
+class XmlScan:
+    """Parses XML and forgets it: no document type, so no entities; not too deep, not too much.
+
+    `look` is called for every element and may raise HostileError itself.
+    """
+
+    def __init__(self, source: str = "", limits: Limits = LIMITS, look: Look | None = None) -> None:
+        self._source = source
+        self._limits = limits
+        self._look = look
+        self._where = ""
+        self._depth = 0
+        self._left = {True: limits.elements, False: limits.others}
+        self._rows = 0
+        self._cells = False
+
+    def archive_part(self, opened: zipfile.ZipFile, name: str) -> None:
+        """Scan a part of an archive. Raises FormatError."""
+        parser = self.parser(name)
+        try:
+            _stream(opened, name, self._source, self._limits, parser.Parse)
+            parser.Parse(b"", True)
+        except expat.ExpatError as error:
+            raise FormatError(sentence("is no XML ({0})", error), self._source, name) from None
+
+    def parser(self, name: str) -> expat.XMLParserType:
+        """A parser for one part. Who reads the part too takes the place of its element
+        handlers and calls `start` and `end` first."""
+        self._where, self._depth, self._rows = name, 0, 0
+        self._cells = holds_cells(name)
+        parser = expat.ParserCreate()
+        parser.StartDoctypeDeclHandler = self._doctype
+        parser.StartElementHandler = self.start
+        parser.EndElementHandler = self.end
+        return parser
+
+    def _doctype(self, *_: object) -> None:
+        self._refuse(
+            "declares a document type, where entities hide that grow without end; no "
+            "spreadsheet program writes one"
+        )
+
+    def start(self, name: str, attributes: Attributes) -> None:
+        """Count an element that begins. Raises HostileError."""
+        self._depth += 1
+        self._left[self._cells] -= 1
+        if self._depth > self._limits.depth:
+            self._refuse(sentence("XML nested deeper than {0}", self._limits.depth))
+        if self._left[self._cells] < 0:
+            most = self._limits.elements if self._cells else self._limits.others
+            self._refuse(sentence("more than {0} elements: {1}", most, _AGAIN))
+        local = name.rpartition(":")[2]
+        if self._cells and local in ("row", "table-row"):
+            self._rows += 1
+            if self._rows > self._limits.rows:
+                self._refuse(
+                    sentence("more than {0} rows: delete what is not the table", self._limits.rows)
+                )
+        if self._look is not None:
+            self._look(self._where, local, attributes)
+
+    def end(self, _name: str) -> None:
+        """Count an element that ends."""
+        self._depth -= 1
+
+    def _refuse(self, reason: str) -> None:
+        raise HostileError(reason, self._source, self._where)
+
+
+def holds_cells(name: str) -> bool:
+    """True for the parts of a spreadsheet file that grow with its tables."""
+    return name == "content.xml" or name.startswith(("xl/worksheets/", "xl/sharedStrings"))
+
+
+_FORBIDDEN = {
+    "vbaproject": sentence("macros"),
+    "macrosheets/": sentence("macros"),
+    "basic/": sentence("macros"),
+    "scripts/": sentence("macros"),
+    "externallinks/": sentence("links to other workbooks"),
+    "connections.xml": sentence("a connection to a database or a web page"),
+    "querytables/": sentence("a query of a database or a web page"),
+    "embeddings/": sentence("embedded files"),
+    "activex/": sentence("controls that run programs"),
+}
+
+
+def workbook(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.ZipFile:
+    """The archive of an Excel workbook in which nothing is left to refuse: every XML part was
+    scanned. Raises HostileError, FormatError."""
+    opened = archive(data, source, limits)
+    refuse_active_parts(opened, source)
+
+    def look(where: str, element: str, attributes: Attributes) -> None:
+        if element in ("Override", "Default"):
+            if "macroenabled" in attributes.get("ContentType", "").lower():
+                raise HostileError(_carries(sentence("macros")), source, where)
+        elif element == "Relationship" and _links_out(attributes):
+            target = attributes.get("Target", "")[:80]
+            reason = Sentence("{0} (here: {1})", _carries(sentence("links to other files")), target)
+            raise HostileError(reason, source, where)
+
+    scan = XmlScan(source, limits, look)
+    for name in opened.namelist():
+        if name.endswith((".xml", ".rels")):
+            scan.archive_part(opened, name)
+    return opened
+
+
+def _links_out(attributes: Attributes) -> bool:
+    """True for what a program would fetch. A link behind a name is only text here."""
+    outside = attributes.get("TargetMode") == "External"
+    return outside and not attributes.get("Type", "").endswith("/hyperlink")
+
+
+def refuse_active_parts(opened: zipfile.ZipFile, source: str = "") -> None:
+    """Raise HostileError for an archive with parts that run or fetch something."""
+    for name in opened.namelist():
+        for mark, words in _FORBIDDEN.items():
+            if mark in f"/{name.lower()}" and (mark[-1] != "/" or f"/{mark}" in f"/{name.lower()}"):
+                raise HostileError(_carries(words), source, name)
+
+
+def _carries(words: str) -> str:
+    return sentence("carries {0}, which tbdesk does not open: {1}", words, _AGAIN)
+
+
+def _megabytes(count: int) -> str:
+    return f"{count // 1_000_000} MB"

@@ -1,0 +1,173 @@
+"""What a format cannot keep, to be told before anything is written in it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, draft_text
+from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.schedule import MAX_PLAYERS
+from tbdesk.engine.model.teams import EMPTY
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules.editions import EDITIONS
+from tbdesk.files import trf
+from tbdesk.files.suffixes import HTML, PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.files.trf import kinds, remarks, renumber
+from tbdesk.files.trf.players import NAME_WIDTH
+from tbdesk.files.trf.records import PLAYER, Records
+from tbdesk.files.trf.teams import writer
+from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
+from tbdesk.report.wording.words import Translate, identity, names_text, player_text
+
+
+def losses(
+    tournament: Tournament,
+    suffix: str,
+    origin: trf.Origin | None = None,
+    drafts: Drafts = NO_DRAFTS,
+    *,
+    tr: Translate = identity,
+) -> list[str]:
+    """What a file with a suffix cannot keep of a tournament, of what is typed and not taken,
+    and of the report file it was read from, a sentence each; empty if everything is kept."""
+    if suffix.lower() == REPORT_FILE:
+        return [*_of_drafts(drafts, tr), *_of_report_file(tournament, origin, tr)]
+    if suffix.lower() in (PROJECT, WORKBOOK):  # which carries a project file
+        lost = _of_drafts(drafts, tr) if suffix.lower() == WORKBOOK else []
+        return [*lost, *_of_project(tournament, origin, tr)]
+    if suffix.lower() == HTML:
+        return [tr("A page is there to be read; the event cannot be opened from it again.")]
+    return [tr("Only the standings are written; the event cannot be read from them again.")]
+
+
+def _of_drafts(drafts: Drafts, tr: Translate) -> list[str]:
+    if not drafts:
+        return []
+    texts = [draft_text(draft) for draft in drafts.values()]
+    text = tr("What is typed and not taken yet is not kept: {texts}.")
+    return [text.format(texts=names_text(texts, tr=tr))]
+
+
+def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+    found = _of_encoding(tournament, origin, tr)
+    gone = renumber.dropped(tournament, origin) if origin else []
+    if gone:
+        text = tr("These records are dropped, because players have other numbers now: {records}.")
+        found.append(text.format(records=", ".join(gone)))
+    for names, width in ((tournament.players, NAME_WIDTH), (tournament.teams, TEAM_NAME_WIDTH)):
+        long = [player_text(one) for one in names if len(remarks.one_line(one.name)) > width]
+        if long:
+            text = tr("Names longer than {width} characters are cut for other programs: {names}.")
+            found.append(text.format(width=width, names=names_text(long, tr=tr)))
+    stale = [] if gone or origin is None else _stale(tournament, origin)
+    if stale:
+        text = tr("These records repeat what has changed since, and are left out: {records}.")
+        found.append(text.format(records=", ".join(stale)))
+    twice = [
+        tr("round {round}, {player}").format(
+            round=round_, player=player_text(tournament.player(player))
+        )
+        for round_, player in _on_two_boards(tournament)
+    ]
+    if twice:
+        text = tr("A player has one game a round there; of these only one is kept: {players}.")
+        found.append(text.format(players=names_text(twice, tr=tr)))
+    ours = _settings(tournament, tr)
+    if ours:
+        text = tr("Other programs do not read these from the file, tbdesk does: {settings}.")
+        found.append(text.format(settings=", ".join(ours)))
+    return found
+
+
+def _on_two_boards(tournament: Tournament) -> list[tuple[int, int]]:
+    """Every round and player of a team event with more than one board."""
+    seats = Counter(
+        (match.round, player)
+        for match in tournament.matches
+        for board in match.boards
+        for player in (board.home, board.away)
+        if player != EMPTY
+    )
+    known = {player.number for player in tournament.players}
+    return [seat for seat, times in seats.items() if times > 1 and seat[1] in known]
+
+
+def _stale(tournament: Tournament, origin: trf.Origin) -> list[str]:
+    """The records that repeat the results of teams as they no more are."""
+    if not origin.teams or not writer.summaries_are_stale(tournament, origin.tournament):
+        return []
+    return [one for one in writer.SUMMARIES if Records(origin.document).of(one)]
+
+
+def _of_encoding(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+    """A letter for which the encoding of the file has no place makes it another file."""
+    if origin is None or not origin.document.encoding_guessed:
+        return []
+    names = [one.name for one in tournament.players]
+    texts = [tournament.title, tournament.place, tournament.arbiter, *names]
+    try:
+        "".join(texts).encode(origin.document.encoding, "strict")
+    except UnicodeEncodeError as error:
+        text = tr(
+            "The encoding {encoding} of the file has no '{letter}'; the file becomes one in "
+            "UTF-8, which not every program reads."
+        )
+        letter = error.object[error.start]
+        return [text.format(encoding=origin.document.encoding, letter=letter)]
+    return []
+
+
+def _settings(tournament: Tournament, tr: Translate) -> list[str]:
+    """What is kept in remarks only."""
+    present = {
+        tr("the edition of the rules"): tournament.edition in EDITIONS,
+        tr("what an unrated player counts as"): tournament.unrated is not None,
+        tr("who is excluded from the final table"): bool(tournament.excluded),
+        tr("deviations from Article 16"): bool(tournament.deviations),
+        tr("places set by hand"): bool(tournament.places_by_hand),
+        tr("the seed of the lots"): bool(tournament.lots_seed),
+        tr("which round is still being paired"): bool(not_paired(tournament)),
+        tr("clubs"): any(player.club for player in tournament.players),
+        tr("results nobody could read"): _unread(tournament),
+        tr("matches typed as a score"): any(match.score for match in tournament.matches),
+        tr("matches without boards"): any(
+            not match.boards and match.score is None and match.forfeit is None
+            for match in tournament.matches
+        ),
+    }
+    return [words for words, there in present.items() if there]
+
+
+def _unread(tournament: Tournament) -> bool:
+    boards = (board for match in tournament.matches for board in match.boards)
+    return any(game.unread for game in tournament.games) or any(one.unread for one in boards)
+
+
+def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+    found = []
+    if tournament.kind is EventKind.ROUND_ROBIN and len(tournament.participants) > MAX_PLAYERS:
+        text = tr("A round robin of more than {count} players cannot be opened again.")
+        found.append(text.format(count=MAX_PLAYERS))
+    if origin is None:
+        return found
+    records = Records(origin.document)
+    kept = {PLAYER, *_KEPT, "240", "299", *(_KEPT_OF_TEAMS if origin.teams else ())}
+    if records.text("192").upper() != kinds.code_of(tournament):
+        kept.remove("192")
+    lost = [one for one in records.ids if one not in kept]
+    if lost:
+        text = tr("These records are not kept: {records}.")
+        found.append(text.format(records=", ".join(lost)))
+    if records.remarks or records.unknown:
+        found.append(tr("Remarks and lines that are no records are not kept."))
+    return found
+
+
+#: Records whose content the tournament holds.
+_KEPT = ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212", "XXR")
+
+
+_KEPT_OF_TEAMS = (
+    *("082", "352", "362", "013", "310", "240", "320", "330", "340", "300", "299"),
+    *("801", "802"),
+)

@@ -1,0 +1,78 @@
+"""The preset chains that travel with the program, as JSON lists in its resources."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from tbdesk import paths
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.sentence import sentence
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.json_errors import encoding_fault, json_fault
+from tbdesk.report.errors import FormatError
+
+
+class PresetError(FormatError):
+    """A file of presets that cannot be used."""
+
+
+class Preset(NamedTuple):
+    """A chain with a name, for one kind of event, of teams or of single players; `edition` is
+    the id of the rules it was made for, None for any."""
+
+    id: str
+    name: str
+    kind: EventKind
+    edition: str | None
+    chain: tuple[Descriptor, ...]
+    teams: bool = False
+
+    def suits(self, kind: EventKind, *, teams: bool = False) -> bool:
+        """Whether it was made for such an event."""
+        return self.kind is kind and self.teams is teams
+
+
+class PresetRecord(msgspec.Struct):
+    """A preset in the file; `chain` as one text."""
+
+    id: str
+    name: str
+    kind: EventKind
+    chain: str
+    edition: str | None = None
+    teams: bool = False
+
+
+def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
+    """Every preset of a directory (default: the program's own), file by file in the order of
+    their names, each file from the top. Raises PresetError."""
+    files = sorted((directory or paths.presets()).glob("*.json"))
+    return tuple(preset for path in files for preset in _read(path))
+
+
+def _read(path: Path) -> list[Preset]:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise PresetError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
+    fault = encoding_fault(data)
+    if not fault:
+        try:
+            records = msgspec.json.decode(data, type=list[PresetRecord])
+        except (msgspec.DecodeError, RecursionError) as error:
+            fault = json_fault(error, data)
+    if fault:
+        raise PresetError(fault.reason, str(path), fault.where)
+    return [_preset(record, path) for record in records]
+
+
+def _preset(record: PresetRecord, path: Path) -> Preset:
+    try:
+        chain = catalogue.chain(record.chain)
+    except DescriptorError as error:
+        raise PresetError(str(error), str(path), f"preset {record.id}") from None
+    return Preset(record.id, record.name, record.kind, record.edition, chain, teams=record.teams)

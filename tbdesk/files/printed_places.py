@@ -1,0 +1,201 @@
+"""The places printed in a report file against those its own chain gives, position by position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.rules.editions import EDITIONS, Edition
+from tbdesk.engine.standings.standings import Standing, Standings, compute
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import trf
+from tbdesk.files.trf.teams import scores
+from tbdesk.report.wording.words import (
+    Translate,
+    column_title,
+    edition_text,
+    identity,
+    player_text,
+    value_text,
+)
+
+Chain = tuple[Descriptor, ...]
+
+
+class Deviation(NamedTuple):
+    """The first wrong position (from 1): who is printed there and who belongs there, by
+    position in the event, and the first column in which the two differ (None: in none of
+    them, so the file separates them by something else). shared: the file gives both one place,
+    and the chain separates them."""
+
+    place: int
+    printed: int
+    computed: int
+    column: int | None
+    shared: bool
+
+
+class Verdict(NamedTuple):
+    """What became of a file: how many places were compared, the first deviation, and what
+    would make all places agree."""
+
+    standings: Standings
+    compared: int
+    deviation: Deviation | None = None
+    explanations: tuple[str, ...] = ()
+
+
+def printed_places(origin: trf.Origin | None) -> dict[int, int]:
+    """The places printed for the players, in a team event for the teams, by number; empty if the
+    file prints none."""
+    if origin is None:
+        return {}
+    if origin.teams:
+        return {row.team.number: row.rank for row in origin.teams if row.rank}
+    return {row.number: row.rank for row in origin.rows if row.rank}
+
+
+def wrong_totals(
+    tournament: Tournament, origin: trf.Origin | None, *, tr: Translate = identity
+) -> list[str]:
+    """The teams whose match points and game points are printed otherwise than they come out of
+    the results: `47 Denmark: 13.0/24.5 is printed, the results give 12.0/22.5`."""
+    if origin is None or not origin.teams:
+        return []
+    text = tr("{team}: {printed} is printed, the results give {computed}")
+    return [
+        text.format(team=player_text(row.team), printed=printed.text, computed=computed.text)
+        for row, printed, computed in scores.differing(tournament, origin.teams)
+    ]
+
+
+def check(
+    tournament: Tournament,
+    printed: Mapping[int, int],
+    edition: Edition,
+    *,
+    tr: Translate = identity,
+) -> Verdict:
+    """Compare the printed places with the standings by the tournament's own chain."""
+    standings = compute(tournament, tournament.chain, edition)
+    found = deviation(standings, printed)
+    if found is None:
+        return Verdict(standings, len(printed))
+    explanations = [
+        words
+        for words, other, by in _variants(standings, tr)
+        if deviation(compute(other, other.chain, by), printed) is None
+    ]
+    if all(number == place for number, place in printed.items()):
+        explanations.append(tr("the printed places are the starting ranks"))
+    return Verdict(standings, len(printed), found, tuple(explanations))
+
+
+def deviation(standings: Standings, printed: Mapping[int, int]) -> Deviation | None:
+    """The first position at which the printed order is not one the standings allow. Players
+    the standings leave tied may be printed in any order."""
+    numbers = standings.event.numbers
+    ours = [line for line in standings.lines if numbers[line.position] in printed]
+    by_place = sorted(ours, key=lambda line: (printed[numbers[line.position]], line.rank))
+    for index, (theirs, own) in enumerate(zip(by_place, ours, strict=True)):
+        if theirs.rank != own.rank:
+            return _deviation(standings, index, theirs, own, False)
+        after = by_place[index + 1] if index + 1 < len(by_place) else None
+        if after is None or after.rank == theirs.rank:
+            continue
+        if printed[numbers[after.position]] == printed[numbers[theirs.position]]:
+            return _deviation(standings, index, after, theirs, True)
+    return None
+
+
+def _deviation(
+    standings: Standings, index: int, theirs: Standing, own: Standing, shared: bool
+) -> Deviation:
+    one, other = theirs.position, own.position
+    differing = (
+        place
+        for place, column in enumerate(standings.columns)
+        if column.tiebreak is not None and column.values.get(one) != column.values.get(other)
+    )
+    return Deviation(index + 1, one, other, next(differing, None), shared)
+
+
+def deviation_text(standings: Standings, found: Deviation, *, tr: Translate = identity) -> str:
+    """`place 3: 7 Carla is printed, 4 Bruno belongs there (SB 9.5 against 10.25)`."""
+    printed = player_text(standings.participant(found.printed))
+    computed = player_text(standings.participant(found.computed))
+    if found.shared:
+        text = tr("place {place}: shared by {computed} and {printed} in the file")
+    else:
+        text = tr("place {place}: {printed} is printed, {computed} belongs there")
+    words = text.format(place=found.place, printed=printed, computed=computed)
+    if found.column is None:
+        return words
+    column = standings.columns[found.column]
+    values = tr("{criterion} {one} against {other}").format(
+        criterion=column_title(column.descriptor),
+        one=value_text(column, found.printed),
+        other=value_text(column, found.computed),
+    )
+    return f"{words} ({values})"
+
+
+# What would explain a deviation
+
+Variant = tuple[str, Tournament, Edition]
+
+
+def _variants(standings: Standings, tr: Translate) -> Iterator[Variant]:
+    """Other ways to compute the same event, each with its name."""
+    event = standings.event
+    tournament, edition = event.tournament, event.edition
+    for other in EDITIONS:
+        if other != edition.id:
+            by = editions.edition(other, tournament.start)
+            name = tr("the rules {rules}").format(rules=edition_text(by, tr=tr))
+            yield name, replace(tournament, chain=standings.chain), by
+    swiss = tournament.kind is EventKind.SWISS
+    kind = EventKind.PREDETERMINED if swiss else EventKind.SWISS
+    name = tr("predetermined pairings") if swiss else tr("the rules of a Swiss")
+    yield name, replace(tournament, chain=standings.chain, kind=kind), edition
+    for chain in _chains(standings.chain):
+        name = tr("the chain {chain}").format(chain=chain_text(chain).replace(",", ", "))
+        yield name, replace(tournament, chain=chain), edition
+
+
+def _chains(chain: Chain) -> Iterator[Chain]:
+    """The chain with forfeits as games, with one tie-break cut differently, without one, and
+    with two neighbours exchanged."""
+    played = tuple(
+        replace(one, forfeits_as_games=True) if _may(one, "forfeits_as_games") else one
+        for one in chain
+    )
+    seen = {chain}
+    candidates = [played]
+    for place, one in enumerate(chain):
+        for other in _cut_differently(one):
+            candidates.append((*chain[:place], other, *chain[place + 1 :]))
+    for place in range(1, len(chain) - 1):  # without the last one all its ties would agree
+        candidates.append((*chain[:place], *chain[place + 1 :]))
+        pair = chain[place + 1], chain[place]
+        candidates.append((*chain[:place], *pair, *chain[place + 2 :]))
+    for candidate in candidates:
+        if candidate not in seen:
+            seen.add(candidate)
+            yield candidate
+
+
+def _cut_differently(one: Descriptor) -> Iterator[Descriptor]:
+    if _may(one, "cut"):
+        yield from (replace(one, cut=cut, median=0) for cut in range(3))
+    if _may(one, "median"):
+        yield replace(one, cut=0, median=1)
+
+
+def _may(one: Descriptor, modifier: str) -> bool:
+    row = catalogue.CATALOGUE.get(one.code)
+    return row is not None and modifier in row.modifiers

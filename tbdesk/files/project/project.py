@@ -1,0 +1,340 @@
+"""The project file `.tbdesk`: versioned JSON that a person can read and mend by hand."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+from typing import Annotated, NamedTuple
+
+import msgspec
+from msgspec import Meta
+
+from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
+from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
+from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
+from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
+from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
+from tbdesk.engine.sentence import sentence
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
+from tbdesk.files.project import teams as project_teams
+from tbdesk.files.project.drafts import DraftRecord, draft_records, drafts_of
+from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
+from tbdesk.report.errors import FormatError
+
+FORMAT, VERSION = "tbdesk", 3
+#: The versions of a file without what was added since: teams and points of the arbiter; texts
+#: that are typed and not taken, a round that is still being paired.
+_FIRST_VERSION, _WITH_TEAMS = 1, 2
+#: More than this is no tournament; it is refused before it fills the memory.
+MAX_BYTES = 50_000_000
+
+_Rounds = Annotated[int, Meta(ge=0, le=999)]
+_Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
+
+
+class ProjectError(FormatError):
+    """A project file that cannot be read at all."""
+
+
+class Loaded(NamedTuple):
+    """What a file holds, and what in it was strange. Faults in the results themselves are
+    found by the engine's checks. drafts: what is typed and no part of the event."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...] = ()
+    drafts: Drafts = NO_DRAFTS
+
+
+# The records below are the file, field by field. They are apart from the engine's values so
+# that the engine can change while old files stay readable.
+
+
+class HeaderRecord(msgspec.Struct):
+    """What says which file this is; read before anything else."""
+
+    format: str
+    version: Annotated[int, Meta(ge=1, le=999_999)]
+
+
+class PlayerRecord(msgspec.Struct, omit_defaults=True):
+    number: Number
+    name: str
+    rating: Whole | None = None
+    club: str = ""
+    title: str = ""
+    fide_id: str = ""
+    federation: str = ""
+    sex: str = ""
+    birth: str = ""
+
+
+class GameRecord(msgspec.Struct, omit_defaults=True):
+    """A game; `result` as people write it, absent while it is pending. A text that is no
+    result stays as it is."""
+
+    round: Whole
+    white: Whole
+    black: Whole
+    result: str | None = None
+    rated: bool = True
+
+
+class ByeRecord(msgspec.Struct):
+    """A bye; `player` is the number of a team in a team event."""
+
+    round: Whole
+    player: Whole
+    kind: ByeKind
+
+
+class ProjectRecord(msgspec.Struct):
+    """The whole file."""
+
+    format: str
+    version: int
+    title: str
+    kind: EventKind
+    rounds: _Rounds
+    players: Annotated[list[PlayerRecord], Meta(max_length=9_999)]
+    cycles: _Cycles = 1
+    start: date | None = None
+    end: date | None = None
+    place: str = ""
+    arbiter: str = ""
+    edition: str | None = None
+    unrated: Whole | None = None
+    excluded: list[Whole] = []
+    deviations: dict[str, bool] = {}
+    places_by_hand: list[tuple[Whole, Whole]] = []
+    lots_seed: str = ""
+    chain: list[str] = []
+    half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
+    games: list[GameRecord] = []
+    byes: list[ByeRecord] = []
+    match_rules: project_teams.MatchRulesRecord | None = None
+    teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=9_999)] = []
+    matches: list[project_teams.MatchRecord] = []
+    adjustments: list[project_teams.AdjustmentRecord] = []
+    open_round: _Rounds = 0
+    drafts: list[DraftRecord] = []
+
+
+def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
+    """A tournament as the bytes of a project file, with what is typed and not taken. Raises
+    ProjectError for a text that no file can hold (half of a surrogate pair)."""
+    record = _record(tournament)
+    if drafts:  # older programs would lose them without a word
+        record.version, record.drafts = VERSION, draft_records(drafts)
+    try:
+        return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
+    except UnicodeEncodeError as error:
+        broken = error.object[max(0, error.start - 20) : error.end].encode("utf-8", "replace")
+        reason = sentence("'{0}' ends in half a character; type it again", broken.decode())
+        raise ProjectError(reason) from None
+
+
+def _record(tournament: Tournament) -> ProjectRecord:
+    return ProjectRecord(
+        format=FORMAT,
+        version=_version(tournament),
+        title=tournament.title,
+        kind=tournament.kind,
+        rounds=tournament.rounds,
+        players=[
+            msgspec.convert(one, PlayerRecord, from_attributes=True) for one in tournament.players
+        ],
+        cycles=tournament.cycles,
+        start=tournament.start,
+        end=tournament.end,
+        place=tournament.place,
+        arbiter=tournament.arbiter,
+        edition=tournament.edition,
+        unrated=tournament.unrated,
+        excluded=list(tournament.excluded),
+        deviations=dict(tournament.deviations),
+        places_by_hand=list(tournament.places_by_hand),
+        lots_seed=tournament.lots_seed,
+        chain=[descriptor.text for descriptor in tournament.chain],
+        half_points=msgspec.convert(tournament.scores, ScoresRecord, from_attributes=True),
+        games=[
+            GameRecord(game.round, game.white, game.black, _result_text(game), game.rated)
+            for game in tournament.games
+        ],
+        byes=[ByeRecord(bye.round, bye.player, BYE_NAMES[bye.kind]) for bye in tournament.byes],
+        match_rules=project_teams.rules_record(tournament.match_rules),
+        teams=[project_teams.team_record(team) for team in tournament.teams],
+        matches=[project_teams.match_record(match) for match in tournament.matches],
+        adjustments=[project_teams.adjustment_record(one) for one in tournament.adjustments],
+        open_round=tournament.open_round,
+    )
+
+
+def _version(tournament: Tournament) -> int:
+    """The oldest that holds all that other programs would pass over and compute wrongly."""
+    if not_paired(tournament):
+        return VERSION
+    teams = tournament.match_rules is not None
+    return _WITH_TEAMS if teams or tournament.adjustments else _FIRST_VERSION
+
+
+def _result_text(game: Game) -> str | None:
+    if game.unread:
+        return game.unread
+    return None if game.result is None else game.result.text
+
+
+def load(path: Path) -> Loaded:
+    """The tournament in a file. Raises ProjectError when it cannot be read."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise ProjectError("there is no such file", str(path)) from None
+    except OSError as error:
+        if path.is_dir():
+            raise ProjectError("this is a directory, not a file", str(path)) from None
+        raise ProjectError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
+    return loads(data, str(path))
+
+
+def loads(data: bytes, source: str) -> Loaded:
+    """The tournament in the bytes of a project file; `source` names it in messages.
+
+    Raises ProjectError, which says where, when the bytes are no project file, one of a newer
+    version, or an event that cannot be.
+    """
+    if len(data) > MAX_BYTES:
+        megabytes = MAX_BYTES // 1_000_000
+        raise ProjectError(
+            sentence("larger than {0} MB, which no tournament is", megabytes), source
+        )
+    data = data.removeprefix(b"\xef\xbb\xbf")
+    fault = encoding_fault(data)
+    if fault:
+        raise _error(fault, source)
+    if not data.lstrip().startswith(b"{"):
+        raise ProjectError("this is not a project file of tbdesk, which begins with '{'", source)
+    try:
+        _check_header(msgspec.json.decode(data, type=HeaderRecord), source)
+        record = msgspec.json.decode(data, type=ProjectRecord)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise _error(json_fault(error, data), source) from None
+    return _loaded(record, source)
+
+
+def _error(fault: JsonFault, source: str) -> ProjectError:
+    return ProjectError(fault.reason, source, fault.where)
+
+
+def _check_header(header: HeaderRecord, source: str) -> None:
+    if header.format != FORMAT:
+        reason = sentence(
+            "expected '{0}', got '{1}'; this is not a project file of tbdesk", FORMAT, header.format
+        )
+        raise ProjectError(reason, source, "field format")
+    if header.version > VERSION:
+        reason = sentence(
+            "the file is of version {0}, and this program reads up to version {1}; open it "
+            "with a newer tbdesk",
+            header.version,
+            VERSION,
+        )
+        raise ProjectError(reason, source, "field version")
+
+
+def _loaded(record: ProjectRecord, source: str) -> Loaded:
+    _check_event(record, source)
+    chain, problems = _chain(record.chain)
+    edition = record.edition
+    if edition is not None and edition not in EDITIONS:
+        problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_EDITION, value=edition))
+        edition = None
+    tournament = Tournament(
+        title=record.title,
+        kind=record.kind,
+        players=tuple(msgspec.convert(one, Player, from_attributes=True) for one in record.players),
+        rounds=record.rounds,
+        games=tuple(_game(one) for one in record.games),
+        byes=tuple(Bye(one.round, one.player, BYE_KINDS[one.kind]) for one in record.byes),
+        cycles=record.cycles,
+        scores=msgspec.convert(record.half_points, ScoreSystem, from_attributes=True),
+        chain=chain,
+        edition=edition,
+        start=record.start,
+        end=record.end,
+        place=record.place,
+        arbiter=record.arbiter,
+        unrated=record.unrated,
+        excluded=tuple(record.excluded),
+        deviations=tuple(record.deviations.items()),
+        places_by_hand=tuple(record.places_by_hand),
+        lots_seed=record.lots_seed,
+        teams=tuple(project_teams.team_of(one) for one in record.teams),
+        matches=tuple(_match(one, place, source) for place, one in enumerate(record.matches)),
+        match_rules=project_teams.rules_of(record.match_rules),
+        adjustments=tuple(project_teams.adjustment_of(one) for one in record.adjustments),
+        open_round=record.open_round,
+    )
+    return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
+
+
+def _check_event(record: ProjectRecord, source: str) -> None:
+    """A round robin outside the Berger tables cannot be shown as a crosstable, and a deviation
+    nobody knows cannot be computed."""
+    team = record.match_rules is not None
+    if not team and (record.teams or record.matches):
+        reason = "the field match_rules is missing, without which there are no matches of teams"
+        raise ProjectError(reason, source)
+    name, words = ("teams", sentence("teams")) if team else ("players", sentence("players"))
+    count = len(record.teams if team else record.players)
+    if not count:
+        raise ProjectError("expected at least 1 entries", source, sentence("field {0}", name))
+    if record.kind is EventKind.ROUND_ROBIN and not MIN_PLAYERS <= count <= MAX_PLAYERS:
+        reason = sentence(
+            "a round robin has {0} to {1} {2}, not {3}", MIN_PLAYERS, MAX_PLAYERS, words, count
+        )
+        raise ProjectError(reason, source, sentence("field {0}", name))
+    for deviation in record.deviations:
+        if deviation not in DEVIATIONS:
+            reason = sentence(
+                "'{0}' is no deviation from Article 16: use {1}", deviation, ", ".join(DEVIATIONS)
+            )
+            raise ProjectError(reason, source, "field deviations")
+
+
+def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
+    try:
+        return project_teams.match_of(record)
+    except ResultError as error:
+        reason = sentence("'{0}' is no forfeited match: use +:-, -:+ or -:-", error.text)
+        raise ProjectError(
+            reason, source, sentence("matches, entry {0}, field forfeit", place + 1)
+        ) from None
+
+
+def _game(record: GameRecord) -> Game:
+    pair = record.round, record.white, record.black
+    if not record.result:
+        return Game(*pair, rated=record.rated)
+    try:
+        return Game(*pair, parse_result(record.result), rated=record.rated)
+    except ResultError:
+        return Game(*pair, unread=record.result, rated=record.rated)
+
+
+def _chain(texts: list[str]) -> tuple[tuple[Descriptor, ...], list[Problem]]:
+    """The tie-breaks; one that cannot be computed keeps its place, with a problem."""
+    chain: list[Descriptor] = []
+    problems: list[Problem] = []
+    for text in texts:
+        try:
+            chain += catalogue.chain(text)
+        except DescriptorError:
+            chain.append(self_defined(text))
+            problems.append(Problem(Severity.WARNING, Fault.UNKNOWN_TIEBREAK, value=text))
+    return tuple(chain), problems

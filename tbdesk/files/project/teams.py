@@ -1,0 +1,198 @@
+"""The part of a project file that a team event adds, field by field, and the engine's values."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from tbdesk.engine.model.results import Kind, Result, ResultError, ScoreSystem, parse_result
+from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Score, Team
+from tbdesk.engine.model.tournament import Adjustment
+
+# The bounds only keep out what no event has; finer questions are for the engine's checks.
+Number = Annotated[int, Meta(ge=1, le=999_999)]
+Whole = Annotated[int, Meta(ge=-999_999, le=999_999)]
+_Boards = Annotated[int, Meta(ge=1, le=999)]
+_Side = Literal["home", "away"]
+ByeKind = Literal["pairing-bye", "full-bye", "half-bye", "zero-bye"]
+BYE_KINDS: dict[ByeKind, Kind] = {
+    "pairing-bye": Kind.PAIRING_BYE,
+    "full-bye": Kind.FULL_BYE,
+    "half-bye": Kind.HALF_BYE,
+    "zero-bye": Kind.ZERO_BYE,
+}
+BYE_NAMES = {kind: name for name, kind in BYE_KINDS.items()}
+
+
+class ScoresRecord(msgspec.Struct):
+    """A score system, in half-points; null: as the result the name says."""
+
+    win: Whole = 2
+    draw: Whole = 1
+    loss: Whole = 0
+    forfeit_win: Whole | None = None
+    forfeit_loss: Whole = 0
+    pairing_bye: Whole | None = None
+    full_bye: Whole | None = None
+    half_bye: Whole | None = None
+    zero_bye: Whole = 0
+
+
+class MatchScoresRecord(ScoresRecord):
+    """What a match is worth, in half match points."""
+
+    win: Whole = MATCH_POINTS.win
+    draw: Whole = MATCH_POINTS.draw
+    loss: Whole = MATCH_POINTS.loss
+
+
+class MatchRulesRecord(msgspec.Struct):
+    """How matches are played; `bye_games` are half game points by the kind of the bye."""
+
+    boards: _Boards
+    colours: Annotated[str, Meta(pattern="^[WBwb]*$")] = ""
+    half_match_points: MatchScoresRecord = msgspec.field(default_factory=MatchScoresRecord)
+    bye_games: dict[ByeKind, Whole] = {}
+    primary: Score = Score.MATCH_POINTS
+
+
+class TeamRecord(msgspec.Struct, omit_defaults=True):
+    """`roster`: players by number in board order, reserves last."""
+
+    number: Number
+    name: str
+    short: str = ""
+    roster: list[Whole] = []
+
+
+class BoardRecord(msgspec.Struct, omit_defaults=True):
+    """A board; without `home` or `away` nobody sits there. `result` has the home side first and
+    is absent while it is pending; a text that is no result stays as it is."""
+
+    home: Whole = EMPTY
+    away: Whole = EMPTY
+    white: _Side = "home"
+    result: str | None = None
+    rated: bool = True
+
+
+class MatchRecord(msgspec.Struct, omit_defaults=True):
+    """A match; `half_points` the half game points of both teams where they were typed, `forfeit`
+    of a match that was not played (`+:-`), the home side first in both."""
+
+    round: Whole
+    home: Whole
+    away: Whole
+    boards: list[BoardRecord] = []
+    half_points: tuple[Whole, Whole] | None = None
+    forfeit: str | None = None
+
+
+class AdjustmentRecord(msgspec.Struct, omit_defaults=True):
+    """Half-points given or taken (in a team event half game points), from `round` on, or in
+    place of what that round was worth (`replaces`)."""
+
+    participant: Whole
+    half_points: Whole = 0
+    half_match_points: Whole = 0
+    round: Whole = 0
+    replaces: bool = False
+
+
+# From the engine
+
+
+def rules_record(rules: MatchRules | None) -> MatchRulesRecord | None:
+    if rules is None:
+        return None
+    return MatchRulesRecord(
+        rules.boards,
+        rules.colours,
+        msgspec.convert(rules.match_scores, MatchScoresRecord, from_attributes=True),
+        {BYE_NAMES[kind]: half for kind, half in rules.bye_games},
+        rules.primary,
+    )
+
+
+def team_record(team: Team) -> TeamRecord:
+    return TeamRecord(team.number, team.name, team.short, list(team.roster))
+
+
+def match_record(match: Match) -> MatchRecord:
+    forfeit = None if match.forfeit is None else match.forfeit.text
+    boards = [_board_record(board) for board in match.boards]
+    return MatchRecord(match.round, match.home, match.away, boards, match.score, forfeit)
+
+
+def _board_record(board: Board) -> BoardRecord:
+    result = board.home_result
+    text = board.unread or (None if result is None else result.text)
+    white: _Side = "home" if board.home_white else "away"
+    return BoardRecord(board.home, board.away, white, text, board.rated)
+
+
+def adjustment_record(one: Adjustment) -> AdjustmentRecord:
+    return AdjustmentRecord(one.participant, one.points, one.match_points, one.round, one.replaces)
+
+
+# To the engine
+
+
+def rules_of(record: MatchRulesRecord | None) -> MatchRules | None:
+    if record is None:
+        return None
+    return MatchRules(
+        record.boards,
+        record.colours,
+        msgspec.convert(record.half_match_points, ScoreSystem, from_attributes=True),
+        tuple((BYE_KINDS[name], half) for name, half in record.bye_games.items()),
+        record.primary,
+    )
+
+
+def team_of(record: TeamRecord) -> Team:
+    return Team(record.number, record.name, tuple(record.roster), record.short)
+
+
+def match_of(record: MatchRecord) -> Match:
+    """Raises ResultError if `forfeit` is none."""
+    return Match(
+        record.round,
+        record.home,
+        record.away,
+        tuple(_board(board) for board in record.boards),
+        record.half_points,
+        _forfeit(record.forfeit),
+    )
+
+
+def _forfeit(text: str | None) -> Result | None:
+    if text is None:
+        return None
+    result = parse_result(text)
+    if not all(side.by_forfeit for side in result):
+        raise ResultError(text)
+    return result
+
+
+def _board(record: BoardRecord) -> Board:
+    empty = Board(record.home, record.away, record.white == "home", rated=record.rated)
+    if not record.result:
+        return empty
+    try:
+        return empty.with_home_result(parse_result(record.result))
+    except ResultError:
+        return replace(empty, unread=record.result)
+
+
+def adjustment_of(record: AdjustmentRecord) -> Adjustment:
+    return Adjustment(
+        record.participant,
+        record.half_points,
+        record.half_match_points,
+        record.round,
+        record.replaces,
+    )

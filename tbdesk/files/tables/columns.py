@@ -1,0 +1,306 @@
+"""What columns hold: by their headings, else by their cells and where they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from tbdesk.files.tables.cells import DIAGONALS, half_points, is_figure, is_game_cell, is_round_cell
+from tbdesk.files.tables.headings import announced, is_surname
+from tbdesk.files.tables.layout import Column, ColumnKind
+from tbdesk.files.tables.people import FEDERATION, is_title
+from tbdesk.files.tables.sheet import Sheet
+
+_MOST, _HALF = 0.6, 0.5
+#: Rows that tell whether a column holds rounds.
+_SAMPLE = 200
+_RATING = re.compile(r"^\(?[1-9]\d{2,3}\)?$")
+_RATINGS_FROM = 600
+_FIDE_ID = re.compile(r"^[1-9]\d{4,8}$")
+#: Words a name may begin with though they are small.
+_PARTICLES = (
+    "van von vom zu de del della delle di da dal dalla dos das du des d' la le lo el al ben bin "
+    "ten ter af av san st"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The columns with games, from the left: `rounds` if they hold opponents and colours;
+    `headed`: the figure in the heading, where there is one."""
+
+    places: tuple[int, ...] = ()
+    rounds: bool = False
+    headed: dict[int, int] = field(default_factory=dict)
+
+
+# --- the games ------------------------------------------------------------------------------------
+
+
+def grid(sheet: Sheet, heading: int, rows: Sequence[int]) -> Grid:
+    """The columns of games; none in a list of players."""
+    heads = _heads(sheet, heading)
+    rounds = _round_columns(sheet, heads, rows)
+    if rounds:
+        headed = _headed(heads, rounds)
+        return Grid(rounds, True, headed if len(set(headed.values())) == len(rounds) else {})
+    games = _game_columns(sheet, heads, rows)
+    return Grid(games, False, _headed(heads, games))
+
+
+def _heads(sheet: Sheet, heading: int) -> list[Column | None]:
+    """What the heading of each column announces."""
+    if heading < 0:
+        return [None] * sheet.width
+    heads = [announced(cell) for cell in sheet.rows[heading]]
+    if any(is_surname(cell) for cell in sheet.rows[heading]):
+        for place, cell in enumerate(sheet.rows[heading]):
+            head = heads[place]
+            if head is not None and head.kind is ColumnKind.NAME and not is_surname(cell):
+                heads[place] = Column(ColumnKind.GIVEN_NAME)
+    return heads
+
+
+def _headed(heads: Sequence[Column | None], places: Sequence[int]) -> dict[int, int]:
+    found = {}
+    for place in places:
+        head = heads[place]
+        if head is not None and head.kind in (ColumnKind.OPPONENT, ColumnKind.ROUND):
+            found[place] = head.index
+    return found
+
+
+def _share(cells: Sequence[str], test: Callable[[str], bool]) -> float:
+    """How many of the filled cells pass a test, from 0 to 1; 0 if none is filled."""
+    filled = [cell for cell in cells if cell]
+    return sum(test(cell) for cell in filled) / len(filled) if filled else 0.0
+
+
+def _column(sheet: Sheet, rows: Sequence[int], place: int) -> list[str]:
+    return [sheet.rows[row][place] for row in rows]
+
+
+def _is_open(head: Column | None) -> bool:
+    """True if a heading says nothing against games in the column."""
+    return head is None or head.kind in (ColumnKind.OPPONENT, ColumnKind.ROUND)
+
+
+def _round_columns(
+    sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int]
+) -> tuple[int, ...]:
+    """From the first to the last column with opponents and colours; in between, and where the
+    heading is a round, byes alone may stand."""
+    some = rows[:: 1 + len(rows) // _SAMPLE]
+    sure = [
+        place
+        for place in range(sheet.width)
+        if _is_open(heads[place]) and _share(_column(sheet, some, place), is_round_cell) >= _HALF
+    ]
+    if not sure:
+        return ()
+    called = [place for place, head in enumerate(heads) if head and head.kind is ColumnKind.ROUND]
+    if heads[sure[0]] is not None:
+        called += [
+            place
+            for place, head in enumerate(heads)
+            if head and head.kind is ColumnKind.OPPONENT and place > sure[0]
+        ]
+    first, last = min(sure + called), max(sure + called)
+    return tuple(place for place in range(first, last + 1) if _is_open(heads[place]))
+
+
+def _game_columns(
+    sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int]
+) -> tuple[int, ...]:
+    """The columns of a crosstable: those whose headings are figures; without such headings the
+    run of columns with results that fits the number of players best."""
+    figures = [
+        place for place, head in enumerate(heads) if head and head.kind is ColumnKind.OPPONENT
+    ]
+    gamey = [place for place in figures if _is_gamey(_column(sheet, rows, place))]
+    if len(figures) > 1 and len(gamey) * 2 >= len(figures) and _any_game(sheet, rows, figures):
+        return _with_twins(sheet, heads, rows, figures)
+    best: tuple[int, ...] = ()
+    most = 0
+    for run in _runs(sheet, heads, rows):
+        for count in _counts(len(run), len(rows)):
+            for start in range(len(run) - count + 1):
+                window = run[start : start + count]
+                score = _fit(sheet, rows, window)
+                if score > most:
+                    best, most = window, score
+    return best
+
+
+def _any_game(sheet: Sheet, rows: Sequence[int], places: Sequence[int]) -> bool:
+    return any(is_game_cell(sheet.rows[row][place]) for row in rows for place in places)
+
+
+def _is_gamey(cells: Sequence[str]) -> bool:
+    """True for results, or nothing at all, as the first column of an upper triangle."""
+    return not any(cells) or _share(cells, is_game_cell) >= _MOST
+
+
+def _with_twins(
+    sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int], figures: Sequence[int]
+) -> tuple[int, ...]:
+    """The columns under figures, and those without heading between them: the second games of
+    cells that span two columns."""
+    last = max(figures)
+    gap = max((b - a for a, b in pairwise(figures)), default=1)
+    places = [
+        place
+        for place in range(min(figures), min(last + gap, sheet.width))
+        if place in figures or (heads[place] is None and _is_gamey(_column(sheet, rows, place)))
+    ]
+    return tuple(places)
+
+
+def _runs(
+    sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int]
+) -> list[tuple[int, ...]]:
+    """Neighbouring columns that could hold results."""
+    runs: list[list[int]] = []
+    for place in range(sheet.width):
+        if not (_is_open(heads[place]) and _is_gamey(_column(sheet, rows, place))):
+            continue
+        if runs and runs[-1][-1] == place - 1:
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    return [tuple(run) for run in runs]
+
+
+def _counts(length: int, players: int) -> list[int]:
+    """How many columns of a run the games of up to four cycles may take, the most first."""
+    return [players * cycles for cycles in (4, 3, 2, 1) if 1 < players * cycles <= length]
+
+
+def _fit(sheet: Sheet, rows: Sequence[int], places: Sequence[int]) -> int:
+    """How much a block of columns looks like a crosstable: results, and once in a row and in a
+    column a player against himself."""
+    score, met = 0, set()
+    cycles = len(places) // len(rows)
+    for row in rows:
+        cells = [sheet.rows[row][place] for place in places]
+        own = [at for at, cell in enumerate(cells) if cell in DIAGONALS]
+        empty = [at for at, cell in enumerate(cells) if not cell]
+        if len(own) == cycles or (not own and len(empty) == cycles):
+            met.update(own or empty)
+            score += 3 * cycles
+        score += sum(is_game_cell(cell) for cell in cells)
+        score -= 2 * sum(bool(cell) and not is_game_cell(cell) for cell in cells)
+    return score + 2 * len(met)
+
+
+# --- the others -----------------------------------------------------------------------------------
+
+
+def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[ColumnKind]:
+    """The kind of every column."""
+    heads = _heads(sheet, heading)
+    kinds = [ColumnKind.IGNORED] * sheet.width
+    for place in found.places:
+        kinds[place] = ColumnKind.ROUND if found.rounds else ColumnKind.OPPONENT
+    taken: set[ColumnKind] = set()
+    for place, head in enumerate(heads):
+        if place in found.places or head is None:
+            continue
+        kind = head.kind
+        if kind is ColumnKind.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
+            kind = ColumnKind.NUMBER  # some call them ID
+        if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND) or kind in taken:
+            continue
+        kinds[place] = kind
+        if kind is not ColumnKind.TIE_BREAK:
+            taken.add(kind)
+    texts = heading < 0 or ColumnKind.NAME not in taken
+    for place in range(sheet.width):
+        unheaded = heading < 0 or not sheet.rows[heading][place]
+        if place in found.places or heads[place] is not None:
+            continue
+        cells = _column(sheet, rows, place)
+        kind = _by_contents(cells, place, found, taken, len(rows))
+        counted = kind is ColumnKind.NUMBER and _is_ranking(cells, len(rows))
+        if not (unheaded or texts or counted):
+            continue
+        if kind not in taken:
+            kinds[place] = kind
+            taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
+    return _with_places(sheet, rows, kinds, found, heads)
+
+
+def _by_contents(
+    cells: Sequence[str], place: int, found: Grid, taken: set[ColumnKind], count: int
+) -> ColumnKind:
+    after = bool(found.places) and place > found.places[-1]
+    if _share(cells, is_title) > _MOST:
+        return ColumnKind.TITLE
+    if _share(cells, lambda cell: bool(FEDERATION.match(cell))) > _MOST:
+        return ColumnKind.FEDERATION
+    if _share(cells, _has_letters) > _MOST:
+        if ColumnKind.NAME in taken:
+            return ColumnKind.CLUB
+        return ColumnKind.NAME if _share(cells, _is_name) > _MOST else ColumnKind.IGNORED
+    if _share(cells, lambda cell: bool(_FIDE_ID.match(cell))) > _MOST:
+        return ColumnKind.FIDE_ID
+    if not after and _share(cells, _is_rating) > _HALF:
+        return ColumnKind.RATING
+    if not after and _share(cells, _is_ordinal) > _MOST:
+        return ColumnKind.PLACE if ColumnKind.NUMBER in taken else ColumnKind.NUMBER
+    if after and ColumnKind.POINTS not in taken and _share(cells, _is_points) > _MOST:
+        return ColumnKind.POINTS
+    if after and ColumnKind.PLACE not in taken and _is_ranking(cells, count):
+        return ColumnKind.PLACE
+    if after and _share(cells, is_figure) > _MOST:
+        return ColumnKind.TIE_BREAK
+    return ColumnKind.IGNORED
+
+
+def _has_letters(cell: str) -> bool:
+    return any(sign.isalpha() for sign in cell)
+
+
+def _is_name(cell: str) -> bool:
+    """A few words that do not begin as the middle of a sentence does, nor end as one."""
+    words = cell.replace("'", "' ").split(" ")
+    begins = not cell[0].islower() or words[0].lower() in _PARTICLES.split()
+    return len(words) < 8 and begins and cell[-1] not in ":;!?"
+
+
+def _is_rating(cell: str) -> bool:
+    return bool(_RATING.match(cell)) and int(cell.strip("()")) >= _RATINGS_FROM
+
+
+def _is_ordinal(cell: str) -> bool:
+    plain = cell.rstrip(".)=°ª")
+    return plain.isascii() and plain.isdigit() and 0 < len(plain) <= 4 and int(plain) > 0
+
+
+def _is_points(cell: str) -> bool:
+    return half_points(cell) is not None
+
+
+def _is_ranking(cells: Sequence[str], count: int) -> bool:
+    """1 to n in some order: with ties it could be anything."""
+    plain = [cell.rstrip(".)=") for cell in cells]
+    return sorted(plain) == sorted(str(place) for place in range(1, count + 1))
+
+
+def _with_places(
+    sheet: Sheet,
+    rows: Sequence[int],
+    kinds: list[ColumnKind],
+    found: Grid,
+    heads: Sequence[Column | None],
+) -> list[ColumnKind]:
+    """Without headings, the first of two columns of numbers is the place."""
+    numbers = [place for place, kind in enumerate(kinds) if kind is ColumnKind.NUMBER]
+    seconds = [place for place, kind in enumerate(kinds) if kind is ColumnKind.PLACE]
+    if numbers and seconds and heads[numbers[0]] is None and heads[seconds[0]] is None:
+        before = not found.places or seconds[0] < found.places[0]
+        if before and numbers[0] < seconds[0]:
+            kinds[numbers[0]], kinds[seconds[0]] = ColumnKind.PLACE, ColumnKind.NUMBER
+    return kinds

@@ -1,0 +1,191 @@
+"""A crosstable: who got what against whom, the mirror compared, rounds from the Berger table."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import replace
+
+from tbdesk.engine.event.checks import Severity
+from tbdesk.engine.model.results import Outcome
+from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS, round_robin_games
+from tbdesk.engine.model.tournament import Game
+from tbdesk.files.tables import people
+from tbdesk.files.tables.cells import CellError, game_cell
+from tbdesk.files.tables.layout import ColumnKind, Layout
+from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Side, result_of
+from tbdesk.files.tables.sheet import Sheet
+
+#: The games of two players as the row of the first has them, by their positions.
+_Sides = dict[tuple[int, int], list[Side]]
+#: How many cells a doubt about many of them names.
+_NAMED = 8
+
+
+def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
+    """The crosstable of a sheet; every doubt goes to `notes`."""
+    players = people.players(sheet, layout, notes, dense=True)
+    reading = Reading(sheet, layout, players)
+    if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
+        text = "a crosstable has {0} to {1} players; {2} were found"
+        figures = (str(MIN_PLAYERS), str(MAX_PLAYERS), str(len(players)))
+        return replace(reading, refusal=Doubt(Severity.ERROR, text, figures))
+    sides = _Cells(sheet, layout, notes).sides()
+    _tell_lonely(sides, notes)
+    cycles = max([1, *(len(games) for games in sides.values())])
+    if cycles > MAX_CYCLES:
+        text = "at most {0} games of the same two players are read; a cell has {1}"
+        refusal = Doubt(Severity.ERROR, text, (str(MAX_CYCLES), str(cycles)))
+        return replace(reading, refusal=refusal)
+    games = _games(sides, [player.number for player in players], cycles, notes)
+    return replace(reading, games=games, rounds=games[-1].round, cycles=cycles)
+
+
+def _games(sides: _Sides, numbers: list[int], cycles: int, notes: Notes) -> tuple[Game, ...]:
+    """The games of the Berger table with what the cells say."""
+    position_of = {number: position for position, number in enumerate(numbers)}
+    met: dict[tuple[int, int], int] = defaultdict(int)
+    games = []
+    for game in round_robin_games(len(numbers), cycles):
+        white, black = position_of[game.white], position_of[game.black]
+        pair = (min(white, black), max(white, black))
+        slot = met[pair]
+        met[pair] += 1
+        mine = _slot(sides, white, black, slot)
+        theirs = _slot(sides, black, white, slot)
+        result, unread = result_of(mine, theirs, (game.white, game.black), notes)
+        games.append(replace(game, result=result, unread=unread))
+    return tuple(games)
+
+
+def _slot(sides: _Sides, one: int, other: int, slot: int) -> Side | None:
+    games = sides.get((one, other), ())
+    return games[slot] if slot < len(games) else None
+
+
+class _Cells:
+    """The cells of the grid, one player's row after the other."""
+
+    def __init__(self, sheet: Sheet, layout: Layout, notes: Notes) -> None:
+        self._sheet = sheet
+        self._layout = layout
+        self._notes = notes
+        self._called = people.called(sheet, layout)
+        self._undecided: list[Place] = []
+
+    def sides(self) -> _Sides:
+        sides: _Sides = defaultdict(list)
+        for position, opponent, cell in self._places():
+            found = self._read(cell)
+            if opponent is None:
+                if any(_filled(side) for side in found):
+                    self._tell_nobody(cell)
+            elif opponent == position:
+                dash = all(side.outcome is Outcome.FORFEIT_LOSS for side in found)
+                if not dash and any(_filled(side) for side in found):
+                    self._tell_oneself(cell)
+            else:
+                sides[position, opponent] += found
+        if self._undecided:
+            self._tell_undecided()
+        return sides
+
+    def _places(self) -> Iterator[tuple[int, int | None, Place]]:
+        """Position of the player, of the opponent (None: there is none), cell; the cycles of a
+        pair in their order."""
+        columns = [
+            (column.cycle, place, self._called.get(column.index))
+            for place, column in enumerate(self._layout.columns)
+            if column.kind is ColumnKind.OPPONENT
+        ]
+        for table in self._layout.rows:
+            for position, row in enumerate(table):
+                for _, place, opponent in sorted(columns, key=lambda one: one[:2]):
+                    yield position, opponent, (row, place)
+
+    def _read(self, cell: Place) -> list[Side]:
+        """The games of a cell, an empty one being a game to be played; a diagonal sign is none."""
+        text = self._notes.text_at(cell)
+        try:
+            found = game_cell(text)
+        except CellError:
+            return [Side(cell, unread=text)]
+        if found.diagonal:
+            self._check_diagonal(cell)
+            return []
+        if found.both and not self._layout.two_games:
+            if self._layout.two_games is None:
+                self._undecided.append(cell)
+            return [Side(cell, found.both.white, found.both.black)]
+        return [Side(cell, outcome) for outcome in found.outcomes or (None,)]
+
+    def _check_diagonal(self, cell: Place) -> None:
+        row, place = cell
+        opponent = self._called.get(self._layout.columns[place].index)
+        rows = next(table for table in self._layout.rows if row in table)
+        if opponent is None or opponent >= len(rows) or rows[opponent] != row:
+            self._notes.conflict(
+                "{0}: '{1}' stands where nobody meets himself. It is left out",
+                self._notes.name(cell),
+                self._notes.text_at(cell),
+                cells=(cell,),
+                severity=Severity.WARNING,
+            )
+
+    def _tell_undecided(self) -> None:
+        """Once for all the cells that may be one game or two."""
+        names = [self._notes.name(cell) for cell in self._undecided[:_NAMED]]
+        if len(self._undecided) > _NAMED:
+            names.append("…")
+        self._notes.warn(
+            "{0}: {1} cells such as '{2}' may be one game with both its sides, or two games. "
+            "Nothing in the table decides it: they are read as one",
+            ", ".join(names),
+            str(len(self._undecided)),
+            self._notes.text_at(self._undecided[0]),
+            cells=tuple(self._undecided),
+        )
+
+    def _tell_nobody(self, cell: Place) -> None:
+        index = self._layout.columns[cell[1]].index
+        self._notes.conflict(
+            "{0}: there is no player {1} for this column. '{2}' is left out",
+            self._notes.name(cell),
+            str(index),
+            self._notes.text_at(cell),
+            cells=(cell,),
+        )
+
+    def _tell_oneself(self, cell: Place) -> None:
+        self._notes.conflict(
+            "{0}: '{1}' stands where the player meets himself. It is left out",
+            self._notes.name(cell),
+            self._notes.text_at(cell),
+            cells=(cell,),
+        )
+
+
+def _tell_lonely(sides: _Sides, notes: Notes) -> None:
+    """Cells that are empty though their mirror is not. Where all of a triangle is empty nothing
+    is missing: such a table says everything once."""
+    pairs = [
+        (one, other)
+        for (position, opponent), games in sides.items()
+        if position < opponent
+        for one, other in zip(games, sides.get((opponent, position), []), strict=False)
+    ]
+    if not any(_filled(one) and _filled(other) for one, other in pairs):
+        return
+    for pair in pairs:
+        for empty, mirror in (pair, pair[::-1]):
+            if mirror.outcome is not None and not _filled(empty):
+                notes.warn(
+                    "{0} is empty. The game is taken from {1}",
+                    notes.name(empty.cell),
+                    notes.name(mirror.cell),
+                    cells=(empty.cell,),
+                )
+
+
+def _filled(side: Side) -> bool:
+    return side.outcome is not None or bool(side.unread)

@@ -1,0 +1,83 @@
+"""A file with a table as an event, without asking anybody: for the command line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.suffixes import GRIDS, REPORT_FILE
+from tbdesk.files.tables.guess import guess
+from tbdesk.files.tables.layout import Shape
+from tbdesk.files.tables.reading import Reading
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.sources import sources
+from tbdesk.files.tables.understand import tournament
+from tbdesk.report.errors import FormatError
+
+_REPORT_LINE = re.compile(rb"(?:^|[\r\n])(?:001 |012 |XXR )")
+_BINARY = (b"PK", b"\xd0\xcf\x11\xe0", b"%PDF", b"\x89PNG", b"\xff\xd8\xff", b"GIF8")
+_SAMPLE = 200_000
+
+
+class Loaded(NamedTuple):
+    """The event of a table, and what in it was in doubt."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...]
+
+
+def is_grid(data: bytes, source: str) -> bool:
+    """True for a file that is to be read as a table: a spreadsheet, a web page, or by its name
+    a text of cells that is no report file."""
+    suffix = "." + source.lower().rpartition(".")[2]
+    if suffix == REPORT_FILE:
+        return False
+    if data.startswith(_BINARY) or suffix in GRIDS - {".txt"}:
+        return not (suffix in GRIDS and _REPORT_LINE.search(data[:_SAMPLE]))
+    start = data[:2000].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    if start.startswith((b"<!doctype html", b"<html", b"<table")):
+        return True
+    return suffix == ".txt" and not _REPORT_LINE.search(data[:_SAMPLE])
+
+
+def loads(data: bytes, source: str = "") -> Loaded:
+    """The event of the sheet that can be read best. Raises FormatError, naming what was read."""
+    reading, sheets = best(sources.sheets(data, source))
+    if reading.refusal is not None:
+        reason = reading.refusal.text.format(*reading.refusal.arguments)
+        raise FormatError(reason, source, reading.sheet.name)
+    problems = reading.problems()
+    if sheets > 1:
+        problems = (_chosen(reading.sheet, sheets), *problems)
+    return Loaded(tournament(reading, default_chain(reading.layout.event)), problems)
+
+
+def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
+    """The reading of the sheet with the most games, and how many sheets can be read at all."""
+    readings = [guess(sheet) for sheet in sheets]
+    usable = [reading for reading in readings if reading.refusal is None]
+    return max(usable or readings, key=_worth), len(usable)
+
+
+def _worth(reading: Reading) -> tuple[bool, int, int]:
+    played = sum(game.result is not None for game in reading.games)
+    listed = reading.layout.shape is not Shape.PLAYER_LIST
+    return listed, played - reading.conflicts, len(reading.players)
+
+
+def _chosen(sheet: Sheet, count: int) -> Problem:
+    text = "of {0} tables in the file '{1}' was read"
+    return Problem(Severity.WARNING, Fault.IN_FILE, value=text, arguments=(str(count), sheet.name))
+
+
+def default_chain(kind: EventKind) -> tuple[Descriptor, ...]:
+    """The chain of the first preset for a kind of event: a table names none."""
+    from tbdesk.files.presets import load_presets  # its library loads slowly
+
+    fitting = (one for one in load_presets() if one.kind is kind and not one.teams)
+    preset = next(fitting, None)
+    return preset.chain if preset else ()

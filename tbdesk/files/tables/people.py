@@ -1,0 +1,153 @@
+"""The players of a sheet, and what the cells call them by."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from tbdesk.engine.model.tournament import Player
+from tbdesk.files.tables.layout import ColumnKind, Layout, Reference
+from tbdesk.files.tables.reading import Notes
+from tbdesk.files.tables.sheet import Sheet
+
+MAX_NUMBER = 9999
+FEDERATION = re.compile(r"^\(?([A-Z]{3})\)?$")
+_TITLE_WORDS = (
+    "gm im fm cm nm wgm wim wfm wcm wnm agm aim afm acm g m f c wg wm wf wc mi mf mk nc 1n 2n 3n"
+)
+_TITLES = frozenset(_TITLE_WORDS.split())
+#: Those that stand before or after a name and are no part of one.
+_GLUED = frozenset(title.upper() for title in _TITLES if len(title) > 1 and title.isalpha())
+_RATING = re.compile(r"^\(?(\d{1,4})\)?(?:[.,]0+)?$")
+_NO_RATING = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
+_UNRATED = frozenset(["", *_NO_RATING.split()])
+_LEADING = re.compile(r"^(\d{1,4})[.)]\s+(?=\D)")
+
+
+def is_title(word: str) -> bool:
+    """True for a title as it stands in a column of its own: `GM`, `wim`, `m`."""
+    return word.lower() in _TITLES
+
+
+def is_glued_title(word: str) -> bool:
+    """True for a title that may stand in one cell with a name."""
+    return word.rstrip(".") in _GLUED
+
+
+def parted(name: str) -> tuple[str, str, str]:
+    """Title, name and federation of `GM Carlsen, Magnus (NOR)`; empty for what is not there."""
+    words = name.split(" ")
+    title = federation = ""
+    found = FEDERATION.match(words[-1]) if words[-1].startswith(("(", "[")) else None
+    if found and len(words) > 1:
+        federation = found[1]
+        words.pop()
+    for at in (0, -1):
+        if not title and len(words) > 1 and is_glued_title(words[at]):
+            title = words.pop(at).rstrip(".")
+    return title, " ".join(words).rstrip(",") if title else " ".join(words), federation
+
+
+def numbers_in(sheet: Sheet, layout: Layout, kind: ColumnKind) -> list[int] | None:
+    """The numbers of a column, a player each; None if there is no such column, or somebody
+    has none or another's."""
+    column = layout.column(kind)
+    if column is None:
+        return None
+    found = [_number(sheet.rows[row][column]) for row in layout.players]
+    whole = [number for number in found if number is not None]
+    return whole if len(set(whole)) == len(found) else None
+
+
+def _number(text: str) -> int | None:
+    plain = text.rstrip(".)=°ª ").removesuffix(".0")
+    if plain.isascii() and plain.isdigit() and 0 < len(plain) <= 4:
+        return int(plain) or None
+    return None
+
+
+def called(sheet: Sheet, layout: Layout) -> dict[int, int]:
+    """Position of a player, from 0, by what the layout calls him: number, place or row."""
+    count = len(layout.players)
+    names: list[int] | None = None
+    if layout.reference is Reference.NUMBER:
+        names = numbers_in(sheet, layout, ColumnKind.NUMBER)
+    elif layout.reference is Reference.PLACE:
+        names = numbers_in(sheet, layout, ColumnKind.PLACE)
+    if names is None:
+        names = list(range(1, count + 1))
+    return {name: position for position, name in enumerate(names)}
+
+
+def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple[Player, ...]:
+    """The players in the order of their rows. Their numbers are those printed; else, or where
+    a Berger table needs 1 to n (`dense`), the order of the numbers or of the rows."""
+    numbers = numbers_in(sheet, layout, ColumnKind.NUMBER)
+    count = len(layout.players)
+    if numbers is None:
+        numbers = list(range(1, count + 1))
+    elif dense:
+        order = {number: place for place, number in enumerate(sorted(numbers), start=1)}
+        numbers = [order[number] for number in numbers]
+    return tuple(
+        _player(sheet, layout, row, number, notes)
+        for row, number in zip(layout.players, numbers, strict=True)
+    )
+
+
+def _player(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> Player:
+    def text(kind: ColumnKind) -> str:
+        column = layout.column(kind)
+        return "" if column is None else sheet.rows[row][column]
+
+    title, name, federation = parted(_LEADING.sub("", text(ColumnKind.NAME)))
+    given = text(ColumnKind.GIVEN_NAME)
+    if given:
+        name = f"{name}, {given}" if name else given
+    return Player(
+        number,
+        name or f"Player {number}",
+        _rating(sheet, layout, row, number, notes),
+        text(ColumnKind.CLUB),
+        text(ColumnKind.TITLE) or title,
+        text(ColumnKind.FIDE_ID),
+        text(ColumnKind.FEDERATION) or federation,
+    )
+
+
+def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> int | None:
+    column = layout.column(ColumnKind.RATING)
+    if column is None:
+        return None
+    text = sheet.rows[row][column]
+    if text.lower() in _UNRATED:
+        return None
+    found = _RATING.match(text)
+    if found:
+        return int(found[1]) or None
+    cell = (row, column)
+    notes.warn(
+        "{0}: '{1}' is not a rating. The player is left unrated",
+        notes.name(cell),
+        text,
+        cells=(cell,),
+        players=(number,),
+    )
+    return None
+
+
+def name_key(name: str) -> tuple[str, ...]:
+    """What two spellings of one name have in common: `Rossi, Mario` and `Mario ROSSI`."""
+    return tuple(sorted(re.findall(r"\w+", name.casefold())))
+
+
+def same_people(one: Sequence[str], other: Sequence[str]) -> list[int] | None:
+    """For each of the first names the place of the same name among the others; None unless
+    each is found once."""
+    places: dict[tuple[str, ...], list[int]] = {}
+    for place, name in enumerate(other):
+        places.setdefault(name_key(name), []).append(place)
+    found = [places.get(name_key(name), []) for name in one]
+    if any(len(places) != 1 for places in found):
+        return None
+    return [places[0] for places in found]

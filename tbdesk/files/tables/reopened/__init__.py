@@ -1,0 +1,1 @@
+"""A workbook of ours read back."""

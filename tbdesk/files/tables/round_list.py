@@ -1,0 +1,227 @@
+"""A list of rounds: every player's games and byes in the order they were played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+from tbdesk.engine.event.card import BLACK, WHITE
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player
+from tbdesk.files.tables import cells, people
+from tbdesk.files.tables.layout import ColumnKind, Layout
+from tbdesk.files.tables.reading import Notes, Place, Reading, Side, result_of
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.report.rounds.tokens import Paired, Token, TokenError
+
+
+class _Entry(NamedTuple):
+    """What a player's cell of a round says: the opponent's position, the colour, the side."""
+
+    opponent: int
+    colour: str
+    side: Side
+
+
+def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
+    """The games of a list of rounds; every doubt goes to `notes`."""
+    players = people.players(sheet, layout, notes, dense=False)
+    lists = _Rounds(sheet, layout, players, notes)
+    games = tuple(lists.games())
+    columns = [column.index for column in layout.columns if column.kind is ColumnKind.ROUND]
+    rounds = max([*columns, layout.rounds, 1])
+    byes = tuple(lists.byes)
+    if layout.event is EventKind.ROUND_ROBIN:
+        byes = ()  # who does not play in a round robin rests
+    reading = Reading(sheet, layout, players, games, byes, rounds)
+    return replace(reading, cycles=meetings(games))
+
+
+def meetings(games: tuple[Game, ...]) -> int:
+    """How often two players meet at most, from 1 to what a round robin can have."""
+    counts = Counter(frozenset((game.white, game.black)) for game in games)
+    return min(4, max(counts.values(), default=1))
+
+
+def everybody_met(reading: Reading) -> bool:
+    """True if all players meet each other equally often: then it is a round robin."""
+    count = len(reading.players)
+    pairs = Counter(frozenset((game.white, game.black)) for game in reading.games)
+    return len(pairs) == count * (count - 1) // 2 > 0 and len(set(pairs.values())) == 1
+
+
+class _Rounds:
+    """Puts the two cells of each game together."""
+
+    def __init__(
+        self, sheet: Sheet, layout: Layout, players: tuple[Player, ...], notes: Notes
+    ) -> None:
+        self._sheet = sheet
+        self._layout = layout
+        self._notes = notes
+        self._players = players
+        self._called = people.called(sheet, layout)
+        self._letters = cells.language(
+            sheet.rows[row][place]
+            for place in layout.places(ColumnKind.ROUND)
+            for row in layout.players
+        )
+        self.byes: list[Bye] = []
+        self._colourless: list[Place] = []
+        self._forfeits: list[Place] = []
+
+    def games(self) -> Iterator[Game]:
+        """The games by rounds; `byes` are filled on the way."""
+        columns = [
+            (column.index, place)
+            for place, column in enumerate(self._layout.columns)
+            if column.kind is ColumnKind.ROUND
+        ]
+        for round_, place in sorted(columns):
+            yield from self._round(round_, place)
+        self._tell_general()
+
+    def _round(self, round_: int, place: int) -> Iterator[Game]:
+        entries: dict[int, _Entry] = {}
+        absent: list[int] = []
+        pending = True
+        for position, row in enumerate(self._layout.players):
+            cell = (row, place)
+            token = self._token(cell)
+            pending = pending and token is None
+            if isinstance(token, Paired):
+                entry = self._entry(position, token, cell)
+                if entry is not None:
+                    entries[position] = entry
+            elif token is not None:
+                self.byes.append(Bye(round_, self._players[position].number, token))
+            else:
+                absent.append(position)
+        if pending:
+            return
+        named = {entry.opponent for entry in entries.values()}
+        for position in absent:
+            if position not in named and not self._is_unread(position, place):
+                self.byes.append(Bye(round_, self._players[position].number, Kind.ZERO_BYE))
+        for game in self._paired(entries):
+            yield replace(game, round=round_)
+
+    def _is_unread(self, position: int, place: int) -> bool:
+        return bool(self._sheet.rows[self._layout.players[position]][place])
+
+    def _token(self, cell: Place) -> Token | None:
+        text = self._notes.text_at(cell)
+        if text in cells.DIAGONALS:
+            return None
+        try:
+            token = cells.round_cell(text, self._letters)
+        except TokenError:
+            self._notes.conflict(
+                "{0}: '{1}' is neither a game nor a bye. It is left out",
+                self._notes.name(cell),
+                text,
+                cells=(cell,),
+            )
+            return None
+        if text[:1] in "<>" and text:
+            self._forfeits.append(cell)
+        return token
+
+    def _entry(self, position: int, token: Paired, cell: Place) -> _Entry | None:
+        opponent = self._called.get(token.opponent)
+        if opponent is None or opponent == position:
+            text = (
+                "{0}: '{1}' names the player himself. It is left out"
+                if opponent == position
+                else "{0}: '{1}' names a player who is not in the list. It is left out"
+            )
+            where = self._notes.name(cell)
+            self._notes.conflict(text, where, self._notes.text_at(cell), cells=(cell,))
+            return None
+        return _Entry(opponent, token.colour, Side(cell, token.outcome, token.theirs))
+
+    def _paired(self, entries: dict[int, _Entry]) -> Iterator[Game]:
+        taken: set[int] = set()
+        for position, entry in entries.items():
+            if position in taken:
+                continue
+            mirror = entries.get(entry.opponent)
+            if mirror is not None and mirror.opponent != position:
+                self._tell_named(position, entry, mirror)
+                if entry.opponent in taken or self._is_mutual(entries, entry.opponent):
+                    continue
+                mirror = None
+            taken |= {position, entry.opponent}
+            yield self._game(position, entry, mirror)
+
+    def _is_mutual(self, entries: dict[int, _Entry], position: int) -> bool:
+        """True if a player and the one he names agree."""
+        other = entries.get(entries[position].opponent)
+        return other is not None and other.opponent == position
+
+    def _game(self, position: int, entry: _Entry, mirror: _Entry | None) -> Game:
+        white = self._white(position, entry, mirror)
+        numbers = (self._players[position].number, self._players[entry.opponent].number)
+        if mirror is None:
+            self._notes.warn(
+                "{0}: the opponent's cell does not name this game. It is taken from here",
+                self._notes.name(entry.side.cell),
+                cells=(entry.side.cell,),
+                players=numbers,
+            )
+        theirs = mirror.side if mirror else None
+        result, unread = result_of(entry.side, theirs, numbers, self._notes)
+        if white:
+            return Game(0, *numbers, result, unread)
+        return Game(0, numbers[1], numbers[0], result.swapped if result else None, unread)
+
+    def _white(self, position: int, entry: _Entry, mirror: _Entry | None) -> bool:
+        """True if the first has White, by his own cell, else by his opponent's."""
+        theirs = mirror.colour if mirror else ""
+        if entry.colour and entry.colour == theirs:
+            assert mirror is not None
+            self._notes.conflict(
+                "{0} has '{1}' and {2} has '{3}': both have the same colour. The first one is "
+                "taken",
+                self._notes.name(entry.side.cell),
+                self._notes.text_at(entry.side.cell),
+                self._notes.name(mirror.side.cell),
+                self._notes.text_at(mirror.side.cell),
+                cells=(entry.side.cell, mirror.side.cell),
+            )
+        if entry.colour or theirs:
+            return entry.colour == WHITE or (not entry.colour and theirs == BLACK)
+        if entry.side.outcome is not None and not entry.side.outcome.by_forfeit:
+            self._colourless.append(entry.side.cell)
+        return self._players[position].number < self._players[entry.opponent].number
+
+    def _tell_named(self, position: int, entry: _Entry, mirror: _Entry) -> None:
+        self._notes.conflict(
+            "{0} has '{1}', but {2} of that opponent has '{3}': they do not name each other",
+            self._notes.name(entry.side.cell),
+            self._notes.text_at(entry.side.cell),
+            self._notes.name(mirror.side.cell),
+            self._notes.text_at(mirror.side.cell),
+            cells=(entry.side.cell, mirror.side.cell),
+            players=(self._players[position].number,),
+        )
+
+    def _tell_general(self) -> None:
+        """What holds for many cells is said once."""
+        if self._colourless:
+            self._notes.warn(
+                "{0}: no colours are given for {1} games. The player with the smaller number "
+                "gets White",
+                self._notes.name(self._colourless[0]),
+                str(len(self._colourless)),
+                cells=(self._colourless[0],),
+            )
+        if self._forfeits:
+            self._notes.warn(
+                "{0}: '>' is read as a win by forfeit, '<' as a loss by forfeit, in {1} cells",
+                self._notes.name(self._forfeits[0]),
+                str(len(self._forfeits)),
+                cells=(self._forfeits[0],),
+            )

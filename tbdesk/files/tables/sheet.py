@@ -1,0 +1,90 @@
+"""Rows of text cells, wherever they come from: what every reader of grids hands over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.report.errors import FormatError
+
+#: More than these no tournament's table has; they bound the work, not the tournament.
+MAX_ROWS, MAX_COLUMNS, MAX_CELLS = 12_000, 500, 120_000
+#: What is longer is no name and no result; the rest of the text is left out.
+MAX_TEXT = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table of text cells, every row as long as the longest; `lines`: the line or row of the
+    file, from 1, that each row stands in; `name` is empty where there is only one sheet."""
+
+    name: str
+    rows: tuple[tuple[str, ...], ...]
+    lines: tuple[int, ...]
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0]) if self.rows else 0
+
+    def cell_name(self, row: int, column: int) -> str:
+        """`D5`, as spreadsheets call a cell: fifth line of the file, fourth column."""
+        return f"{letters(column)}{self.lines[row]}"
+
+
+def letters(column: int) -> str:
+    """The letters of a column, from 0: A, B, ... Z, AA."""
+    name = ""
+    column += 1
+    while column:
+        column, digit = divmod(column - 1, 26)
+        name = chr(ord("A") + digit) + name
+    return name
+
+
+class SheetBuilder:
+    """Takes rows one by one and refuses what no table has. Empty rows are passed over."""
+
+    def __init__(self, name: str = "", source: str = "") -> None:
+        self._name = name
+        self._source = source
+        self._rows: list[list[str]] = []
+        self._lines: list[int] = []
+        self._cells = 0
+
+    def add(self, line: int, cells: Iterable[str]) -> None:
+        """The cells of a line of the file. Raises FormatError."""
+        row = [clean(cell[:MAX_TEXT]) for cell in cells]
+        while row and not row[-1]:
+            row.pop()
+        if not row:
+            return
+        self._cells += len(row)
+        if len(self._rows) >= MAX_ROWS:
+            self._refuse(sentence("more than {0} rows", MAX_ROWS))
+        if len(row) > MAX_COLUMNS:
+            self._refuse(sentence("row {0} has more than {1} columns", line, MAX_COLUMNS))
+        if self._cells > MAX_CELLS:
+            self._refuse(sentence("more than {0} cells", MAX_CELLS))
+        self._rows.append(row)
+        self._lines.append(line)
+
+    def sheet(self) -> Sheet:
+        width = max((len(row) for row in self._rows), default=0)
+        rows = (tuple(row + [""] * (width - len(row))) for row in self._rows)
+        return Sheet(self._name, tuple(rows), tuple(self._lines))
+
+    def _refuse(self, what: str) -> None:
+        reason = sentence("{0}, which no table of a tournament has: leave only the table", what)
+        raise FormatError(reason, self._source, self._name)
+
+
+#: Marks that nobody sees but that make one text differ from another, and the stroke of 1⁄2.
+_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"), "") | {0x2044: "/"}
+
+
+def clean(text: str) -> str:
+    """A cell without line breaks, invisible signs and needless spaces."""
+    if text.isascii() and text.isalnum():
+        return text
+    return " ".join(text.translate(_UNSEEN).split())

@@ -1,0 +1,1 @@
+"""Sheets of text cells from whatever holds a table."""

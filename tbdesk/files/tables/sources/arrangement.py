@@ -1,0 +1,90 @@
+"""Which of the tables that a text may be it is: the one whose cells agree best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tbdesk.files.tables.guess import guess
+from tbdesk.files.tables.layout import ColumnKind, Shape
+from tbdesk.files.tables.reading import Reading
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.sources import glued, plain_text
+
+#: How much a reading without the names counts that stand in the table.
+_NO_NAMES = 3
+
+
+def likeliest(text: str, source: str = "") -> Sheet:
+    """The table in a text. Raises FormatError."""
+    return _best(plain_text.sheets(text, source)) or Sheet("", (), ())
+
+
+def unglued(sheet: Sheet) -> Sheet:
+    """A table whose results may stand in one cell, with a cell for each of them where that is
+    likelier."""
+    if next(glued.sheets(sheet), None) is None:
+        return sheet
+    return _best(iter((sheet,))) or sheet
+
+
+def _best(sheets: Iterator[Sheet]) -> Sheet | None:
+    best: Sheet | None = None
+    least: tuple[bool, bool, int, int] | None = None
+    for sheet in _with_glued(sheets):
+        doubt = _doubtfulness(guess(sheet))
+        if least is None or doubt < least:
+            best, least = sheet, doubt
+        if doubt[:3] == (False, False, 0):
+            break
+    return best
+
+
+def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
+    for sheet in sheets:
+        yield sheet
+        yield from glued.sheets(sheet)
+
+
+def _doubtfulness(reading: Reading) -> tuple[bool, bool, int, int]:
+    """What speaks against a reading: it makes no event; it has no games, or more contradictions
+    than games; contradictions, wrong totals, names and rows left out; headings with nothing
+    below."""
+    played = sum(game.result is not None for game in reading.games) + len(reading.byes)
+    strange = 2 * reading.conflicts + reading.wrong_totals
+    listed = reading.layout.shape is Shape.PLAYER_LIST
+    if reading.layout.column(ColumnKind.NAME) is None and _has_names(reading.sheet):
+        strange += _NO_NAMES
+    strange += _left_out(reading)
+    hopeless = listed or strange > max(played, _NO_NAMES)
+    return reading.refusal is not None, hopeless, strange, _empty_headings(reading)
+
+
+def _left_out(reading: Reading) -> int:
+    """Rows below the headings that are as full as those of players but are none."""
+    layout, rows = reading.layout, reading.sheet.rows
+    if not layout.players:
+        return 0
+    taken = {row for table in layout.rows for row in table}
+    full = sorted(_filled(rows[row]) for row in layout.players)[len(layout.players) // 2]
+    others = [row for row in range(layout.heading + 1, len(rows)) if row not in taken]
+    return sum(full > 1 and _filled(rows[row]) >= full for row in others)
+
+
+def _filled(cells: tuple[str, ...]) -> int:
+    return sum(bool(cell) for cell in cells)
+
+
+def _empty_headings(reading: Reading) -> int:
+    sheet, layout = reading.sheet, reading.layout
+    if layout.heading < 0:
+        return 0
+    return sum(
+        bool(head) and not any(sheet.rows[row][place] for row in layout.players)
+        for place, head in enumerate(sheet.rows[layout.heading])
+    )
+
+
+def _has_names(sheet: Sheet) -> bool:
+    """True if most rows have a word that could be a name."""
+    named = sum(any(sum(sign.isalpha() for sign in cell) > 2 for cell in row) for row in sheet.rows)
+    return named * 2 > len(sheet.rows)

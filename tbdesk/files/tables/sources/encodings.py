@@ -1,0 +1,72 @@
+"""The text in the bytes of a file that does not say how it is encoded."""
+
+from __future__ import annotations
+
+import codecs
+import re
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.report.errors import FormatError
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_SAMPLE = 4000
+_HIGH = re.compile(rb"[\x80-\xff]")
+#: Letters of Central Europe in Windows-1250 that are signs in Windows-1252.
+_CENTRAL = re.compile(rb"[A-Za-z][\x9d\x9f\xb3\xb9\xbe\xbf]|[\xa3\xb3\xb9][a-z]")
+_CYRILLIC = re.compile(rb"[\xc0-\xff]{3,}")
+#: ½ as a DOS program writes it, alone in its cell; Windows has « there.
+_DOS_HALF = re.compile(rb"(?:^|[;,\t| \r\n])\xab(?=$|[;,\t| \r\n])")
+
+
+def decoded(data: bytes, source: str = "") -> str:
+    """The text, by its mark, as UTF-8, or as the likeliest of the old code pages.
+
+    Raises FormatError for what is no text.
+    """
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return _with(data, encoding, source)
+    wide = _unmarked_utf16(data)
+    if wide:
+        return _with(data, wide, source)
+    if b"\0" in data:
+        at = data.index(b"\0")
+        raise FormatError(sentence("this is no text (byte {0} is zero)", at), source)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode(_code_page(data), errors="replace")
+
+
+def _with(data: bytes, encoding: str, source: str) -> str:
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        reason = sentence("begins as {0} text but is not (byte {1})", encoding.upper(), error.start)
+        raise FormatError(reason, source) from None
+
+
+def _unmarked_utf16(data: bytes) -> str:
+    """UTF-16 gives itself away by the zeros in every second byte."""
+    sample = data[:_SAMPLE]
+    for first, encoding in ((1, "utf-16-le"), (0, "utf-16-be")):
+        if len(sample) > 3 and sample[first::2].count(0) > len(sample) // 3:
+            return encoding
+    return ""
+
+
+def _code_page(data: bytes) -> str:
+    """Windows-1252 unless the letters speak for another."""
+    high = len(_HIGH.findall(data))
+    if _DOS_HALF.search(data):
+        return "cp850"
+    cyrillic = sum(len(run) for run in _CYRILLIC.findall(data))
+    if cyrillic * 2 > high:
+        return "cp1251"
+    return "cp1250" if _CENTRAL.search(data) else "cp1252"

@@ -1,0 +1,200 @@
+"""The tables of a web page or of a browser's clipboard. Nothing is run or fetched."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.files.hostile import HostileError
+from tbdesk.files.tables.sheet import MAX_COLUMNS, Sheet, SheetBuilder
+
+MAX_CHARACTERS = 4_000_000
+MAX_TAGS = 400_000
+MAX_DEPTH = 200
+MAX_TABLES = 200
+#: The parser looks again at what it could not finish; it never gets much at a time.
+_CHUNK, _MOST_UNFINISHED = 4096, 32_768
+#: Pictures inside a page: no cell's text, and long.
+_PICTURE = re.compile(r"data:[\w/+.;-]{0,80},[^\"'<>\s)]*")
+_SILENT = frozenset(["script", "style", "head", "template", "svg", "select", "noscript"])
+_BREAKS = frozenset(["br", "p", "div", "li", "hr"])
+
+
+def sheets(text: str, source: str = "") -> list[Sheet]:
+    """Every table of a page that has more than one cell, the innermost where tables lay out
+    others. Raises FormatError."""
+    if len(text) > MAX_CHARACTERS:
+        millions = MAX_CHARACTERS // 1_000_000
+        raise HostileError(sentence("a page of more than {0} million characters", millions), source)
+    if text.count("<") > MAX_TAGS:
+        raise HostileError(sentence("a page of more than {0} tags", MAX_TAGS), source)
+    text = _PICTURE.sub("", text)
+    reader = _Tables(source)
+    for start in range(0, len(text), _CHUNK):
+        reader.feed(text[start : start + _CHUNK])
+        if len(reader.rawdata) > _MOST_UNFINISHED:
+            line = reader.getpos()[0]
+            raise HostileError(
+                "a tag or comment that does not end", source, sentence("line {0}", line)
+            )
+    reader.close()
+    return reader.sheets()
+
+
+@dataclass
+class _Table:
+    """A table being read; `pending` are cells that span rows: by column, the rows left and
+    what stands in them."""
+
+    builder: SheetBuilder
+    row: list[str] | None = None
+    cell: list[str] | None = None
+    span: tuple[int, int] = (1, 1)
+    heads: bool = False
+    rows: int = 0
+    cells: int = 0
+    nested: bool = False
+    pending: dict[int, tuple[int, str]] = field(default_factory=dict)
+
+
+class _Tables(HTMLParser):
+    """Collects the texts of cells; cells that span others are repeated empty,
+    but for headings that reach down."""
+
+    def __init__(self, source: str) -> None:
+        super().__init__(convert_charrefs=True)
+        self._source = source
+        self._open: list[_Table] = []
+        self._done: list[_Table] = []
+        self._silent = 0
+        self._count = 0
+
+    def sheets(self) -> list[Sheet]:
+        """The tables found, numbered where there are several."""
+        while self._open:
+            self._end_table()
+        found = [table for table in self._done if table.cells > 1]
+        return [table.builder.sheet() for table in found]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in _SILENT:
+            self._silent += 1
+        elif tag == "table":
+            self._start_table()
+        elif self._open and tag == "tr":
+            self._end_row()
+            self._open[-1].row = []
+        elif self._open and tag in ("td", "th"):
+            self._start_cell(dict(attrs), tag == "th")
+        elif self._open and tag in _BREAKS and self._open[-1].cell is not None:
+            self._open[-1].cell.append(" ")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag in _BREAKS:
+            self.handle_starttag(tag, attrs)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in _SILENT:
+            self._silent = max(0, self._silent - 1)
+        elif not self._open:
+            return
+        elif tag == "table":
+            self._end_table()
+        elif tag == "tr":
+            self._end_row()
+        elif tag in ("td", "th"):
+            self._end_cell()
+
+    def handle_data(self, data: str) -> None:
+        if self._open and not self._silent and self._open[-1].cell is not None:
+            self._open[-1].cell.append(data)
+
+    # --- tables, rows, cells ----------------------------------------------------------------------
+
+    def _start_table(self) -> None:
+        self._count += 1
+        if len(self._open) >= MAX_DEPTH:
+            self._refuse(sentence("tables nested deeper than {0}", MAX_DEPTH))
+        if self._count > MAX_TABLES:
+            self._refuse(sentence("more than {0} tables", MAX_TABLES))
+        if self._open:
+            self._open[-1].nested = True
+        name = f"table {self._count}"
+        self._open.append(_Table(SheetBuilder(name, self._source)))
+
+    def _end_table(self) -> None:
+        self._end_row()
+        table = self._open.pop()
+        if not table.nested:
+            self._done.append(table)
+
+    def _end_row(self) -> None:
+        self._end_cell()
+        table = self._open[-1]
+        if table.row is not None:
+            self._fill_spanned(table)
+            table.rows += 1
+            table.builder.add(table.rows, table.row)
+            table.row = None
+
+    def _start_cell(self, attributes: dict[str, str | None], heads: bool) -> None:
+        self._end_cell()
+        table = self._open[-1]
+        if table.row is None:
+            table.row = []
+        table.span = (_span(attributes.get("colspan")), _span(attributes.get("rowspan")))
+        table.heads = heads or table.rows == 0
+        table.cell = []
+
+    def _end_cell(self) -> None:
+        table = self._open[-1]
+        if table.cell is None or table.row is None:
+            return
+        text = "".join(table.cell)
+        table.cell = None
+        table.cells += 1
+        self._fill_spanned(table)
+        columns, rows = table.span
+        for at in range(columns):
+            if len(table.row) > MAX_COLUMNS:
+                self._refuse(sentence("more than {0} columns", MAX_COLUMNS))
+            if rows > 1:
+                # A heading beside headings of two rows is one of the lower row too.
+                repeated = text if table.heads and not at else ""
+                table.pending[len(table.row)] = (rows - 1, repeated)
+            table.row.append("" if at else text)
+
+    def _fill_spanned(self, table: _Table) -> None:
+        """The places that cells of earlier rows reach down to."""
+        assert table.row is not None
+        while (spanned := table.pending.get(len(table.row))) is not None:
+            rows, text = spanned
+            if rows > 1:
+                table.pending[len(table.row)] = (rows - 1, text)
+            else:
+                del table.pending[len(table.row)]
+            table.row.append(text)
+
+    def _refuse(self, what: str) -> None:
+        raise HostileError(
+            sentence("{0}, which no page with a crosstable has", what),
+            self._source,
+            sentence("line {0}", self.getpos()[0]),
+        )
+
+
+def _span(text: str | None) -> int:
+    """How many columns or rows a cell takes."""
+    if text and text.isascii() and text.isdigit() and len(text) < 4:
+        return max(1, min(int(text), MAX_COLUMNS))
+    return 1
+
+
+def is_html(text: str) -> bool:
+    """True for a text that begins as a web page or a table of one."""
+    start = text[:2000].lstrip("\ufeff \t\r\n").lower()
+    return start.startswith(("<!doctype html", "<html", "<table", "<head", "<meta", "<body")) or (
+        start.startswith("<") and "<table" in text[:200_000].lower()
+    )

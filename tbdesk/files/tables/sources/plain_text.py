@@ -1,0 +1,191 @@
+"""Rows of cells from plain text: a clipboard, a mail, a .csv or .txt file."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.files.hostile import HostileError
+from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
+from tbdesk.files.tables.sources import broken_lines, spaces
+from tbdesk.files.tables.sources.spaces import Line, Row
+from tbdesk.report.errors import FormatError
+
+_QUOTED = re.compile(r"^\s*(?:>\s?)+")
+#: What looks quoted but is a round of somebody's strip: `> 7N`.
+_STRIP = re.compile(r"^\s*[>=<]\s*\d+\s*[A-Za-z]\b")
+_BOX_SIDES = dict.fromkeys(map(ord, "│┃║╎╏┆┇┊┋¦"), "|")
+#: Spaces of every width that stand for a plain one, and marks of lists.
+_SPACES = dict.fromkeys(map(ord, "\xa0\u2002\u2003\u2007\u2008\u2009\u202f\u205f\u3000•▪◦‣"), " ")
+_RULE = re.compile(r"^[\s|+:=\-_─━═╌╍┄┅┈┉\u2500-\u257f]*$")
+_MARKDOWN = re.compile(r"^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)+\|?\s*$")
+_MOST_OF = 0.6
+_FEWEST_QUOTED = 3
+_MAX_LINES = 4 * MAX_ROWS
+_LONGEST, _MOST_WORDS = 20_000, 2 * MAX_CELLS
+#: Longer texts are cut at their words without looking for other ways.
+_MOST_SPACED = 4000
+
+
+def sheets(text: str, source: str = "") -> Iterator[Sheet]:
+    """The tables that a text may be, the likeliest first. Raises FormatError.
+
+    Split at what its lines have in common: tabs, semicolons, commas, upright bars; else there
+    are several ways to cut columns made with spaces, and rows broken into lines.
+    """
+    lines = _lines(text, source)
+    sign = next((one for one in ("\t", "|", ";", ",") if lines and _separates(lines, one)), "")
+    if sign:
+        yield _separated(lines, sign, source)
+    if not lines or sign in ("\t", ";", ","):
+        return
+    if len(lines) > _MOST_SPACED:
+        yield _built([(number, spaces.cut(line)) for number, line in lines], source)
+        return
+    if sign:
+        lines = [(number, line.replace("|", "  ")) for number, line in lines]
+    yield from _spaced(lines, source)
+    whole = broken_lines.joined(lines)
+    if whole:
+        yield from _spaced(whole, source)
+    if sum(len(spaces.cut(line)) < 2 for _, line in lines) > _MOST_OF * len(lines):
+        yield from broken_lines.stacked(lines)
+
+
+def _spaced(lines: Sequence[Line], source: str) -> Iterator[Sheet]:
+    ways: tuple[Callable[[Sequence[Line]], list[Row] | None], ...] = (
+        spaces.by_words,
+        spaces.by_gaps,
+        spaces.by_kinds,
+    )
+    for way in ways:
+        rows = way(lines)
+        if rows is not None:
+            yield _built(rows, source)
+
+
+def _built(rows: Iterable[Row], source: str) -> Sheet:
+    builder = SheetBuilder("", source)
+    for number, row in rows:
+        builder.add(number, row)
+    return builder.sheet()
+
+
+def _lines(text: str, source: str) -> list[Line]:
+    """The lines that hold something, without marks of quotation and of lists and ruled lines."""
+    whole = text.replace("\r\n", "\n").replace("\r", "\n").translate(_SPACES)
+    if whole.count("\n") > _MAX_LINES:
+        reason = sentence("more than {0} lines, which no table of a tournament has", _MAX_LINES)
+        raise FormatError(reason, source)
+    _check_length(whole, source)
+    numbered = [
+        (number, line.translate(_BOX_SIDES))
+        for number, line in enumerate(whole.split("\n"), start=1)
+        if line.strip()
+    ]
+    quoted = [line for _, line in numbered if _QUOTED.match(line) and not _STRIP.match(line)]
+    if len(quoted) >= min(_FEWEST_QUOTED, max(1, _MOST_OF * len(numbered))):
+        numbered = [(number, _QUOTED.sub("", line)) for number, line in numbered]
+    if any(_MARKDOWN.match(line) for _, line in numbered):
+        numbered = [(number, _unmarked(line)) for number, line in numbered]
+    return [(number, line) for number, line in numbered if line.strip() and not _is_rule(line)]
+
+
+def _check_length(text: str, source: str) -> None:
+    """Raise HostileError for a line or a text that no table needs, before it is cut."""
+    longest = max(text.split("\n"), key=len)
+    if len(longest) > _LONGEST:
+        raise HostileError(
+            sentence("a line of more than {0} characters, which no table has", _LONGEST), source
+        )
+    if len(text) > 2 * _MOST_WORDS and len(text.split()) > _MOST_WORDS:
+        raise HostileError(
+            sentence("more than {0} words, which no table of a tournament has", _MOST_WORDS), source
+        )
+
+
+_EMPHASIS = re.compile(r"(?<![\w*\\])(\*\*|__|\*|_)(?=[^\s*_])([^|]*?[^\s*_\\|])\1(?![\w*])")
+_LINK = re.compile(r"!?\[([^\]|]*)\]\([^)|]*\)")
+
+
+def _unmarked(line: str) -> str:
+    """A line of Markdown without emphasis, links and backslashes."""
+    line = _EMPHASIS.sub(r"\2", _LINK.sub(r"\1", line))
+    return re.sub(r"\\([*_#|])", r"\1", line)
+
+
+def _is_rule(line: str) -> bool:
+    """`+---+---+`, `-----`, `├──┼──┤`; not a row of cells such as `- | - | +`."""
+    return bool(_RULE.match(line)) and bool(re.search(r"[-=_─━═+\u2500-\u257f]{3}", line))
+
+
+# --- separators -----------------------------------------------------------------------------------
+
+
+def _separates(lines: Sequence[Line], sign: str) -> bool:
+    """True if most lines hold the sign equally often, outside of cells like `1|½` and `0,5`."""
+    counts = Counter(_count(line, sign) for _, line in lines)
+    counts.pop(0, None)
+    if not counts:
+        return False
+    most, times = counts.most_common(1)[0]
+    if sign == "\t":
+        return sum(counts.values()) >= 0.3 * len(lines)
+    return most >= 1 and (times >= 0.5 * len(lines) or sum(counts.values()) >= 0.8 * len(lines))
+
+
+def _count(line: str, sign: str) -> int:
+    """How often a sign can be a separator in a line."""
+    if sign == "|":
+        return len(_BARS.findall(line)) or (line.count("|") if _CLOSED.match(line) else 0)
+    if sign == ",":
+        # A comma before a five or a space ends no cell: 0,5 and Rossi, Alice.
+        return len(re.findall(r",(?! )", re.sub(r"\d,\d{1,2}(?![\d.])", "", line)))
+    return line.count(sign)
+
+
+#: Bars between columns have a space beside them or stand at an end of the line.
+_BARS = re.compile(r"(?<=\s)\||\|(?=\s)|^\||\|$")
+_CLOSED = re.compile(r"^\s*\|.*\|\s*$")
+#: A comma within a name while other commas separate.
+_SOFT, _SOFT_COMMA = "\ue000", re.compile(r",(?= )")
+
+
+def _separated(lines: Sequence[Line], sign: str, source: str) -> Sheet:
+    if sign == "|":
+        return _barred(lines, source)
+    builder = SheetBuilder("", source)
+    soft = sign == "," and _separates(lines, ",")
+    numbers = []
+
+    def texts() -> Iterable[str]:
+        for number, line in lines:
+            numbers.append(number)
+            yield (_SOFT_COMMA.sub(_SOFT, line) if soft else line) + "\n"
+
+    reader = csv.reader(texts(), delimiter=sign, skipinitialspace=True)
+    taken = 0
+    try:
+        for row in reader:
+            builder.add(numbers[taken], (cell.replace(_SOFT, ",") for cell in row))
+            taken = len(numbers)
+    except csv.Error as error:
+        where = sentence("line {0}", numbers[-1]) if numbers else ""
+        raise FormatError(sentence("a cell cannot be read ({0})", error), source, where) from None
+    return builder.sheet()
+
+
+def _barred(lines: Sequence[Line], source: str) -> Sheet:
+    """Cells between bars; without spaces beside them where most bars have none."""
+    closed = [line.strip() for _, line in lines if _CLOSED.match(line)]
+    every = sum(line.count("|") - 2 for line in closed)
+    spaced = sum(len(_BARS.findall(line)) - 2 for line in closed)
+    bars = re.compile(r"\|") if closed and spaced * 2 < every else _BARS
+    builder = SheetBuilder("", source)
+    for number, line in lines:
+        parts = bars.split(line.strip())
+        builder.add(number, parts[1:] if parts and not parts[0].strip() else parts)
+    return builder.sheet()

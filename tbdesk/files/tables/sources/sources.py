@@ -1,0 +1,104 @@
+"""The sheets in the bytes of a file or on the clipboard, by what is in them, not by their name."""
+
+from __future__ import annotations
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.files import hostile
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.sources import arrangement, html_tables, old_workbook
+from tbdesk.files.tables.sources.encodings import decoded
+from tbdesk.report.errors import FormatError
+
+_ZIP = b"PK\x03\x04"
+#: What other files begin with, and what to do with them.
+_OTHERS = (
+    (
+        b"%PDF",
+        sentence("this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
+    ),
+    (b"\x89PNG", sentence("this is a picture: a table in it cannot be read")),
+    (b"\xff\xd8\xff", sentence("this is a picture: a table in it cannot be read")),
+    (b"GIF8", sentence("this is a picture: a table in it cannot be read")),
+    (b"{\\rtf", sentence("this is a document in RTF: save it as plain text (.txt)")),
+    (b"MZ", sentence("this is a program")),
+    (b"\x7fELF", sentence("this is a program")),
+    (b"Rar!", sentence("this is a packed archive: unpack it first")),
+    (b"7z\xbc\xaf", sentence("this is a packed archive: unpack it first")),
+    (b"\x1f\x8b", sentence("this is a packed archive: unpack it first")),
+    (b"PK\x05\x06", sentence("this archive is empty")),
+)
+_MAX_TEXT = 5_000_000
+
+
+def sheets(data: bytes, source: str = "") -> list[Sheet]:
+    """Every sheet in the bytes of a file, none of them empty. Raises FormatError, saying what
+    was found and what to do."""
+    if not data.strip():
+        raise FormatError("the file is empty", source)
+    if data.startswith(_ZIP):
+        return _filled(_archive(data, source), source)
+    if data.startswith(old_workbook.MARK):
+        return _filled(old_workbook.sheets(data, source), source)
+    for start, reason in _OTHERS:
+        if data.startswith(start):
+            raise FormatError(reason, source)
+    if len(data) > _MAX_TEXT:
+        megabytes = _MAX_TEXT // 1_000_000
+        raise hostile.HostileError(
+            sentence("a text of more than {0} MB is no table", megabytes), source
+        )
+    suffix = source.lower().rpartition(".")[2]
+    if suffix in ("xlsx", "xlsm", "ods"):
+        raise FormatError(
+            sentence("is named .{0} but is no such file: it is plain text", suffix), source
+        )
+    return text_sheets(decoded(data, source), source)
+
+
+def text_sheets(text: str, source: str = "") -> list[Sheet]:
+    """The sheets of a text or of a page's source. Raises FormatError."""
+    if source.lower().endswith((".html", ".htm")) or html_tables.is_html(text):
+        return _filled(html_tables.sheets(text, source), source, sentence("table"))
+    if text.lstrip("\ufeff \r\n").startswith("<?xml"):
+        raise FormatError("this is XML, but no table: save it as .xlsx or .csv", source)
+    return _filled([arrangement.likeliest(text, source)], source)
+
+
+def clipboard_sheets(html: str, text: str) -> list[Sheet]:
+    """The sheets of what was copied: tables of a page or a spreadsheet program before the plain
+    text of the same. Raises FormatError."""
+    if html:
+        try:
+            found = html_tables.sheets(html)
+        except hostile.HostileError:
+            if not text:
+                raise
+            found = []
+        if found:
+            return [arrangement.unglued(sheet) for sheet in found]
+    if not text.strip():
+        raise FormatError("there is no text to paste: copy the table first")
+    return text_sheets(text)
+
+
+def _archive(data: bytes, source: str) -> list[Sheet]:
+    """An Excel workbook or an OpenDocument spreadsheet."""
+    with hostile.archive(data, source) as opened:
+        names = opened.namelist()
+    if "content.xml" in names:
+        from tbdesk.files.tables.sources import open_document
+
+        return open_document.sheets(data, source)
+    if "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names):
+        from tbdesk.files.tables.sources import workbook_cells
+
+        return workbook_cells.sheets(data, source)
+    reason = "this archive is neither an Excel workbook nor an .ods file: unpack it first"
+    raise FormatError(reason, source)
+
+
+def _filled(found: list[Sheet], source: str, what: str = sentence("row")) -> list[Sheet]:
+    kept = [sheet for sheet in found if sheet.rows]
+    if not kept:
+        raise FormatError(sentence("no {0} with a text was found in it", what), source)
+    return [arrangement.unglued(sheet) for sheet in kept]

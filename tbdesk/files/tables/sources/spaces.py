@@ -1,0 +1,250 @@
+"""Columns made with spaces: by the words of each line, by the blanks the lines have in common, or
+by what the words are, where something is missing in some lines."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from tbdesk.files.tables import cells
+from tbdesk.files.tables.headings import announced
+from tbdesk.files.tables.layout import ColumnKind
+from tbdesk.files.tables.people import FEDERATION, is_glued_title, is_title
+
+#: A line of the text with its number, from 1; and one cut into cells.
+Line = tuple[int, str]
+Row = tuple[int, list[str]]
+
+_MOST_OF = 0.6
+_MAX_WIDTH = 4000
+_FEWEST = 3
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+
+def by_words(lines: Sequence[Line]) -> list[Row] | None:
+    """The words of each line, where all rows with results have equally many; None otherwise."""
+    words = [(number, cut(line)) for number, line in lines]
+    body = [row for _, row in words if any(_is_result(cell) for cell in row)]
+    if body:
+        return words if len({len(row) for row in body}) == 1 else None
+    most, times = Counter(len(row) for _, row in words).most_common(1)[0]
+    return words if times >= _MOST_OF * len(lines) and most > 1 else None
+
+
+def _is_result(cell: str) -> bool:
+    return _is_round(cell) or cells.is_game_cell(cell)
+
+
+_WIDE = re.compile(r"\s{2,}|\t")
+
+
+def cut(line: str) -> list[str]:
+    """The cells of a line: wide gaps separate, and so do single spaces around results and
+    numbers; the words of a name stay together."""
+    row: list[str] = []
+    if is_heading(line):
+        return line.split()
+    for piece in _WIDE.split(line.strip()):
+        name: list[str] = []
+        for word in _joined(piece.split(" ")):
+            if stands_alone(word):
+                if name:
+                    row.append(" ".join(name))
+                    name = []
+                row.append(word.rstrip(".)") if word.rstrip(".)").isdigit() else word)
+            else:
+                name.append(word)
+        if name:
+            row.append(" ".join(name))
+    return row
+
+
+def is_heading(line: str) -> bool:
+    """True if most words of a line announce columns."""
+    words = line.split()
+    return sum(announced(word) is not None for word in words) > _MOST_OF * len(words)
+
+
+_SIGNS = frozenset("<>=+-")
+_OPPONENT = re.compile(r"^\d+[A-Za-z]$")
+
+
+def _joined(words: Iterable[str]) -> list[str]:
+    """`> 7N` is one cell, `1 1/2` a number."""
+    out: list[str] = []
+    for word in words:
+        after_sign = out and out[-1] in _SIGNS and _OPPONENT.match(word)
+        mixed = out and word == "1/2" and out[-1].isdigit() and len(out[-1]) > 1
+        if after_sign or mixed:
+            out[-1] = f"{out[-1]} {word}"
+        elif word:
+            out.append(word)
+    return out
+
+
+_FIGURE = re.compile(r"^\(?\d+(?:[.,]\d+)?½?[.)]?$")
+
+
+@lru_cache(maxsize=1 << 14)
+def stands_alone(word: str) -> bool:
+    """True for what is a cell by itself, even in the middle of a name."""
+    return bool(_FIGURE.match(word)) or cells.is_game_cell(word) or _is_round(word)
+
+
+def _is_round(word: str) -> bool:
+    told = any(sign.isdigit() for sign in word) or "bye" in word.lower()
+    return told and cells.is_round_cell(word)
+
+
+def in_table(line: str) -> bool:
+    """True for a line that may be a row of a table, or its headings; not for prose."""
+    words = _joined(line.split())
+    return sum(stands_alone(word) for word in words) > 1 or is_heading(line)
+
+
+# --- blanks ---------------------------------------------------------------------------------------
+
+
+def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
+    """Cut the rows where all of them are blank. Headings may lie across: each goes to the column
+    it covers most; lines that are no rows stay whole. None for less than three columns: two words
+    can be blank between by chance."""
+    width = max(len(line) for _, line in lines)
+    if width > _MAX_WIDTH:
+        return [(number, line.split()) for number, line in lines]
+    body = [line for _, line in lines if in_table(line) and not is_heading(line)]
+    body = body if len(body) > 1 else [line for _, line in lines]
+    edges = _edges([line.ljust(width) for line in body], width)
+    if len(edges) < _FEWEST:
+        return None
+    rows = []
+    for number, line in lines:
+        if is_heading(line):
+            rows.append((number, _under(line, edges, width)))
+        elif in_table(line) or line in body:
+            ends = [*edges[1:], width]
+            rows.append((number, [line[a:b].strip() for a, b in zip(edges, ends, strict=True)]))
+        else:
+            rows.append((number, [line.strip()]))
+    return rows
+
+
+def _edges(padded: Sequence[str], width: int) -> list[int]:
+    """Where columns begin."""
+    blank = [all(line[at] == " " for line in padded) for at in range(width)]
+    return [at for at in range(width) if not blank[at] and (at == 0 or blank[at - 1])]
+
+
+def _under(line: str, edges: Sequence[int], width: int) -> list[str]:
+    """The words of a line of headings, each in the column it covers most."""
+    ends = [*edges[1:], width]
+    row = [""] * len(edges)
+    for found in re.finditer(r"\S+", line):
+        shares = [
+            min(found.end(), end) - max(found.start(), edge)
+            for edge, end in zip(edges, ends, strict=True)
+        ]
+        place = shares.index(max(shares))
+        row[place] = f"{row[place]} {found[0]}".strip()
+    return row
+
+
+# --- what words are -------------------------------------------------------------------------------
+
+#: What a word can be: Number, Rating, Points, Game, rOund, Title, Federation, Words.
+_OF_KIND = {
+    ColumnKind.PLACE: "N",
+    ColumnKind.NUMBER: "N",
+    ColumnKind.TITLE: "T",
+    ColumnKind.NAME: "W",
+    ColumnKind.GIVEN_NAME: "W",
+    ColumnKind.CLUB: "W",
+    ColumnKind.FEDERATION: "F",
+    ColumnKind.RATING: "R",
+    ColumnKind.OPPONENT: "GO",
+    ColumnKind.ROUND: "GO",
+    ColumnKind.POINTS: "P",
+    ColumnKind.TIE_BREAK: "P",
+}
+_ANY = "NRPGOTFW"
+#: What many players lack.
+_OPTIONAL = frozenset("TFRW")
+
+
+def by_kinds(lines: Sequence[Line]) -> list[Row]:
+    """The words of each line put under those of the longest rows by what they are, so that a
+    missing title, federation or rating leaves an empty cell."""
+    rows = [(number, _typed(line), line) for number, line in lines if in_table(line)]
+    body = [row for _, row, line in rows if not is_heading(line)]
+    if len(body) < 2:
+        return [(number, cut(line)) for number, line in lines]
+    length = max(len(row) for row in body)
+    columns: list[set[str]] = [set() for _ in range(length)]
+    for row in body:
+        if len(row) == length:
+            for column, (_, kinds) in zip(columns, row, strict=True):
+                column |= set(kinds)
+    placed = {number: _placed(row, columns) for number, row, _ in rows}
+    return [(number, placed.get(number) or [line.strip()]) for number, line in lines]
+
+
+def _typed(line: str) -> list[tuple[str, str]]:
+    """The words of a line, each with what it can be."""
+    if is_heading(line):
+        found = [(word, announced(word)) for word in line.split()]
+        return [
+            (word, _OF_KIND.get(column.kind, _ANY) if column else _ANY) for word, column in found
+        ]
+    return [(part, _kinds(part)) for cell in cut(line) for part in _parts(cell)]
+
+
+def _parts(cell: str) -> list[str]:
+    """A name without the title before it and the federation after it."""
+    words = cell.split(" ")
+    if len(words) < 2 or any(sign.isdigit() for sign in cell):
+        return [cell]
+    first = [words.pop(0)] if is_glued_title(words[0]) else []
+    last = [words.pop()] if len(words) > 1 and FEDERATION.match(words[-1]) else []
+    return [*first, " ".join(words), *last] if words else [*first, *last]
+
+
+def _kinds(word: str) -> str:
+    kinds = ""
+    if word.isdigit():
+        kinds += "N" if len(word) < 4 else ""
+        kinds += "R" if len(word) > 2 or word == "0" else ""
+    if cells.is_figure(word):
+        kinds += "P"
+    kinds += "G" if cells.is_game_cell(word) else ""
+    kinds += "O" if _is_round(word) else ""
+    if not kinds:
+        kinds = "T" if is_title(word) else "F" if FEDERATION.match(word) else "W"
+    return kinds
+
+
+def _placed(row: Sequence[tuple[str, str]], columns: Sequence[set[str]]) -> list[str]:
+    """The words under the columns they fit best, in their order; [] if there are too many."""
+    if len(row) > len(columns):
+        return []
+    spare = len(columns) - len(row)
+    # best[skipped]: score and cells of the words so far with so many columns left empty
+    best: dict[int, tuple[int, list[str]]] = {0: (0, [])}
+    for at in range(len(columns)):
+        following: dict[int, tuple[int, list[str]]] = {}
+        for skipped, (score, placed) in best.items():
+            word = at - skipped
+            steps = []
+            if word < len(row):
+                fits = 2 if columns[at] & set(row[word][1]) else -3
+                steps.append((skipped, score + fits, row[word][0]))
+            if skipped < spare:
+                steps.append((skipped + 1, score - (not columns[at] & _OPTIONAL), ""))
+            for key, points, cell in steps:
+                if key not in following or points > following[key][0]:
+                    following[key] = (points, [*placed, cell])
+        best = following
+    return best[spare][1]

@@ -1,0 +1,87 @@
+"""The tables of an Excel workbook, as the texts a person sees in the cells."""
+
+from __future__ import annotations
+
+import io
+import warnings
+from datetime import date, datetime, time, timedelta
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.files import hostile
+from tbdesk.files.tables.sheet import Sheet, SheetBuilder
+from tbdesk.report.errors import FormatError
+
+if TYPE_CHECKING:
+    from openpyxl.workbook import Workbook
+
+MAX_SHEETS = 50
+#: Cells of a sheet with the empty ones before and between them.
+MAX_PLACES = 2_000_000
+
+
+def sheets(data: bytes, source: str = "") -> list[Sheet]:
+    """The visible sheets of a workbook that hold anything. Raises FormatError; HostileError for
+    what is refused before openpyxl sees it."""
+    hostile.workbook(data, source).close()
+    try:
+        with warnings.catch_warnings():
+            # Of styles and validations openpyxl does not know; they are no results.
+            warnings.simplefilter("ignore")
+            return _read(data, source)
+    except FormatError:
+        raise
+    except Exception as error:
+        # openpyxl raises whatever its parts stumble over; a damaged file must not end us.
+        reason = sentence("is no workbook that can be read ({0}: {1})", type(error).__name__, error)
+        raise FormatError(reason[:300], source) from error
+
+
+def _read(data: bytes, source: str) -> list[Sheet]:
+    from openpyxl import load_workbook  # it loads slowly
+
+    book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+    try:
+        return _sheets(book, source)
+    finally:
+        book.close()
+
+
+def _sheets(book: Workbook, source: str) -> list[Sheet]:
+    found = []
+    for sheet in book.worksheets[:MAX_SHEETS]:
+        if sheet.sheet_state != "visible":
+            continue
+        sheet.reset_dimensions()  # what the file says of them may be wrong
+        builder = SheetBuilder(sheet.title, source)
+        places = 0
+        for line, row in enumerate(sheet.iter_rows(values_only=True), start=1):
+            places += len(row)
+            if line > hostile.LIMITS.rows or places > MAX_PLACES:
+                reason = "cells stand far from the table: delete what is not the table"
+                raise FormatError(reason, source, sheet.title)
+            builder.add(line, (cell_text(value) for value in row))
+        filled = builder.sheet()
+        if filled.rows:
+            found.append(filled)
+    return found
+
+
+def cell_text(value: object) -> str:
+    """A value as it was typed: Excel takes 1/2 for a date and 1:0 for a time of day."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, float):
+        return str(int(value)) if value.is_integer() else repr(value)
+    if isinstance(value, datetime | date):
+        if (value.day, value.month) in ((1, 2), (2, 1)):
+            return "1/2"
+        return value.isoformat()[:10]
+    if isinstance(value, timedelta):
+        minutes = int(value.total_seconds()) // 60
+        return f"{minutes // 60}:{minutes % 60}"
+    if isinstance(value, time):
+        return f"{value.hour}:{value.minute}"
+    return str(value)

@@ -1,0 +1,227 @@
+"""Records outside the player lines that change a round or points: 240, 299 and old 330."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from typing import NamedTuple
+
+from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.tournament import Adjustment, Bye
+from tbdesk.engine.sentence import sentence
+from tbdesk.files.trf import scoring
+from tbdesk.files.trf.errors import TrfError
+from tbdesk.files.trf.fields import half_points, integer, points_text
+from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.rounds import MAX_ROUNDS, Table
+from tbdesk.files.trf.slips import Slip, Slips
+
+_KINDS = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}
+
+
+class Announced(NamedTuple):
+    """One participant of a record 240: where its number stands (line index, column from 0)."""
+
+    bye: Bye
+    line: int
+    column: int
+
+
+def announced(records: Records, slips: Slips) -> list[Announced]:
+    """The byes of record 240, and of the 330 of the 2024 draft, which had them."""
+    found = []
+    for identifier in ("240", "330"):
+        for index in records.of(identifier):
+            text = records.line(index)
+            kind = _KINDS.get(text[4:5].upper())
+            if identifier == "330" and (kind is None or text[5:6].strip()):
+                continue  # a forfeited match
+            round_ = integer(text[6:9])
+            if kind is None:
+                words = text[4:5], sentence("F, H or Z")
+                slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
+            elif round_ is None or not 1 <= round_ <= MAX_ROUNDS:
+                words = text[6:9].strip(), sentence("a round")
+                slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
+            else:
+                # The draft had room for three figures of a number, 240 has it for four.
+                width = 3 if identifier == "330" else 4
+                for start, number in _numbers(text, 10, width, width + 1):
+                    found.append(Announced(Bye(round_, number, kind), index, start))
+    return found
+
+
+def _numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:
+    """The numbers that are not 0 in columns repeating from `start`, with where they stand."""
+    for column in range(start, len(text.rstrip()), step):
+        number = integer(text[column : column + width])
+        if number:
+            yield column, number
+
+
+def byes_outside(
+    found: list[Announced], tables: list[Table], known: set[int], slips: Slips
+) -> list[Announced]:
+    """Those that record 001 says nothing about; where it has an entry, that one counts."""
+    kept: dict[tuple[int, int], Announced] = {}
+    for one in found:
+        bye = one.bye
+        table = tables[bye.round - 1] if bye.round <= len(tables) else {}
+        cell = table.get(bye.player)
+        column = one.column + 1
+        if bye.player not in known:
+            slips.add(Slip.BYE_UNKNOWN, bye.player, line=one.line, column=column)
+        elif cell is None:
+            kept.setdefault((bye.round, bye.player), one)
+        elif cell[0]:
+            words = bye.round, bye.player, sentence("a game against {0}", cell[0])
+            slips.add(Slip.BYE_AND_GAME, *words, line=one.line, column=column)
+    return list(kept.values())
+
+
+class Assignment(NamedTuple):
+    """A record 299. outcome: `W D L F H Z + -` or empty for a bonus or penalty; match_points
+    and points in half-points; round: 0 for all of them, 999 for the final standing; ids:
+    empty for a new default value of the outcome."""
+
+    line: int
+    outcome: str
+    match_points: int | None
+    points: int | None
+    round: int
+    ids: tuple[int, ...]
+
+
+def assigned(records: Records) -> list[Assignment]:
+    """The records 299 in either of their two layouts."""
+    return [_assignment(records.line(index), index) for index in records.of("299")]
+
+
+class _Layout(NamedTuple):
+    match_points: slice
+    points: slice
+    round: slice
+    ids: int
+
+
+_SPECIFIED = _Layout(slice(7, 11), slice(13, 17), slice(19, 22), 23)
+_DRAFT = _Layout(slice(6, 10), slice(11, 15), slice(16, 19), 20)
+
+
+def _assignment(text: str, index: int) -> Assignment:
+    layout = _DRAFT if _is_draft(text) else _SPECIFIED
+    return Assignment(
+        index,
+        text[4:5].strip().upper(),
+        half_points(text[layout.match_points]),
+        half_points(text[layout.points]),
+        integer(text[layout.round]) or 0,
+        tuple(number for _, number in _numbers(text, layout.ids)),
+    )
+
+
+def ids_column(text: str) -> int:
+    """The column, from 0, in which the participants of a record 299 begin."""
+    return (_DRAFT if _is_draft(text) else _SPECIFIED).ids
+
+
+def _is_draft(text: str) -> bool:
+    """Whether the first decimal number ends in column 10 instead of 11."""
+    dot = text.find(".", 5)
+    return dot >= 0 and dot + 2 == _DRAFT.match_points.stop
+
+
+def with_defaults(system: ScoreSystem, found: Iterable[Assignment]) -> ScoreSystem:
+    """The score system with the default values of records 299."""
+    for one in found:
+        if one.outcome and not one.ids and one.points is not None and one.outcome in "WDLFHZ+-":
+            system = scoring.with_default(system, one.outcome, one.points)
+    return system
+
+
+def adjustments(found: Iterable[Assignment], slips: Slips) -> list[Adjustment]:
+    """What the records give to single participants or take from them."""
+    given = []
+    for one in found:
+        if not one.ids:
+            continue
+        if one.outcome and not one.round:
+            slips.add(Slip.NO_ROUND, one.outcome, line=one.line, column=20, players=one.ids[:1])
+            continue
+        given += [_adjustment(number, one) for number in one.ids]
+    return given
+
+
+def _adjustment(number: int, one: Assignment) -> Adjustment:
+    """What a record is to one participant. A single player has no match points; where only the
+    columns of these are filled in, they are meant."""
+    match_points, points = one.match_points or 0, one.points
+    if points is None:
+        points = match_points
+    return Adjustment(number, points, match_points, one.round, bool(one.outcome))
+
+
+def take(rest: list[Adjustment], said: Iterable[Adjustment]) -> bool:
+    """Take what a record says out of `rest`, if all of it is there; whether it was."""
+    wanted = Counter(said)
+    if not wanted <= Counter(rest):
+        return False
+    for each in wanted.elements():
+        rest.remove(each)
+    return True
+
+
+#: The type of record 299 that says the same as the sign of a round.
+_TYPES = {"1": "W", "=": "D", "0": "L", "U": "F", " ": "Z"}
+_OVER_THE_BOARD = "WDL"
+_UNPLAYED = "+-FHZ"
+
+
+def lines(
+    given: Iterable[Adjustment],
+    cells: Mapping[tuple[int, int], str],
+    scores: ScoreSystem,
+    old: Iterable[Assignment],
+) -> list[str]:
+    """The records 299 of an individual event; those who get the same one after the other are on
+    one line. The type of a round whose points are replaced is what it was in the `old` records,
+    else what the round was, or the like of it that is worth these points: some programs go by
+    the type alone. Raises TrfError."""
+    types = {(number, one.round): one.outcome for one in old if one.outcome for number in one.ids}
+
+    def head(one: Adjustment) -> str:
+        at = one.participant, one.round
+        kind = types.get(at) or _type(cells.get(at, " ")[-1], one.points, scores)
+        match_points = _field(one.match_points, one) if one.match_points else ""
+        shown = kind if one.replaces else " "
+        return f"299 {shown}  {match_points:>4}  {_field(one.points, one)}  {one.round or '':>3}"
+
+    return [
+        start + "".join(f" {one.participant:>4}" for one in together)
+        for start, together in groupby(given, head)
+    ]
+
+
+def _type(sign: str, points: int, scores: ScoreSystem) -> str:
+    """The type for a round with a sign, by what it is to be worth."""
+    own = _TYPES.get(sign, sign)
+    alike = _OVER_THE_BOARD if own in _OVER_THE_BOARD else _UNPLAYED
+    fitting = (one for one in (own, *alike) if scoring.value_of(scores, one) == points)
+    return next(fitting, own)
+
+
+def _field(half: int, one: Adjustment) -> str:
+    text = points_text(half)
+    if len(text) > _POINTS_WIDTH:
+        raise TrfError(
+            sentence(
+                "{0} points for participant {1} do not fit into the four columns of record 299",
+                text,
+                one.participant,
+            )
+        )
+    return f"{text:>4}"
+
+
+_POINTS_WIDTH = 4

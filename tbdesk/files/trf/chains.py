@@ -1,0 +1,92 @@
+"""Records 202 and 212: the tie-breaks, read with all the spellings of other programs."""
+
+from __future__ import annotations
+
+import re
+
+from tbdesk.engine.model.descriptor import (
+    SELF_DEFINED,
+    Descriptor,
+    DescriptorError,
+    parse,
+    self_defined,
+)
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.slips import Slip, Slips
+
+POINTS = Descriptor("PTS")
+#: Flags run together: `/PF`, `/C1P`.
+_RUN = re.compile(r"([CMKU]\d+)?([PFR]+)", re.IGNORECASE | re.ASCII)
+#: `/L50` is a percentage elsewhere, and half-points with us.
+_PERCENT = re.compile(r"[/#!]L\d{2,}", re.IGNORECASE)
+MAX_ITEMS = 60
+
+
+def read(records: Records, slips: Slips) -> tuple[Descriptor, ...]:
+    """The chain: record 212, else points and record 202, else empty. What cannot be computed
+    stays in it as OTHER_x, so that every tie-break keeps its position."""
+    index = records.last("212")
+    if index is not None and records.data(index):
+        return _chain(records, index, slips)
+    index = records.last("202")
+    if index is None or not records.data(index):
+        return ()
+    chain = _chain(records, index, slips)
+    return chain if POINTS in chain else (POINTS, *chain)
+
+
+def _chain(records: Records, index: int, slips: Slips) -> tuple[Descriptor, ...]:
+    line, column = records.document.lines[index], 4
+    chain: list[Descriptor] = []
+    for item in re.split(r"[,;]", line[4:])[:MAX_ITEMS]:
+        text = item.strip()
+        if text:
+            at = column + 1 + len(item) - len(item.lstrip())
+            chain.append(_descriptor(text, index, at, slips))
+        column += len(item) + 1
+    return tuple(chain)
+
+
+def _descriptor(text: str, line: int, column: int, slips: Slips) -> Descriptor:
+    try:
+        descriptor = parse(_apart(text))
+        if descriptor.code.startswith(SELF_DEFINED):
+            ours = descriptor.code.removeprefix(SELF_DEFINED).upper()
+            if ours in catalogue.CATALOGUE and not catalogue.CATALOGUE[ours].article:
+                return parse(descriptor.text.removeprefix(SELF_DEFINED))
+            return descriptor
+        catalogue.entry(descriptor)
+        if not _PERCENT.search(text):
+            return descriptor
+    except DescriptorError:
+        pass
+    kept = self_defined(text)
+    slips.add(Slip.TIEBREAK_UNKNOWN, text, kept.text, line=line, column=column)
+    return kept
+
+
+def _apart(text: str) -> str:
+    """`BH/C1P` -> `BH/C1/P`."""
+    name, *modifiers = re.split(r"[/#!]", text)
+    parts = [name]
+    for modifier in modifiers:
+        run = _RUN.fullmatch(modifier.strip())
+        parts += [run[1]] if run and run[1] else []
+        parts += list(run[2]) if run else [modifier]
+    return "/".join(parts)
+
+
+def line(chain: tuple[Descriptor, ...]) -> str:
+    """The record of a chain: 202 if the points come first and only there, else 212."""
+    texts = [_text(descriptor) for descriptor in chain]
+    if chain[0] == POINTS and len(chain) > 1 and POINTS not in chain[1:]:
+        return "202 " + ",".join(texts[1:])
+    return "212 " + ",".join(texts)
+
+
+def _text(descriptor: Descriptor) -> str:
+    """A tie-break the regulations do not know is one of the organiser's own in the file."""
+    row = catalogue.CATALOGUE.get(descriptor.code)
+    outside = row is not None and not row.article
+    return SELF_DEFINED + descriptor.text if outside else descriptor.text

@@ -1,0 +1,146 @@
+"""Record 192 (and 092): how the event is paired, and with it which rules unplayed games have."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from tbdesk.engine.model.schedule import MAX_CYCLES
+from tbdesk.engine.model.teams import MatchRules, Score
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.sentence import sentence
+
+_SWISS = re.compile(
+    r"^(FIDE_DUTCH(_2017|_2025|_2026)?(_BAKU)?|FIDE_(DUBOV|BURSTEIN|DOUBLESWISS)(_BAKU)?"
+    r"|CUSTOM_(SWISS|DOUBLESWISS)|FIDE_TEAM(_TYPEA|_TYPEB)?(_MP_GP|_GP_MP|_MP|_GP)?(_BAKU)?"
+    r"|CUSTOM_TEAM_SWISS(_MP|_GP)?)$"
+)
+_ROUND_ROBIN = re.compile(
+    r"^(BERGER(_TEAM)?_ROUNDROBIN(_G[1-9])?|BERGER(_TEAM)?_DOUBLEROUNDROBIN"
+    r"|FIDE(_TEAM)?_(DOUBLE)?ROUNDROBIN|CUSTOM(_TEAM)?_ROUNDROBIN)$"
+)
+_OTHER = re.compile(
+    r"^((FIDE|CUSTOM)_SCHILLER(_T\d+P\d*|_\d+X\d+)?|(FIDE|CUSTOM)_(DOUBLE)?SCHEVENINGEN(_G[1-9])?"
+    r"|CUSTOM(_TEAM)?_KNOCKOUT)$"
+)
+_GAMES = re.compile(r"_G([1-9])$")
+_LETTERS = re.compile(r"[^A-Z0-9]")
+
+
+_PRIMARY = re.compile(r"_(MP|GP)(_|$)")
+
+
+class Paired(NamedTuple):
+    """How an event is paired. cycles: of a round robin, None where the code leaves it open;
+    team: the code is one of a team event; known: it is a code of the format."""
+
+    kind: EventKind
+    cycles: int | None
+    team: bool
+    known: bool
+
+
+def from_code(code: str) -> Paired | None:
+    """What a code of record 192 says; an unknown one by the words in it, None without any."""
+    code = code.strip().upper()
+    team = "TEAM" in code
+    if _SWISS.match(code):
+        return Paired(EventKind.SWISS, None, team, True)
+    if _ROUND_ROBIN.match(code):
+        return Paired(EventKind.ROUND_ROBIN, _cycles(code), team, True)
+    if _OTHER.match(code):
+        return Paired(EventKind.PREDETERMINED, None, team, True)
+    return from_words(code)
+
+
+def from_words(text: str) -> Paired | None:
+    """What a free text says about the pairings, None if nothing."""
+    upper = text.upper()
+    letters = _LETTERS.sub("", upper)
+    team = "TEAM" in letters
+    if any(word in letters for word in ("SCHILLER", "SCHEVENINGEN", "KNOCKOUT")):
+        return Paired(EventKind.PREDETERMINED, None, team, False)
+    if any(word in letters for word in ("ROUNDROBIN", "BERGER", "ALLPLAYALL")):
+        return Paired(EventKind.ROUND_ROBIN, _cycles(upper), team, False)
+    if any(word in letters for word in ("SWISS", "DUTCH", "DUBOV", "BURSTEIN", "BAKU")):
+        return Paired(EventKind.SWISS, None, team, False)
+    return None
+
+
+def primary_of(code: str) -> Score | None:
+    """The score of teams that a code of record 192 has rank first, None where it is not said."""
+    code = code.strip().upper()
+    found = _PRIMARY.search(code)
+    if found:
+        return Score(found[1])
+    return Score.MATCH_POINTS if code.startswith("FIDE_TEAM") and _SWISS.match(code) else None
+
+
+def _cycles(code: str) -> int | None:
+    games = _GAMES.search(code)
+    if games:
+        return min(int(games[1]), MAX_CYCLES)
+    return 2 if "DOUBLE" in code else None
+
+
+def cycles_of(players: int, rounds: int) -> int | None:
+    """How many cycles so many rounds are for so many players, None if it does not come out."""
+    each = players - 1 + players % 2
+    if each < 1 or rounds % each:
+        return None
+    return rounds // each if 1 <= rounds // each <= MAX_CYCLES else None
+
+
+def code_of(tournament: Tournament) -> str:
+    """The code to write for an event."""
+    rules = tournament.match_rules
+    if rules is not None:
+        return _team_code(tournament, rules)
+    if tournament.kind is EventKind.SWISS:
+        return "CUSTOM_SWISS"
+    if tournament.kind is EventKind.PREDETERMINED:
+        return "CUSTOM_SCHEVENINGEN"
+    if tournament.cycles == 1:
+        return "BERGER_ROUNDROBIN"
+    if tournament.cycles == 2:
+        return "BERGER_DOUBLEROUNDROBIN"
+    return f"BERGER_ROUNDROBIN_G{tournament.cycles}"
+
+
+def _team_code(tournament: Tournament, rules: MatchRules) -> str:
+    if tournament.kind is EventKind.SWISS:
+        return f"CUSTOM_TEAM_SWISS_{rules.primary.value}"
+    if tournament.kind is EventKind.PREDETERMINED:
+        return "CUSTOM_TEAM_KNOCKOUT"
+    if tournament.cycles == 1:
+        return "BERGER_TEAM_ROUNDROBIN"
+    if tournament.cycles == 2:
+        return "BERGER_TEAM_DOUBLEROUNDROBIN"
+    return f"BERGER_TEAM_ROUNDROBIN_G{tournament.cycles}"
+
+
+def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:
+    """The text of record 092, by which some programs choose the rules: what stands there if it
+    says how the event is paired, else with that added."""
+    paired = from_words(before)
+    if paired is not None and paired.kind is kind:
+        return before
+    words = {
+        EventKind.SWISS: "Swiss-System",
+        EventKind.ROUND_ROBIN: "Round-Robin",
+        EventKind.PREDETERMINED: "Knockout" if team else "Scheveningen",
+    }[kind]
+    return (
+        f"{before} ({words})"
+        if before and paired is None
+        else f"{'Team' if team else 'Individual'}: {words}"
+    )
+
+
+def kind_words(kind: EventKind) -> str:
+    """`a Swiss`."""
+    return {
+        EventKind.SWISS: sentence("a Swiss"),
+        EventKind.ROUND_ROBIN: sentence("a round robin"),
+        EventKind.PREDETERMINED: sentence("an event with predetermined pairings"),
+    }[kind]

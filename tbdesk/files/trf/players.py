@@ -1,0 +1,158 @@
+"""Record 001 up to column 91: who plays. Also the national ratings of record 172."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from operator import attrgetter
+from typing import NamedTuple
+
+from tbdesk.engine.model.tournament import Player
+from tbdesk.engine.sentence import sentence
+from tbdesk.files.trf.fields import half_points, integer
+from tbdesk.files.trf.physical import byte_columns, from_byte_columns
+from tbdesk.files.trf.records import PLAYER, Records
+from tbdesk.files.trf.slips import Slip, Slips
+
+#: Slices of a line, columns from 0.
+NUMBER = slice(4, 8)
+SEX = slice(9, 10)
+TITLE = slice(10, 13)
+NAME = slice(14, 47)
+RATING = slice(48, 52)
+FEDERATION = slice(53, 56)
+FIDE_ID = slice(57, 68)
+BIRTH = slice(69, 79)
+POINTS = slice(80, 84)
+RANK = slice(85, 89)
+HEAD = 89
+ROUNDS = 91
+BLOCK = 10
+NAME_WIDTH = 33
+MAX_NUMBER = 9999
+
+#: Columns that are blank in a line that is in step, from 0.
+_GAPS = (47, 79, 84, 89, 90, 95, 97)
+
+
+class Row(NamedTuple):
+    """One player line. text: to be sliced, one character a column (a byte if `by_bytes`).
+    points: printed, in half-points; rank: printed; both None where nothing is printed."""
+
+    line: int
+    number: int
+    player: Player
+    text: str
+    by_bytes: bool
+    points: int | None
+    rank: int | None
+
+
+def read(records: Records, slips: Slips) -> list[Row]:
+    """The player lines with a starting rank of their own, in the order of these."""
+    rows: list[Row] = []
+    seen: dict[int, int] = {}
+    encoding = records.document.encoding
+    for index in records.of(PLAYER):
+        text = records.line(index)
+        number = integer(text[NUMBER])
+        if number is None or not 1 <= number <= MAX_NUMBER:
+            slips.add(Slip.NUMBER, text[NUMBER].strip(), line=index, column=5)
+        elif number in seen:
+            slips.add(Slip.DUPLICATE, number, seen[number] + 1, line=index, column=5)
+        else:
+            seen[number] = index
+            by_bytes = encoding == "utf-8" and not text.isascii() and _counted_in_bytes(text)
+            if by_bytes:
+                text = byte_columns(text)
+                slips.add(Slip.BYTES, line=index)
+            rows.append(_row(index, number, text, by_bytes, slips))
+    return sorted(rows, key=attrgetter("number"))
+
+
+def _counted_in_bytes(text: str) -> bool:
+    """Whether the gaps between the columns are blank only when bytes are counted."""
+    return not _in_step(text) and _in_step(byte_columns(text))
+
+
+def _in_step(text: str) -> bool:
+    return all(text[gap : gap + 1] in ("", " ") for gap in _GAPS)
+
+
+def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Row:
+    def field(columns: slice) -> str:
+        part = text[columns].strip()
+        return from_byte_columns(part) if by_bytes else part
+
+    if text[79:80] not in ("", " ") or text[84:85] not in ("", " "):
+        slips.add(Slip.GAPS, line=index, column=80, players=(number,))
+    rating = _optional(text, RATING, sentence("a rating"), index, slips)
+    fide_id = text[FIDE_ID].strip()
+    player = Player(
+        number,
+        field(NAME),
+        rating or None,
+        "",
+        field(TITLE),
+        "" if fide_id.strip("0") == "" else field(FIDE_ID),
+        field(FEDERATION),
+        text[SEX].strip(),
+        field(BIRTH),
+    )
+    printed = text[POINTS].strip()
+    points = half_points(printed) if printed else None
+    if printed and points is None:
+        slips.add(Slip.BAD_NUMBER, printed, sentence("a number of points"), line=index, column=81)
+    rank = _optional(text, RANK, sentence("a rank"), index, slips)
+    return Row(index, number, player, text, by_bytes, points, rank)
+
+
+def _optional(text: str, columns: slice, what: str, index: int, slips: Slips) -> int | None:
+    part = text[columns].strip()
+    if not part:
+        return None
+    value = integer(part)
+    if value is None:
+        slips.add(Slip.BAD_NUMBER, part, what, line=index, column=columns.start + 1)
+    return value
+
+
+# Ratings of record 172: the international one and the national one, either of them None.
+
+_METHODS: dict[str, Callable[[int | None, int | None], int | None]] = {
+    "FIDE": lambda fide, national: fide,
+    "NRO": lambda fide, national: national,
+    "FIDON": lambda fide, national: fide or national,
+    "NIDOF": lambda fide, national: national or fide,
+    "HBFN": lambda fide, national: max(fide or 0, national or 0) or None,
+    "LBFN": lambda fide, national: min(filter(None, (fide, national)), default=None),
+}
+
+
+def with_national_ratings(rows: list[Row], records: Records, slips: Slips) -> list[Row]:
+    """The rows with the ratings that record 172 chooses."""
+    index = records.last("172")
+    if index is None:
+        return rows
+    words = records.data(index).upper().split()
+    chosen = [word for word in words if word in _METHODS]
+    if not chosen or chosen[-1] == "FIDE":
+        return rows
+    federations = [word for word in words if word in records.national]
+    lines = records.national[federations[0]] if federations else []
+    if not lines:
+        slips.add(Slip.NO_FEDERATION_OF_172, line=index)
+        return rows
+    national = {
+        integer(records.line(line)[NUMBER]): integer(records.line(line)[RATING]) for line in lines
+    }
+    pick = _METHODS[chosen[-1]]
+    found = []
+    for row in rows:
+        rating = pick(row.player.rating, national.get(row.number) or None)
+        found.append(row._replace(player=_rated(row.player, rating)))
+    return found
+
+
+def _rated(player: Player, rating: int | None) -> Player:
+    return replace(player, rating=rating)

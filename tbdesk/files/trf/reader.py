@@ -1,0 +1,298 @@
+"""A report file as a tournament, with everything that was strange in it and its own text."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from datetime import date
+from typing import NamedTuple
+
+from tbdesk.engine.event.checks import Problem, Severity
+from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
+from tbdesk.engine.sentence import sentence
+from tbdesk.files.trf import assignments, chains, kinds, players, remarks, rounds, scoring
+from tbdesk.files.trf.assignments import Announced, Assignment
+from tbdesk.files.trf.fields import leading_integer, parsed_date, points_text
+from tbdesk.files.trf.physical import Document, decoded
+from tbdesk.files.trf.players import Row
+from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.teams import event, teams
+from tbdesk.files.trf.teams import scores as team_scores
+from tbdesk.files.trf.teams.teams import TeamRow
+
+_SINGLE = (
+    *("012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132", "142"),
+    *("152", "172", "182", "192", "202", "212", "222", "352", "362", "XXR"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The text a tournament was read from, and what it was read as; with both an edited
+    tournament is written back without losing anything.
+
+    rows: the player lines that were used; announced: the byes of records 240 that count;
+    assigned: the records 299; teams: the team lines that were used, none for an individual event.
+    """
+
+    document: Document
+    tournament: Tournament
+    rows: tuple[Row, ...]
+    announced: tuple[Announced, ...] = ()
+    assigned: tuple[Assignment, ...] = ()
+    teams: tuple[TeamRow, ...] = ()
+
+
+class Read(NamedTuple):
+    """What a file holds, what in it was strange, and the file itself."""
+
+    tournament: Tournament
+    problems: tuple[Problem, ...]
+    origin: Origin
+
+
+def loads(data: bytes, encoding: str | None = None) -> Read:
+    """The tournament in the bytes of a report file. Never raises: what cannot be read is a
+    problem, and a file without a player gives an event without one. `encoding`: what a file
+    that is not in UTF-8 is in, one of physical.CHOICES."""
+    slips, document = Slips(), decoded(data, encoding)
+    records = Records(document)
+    _note_file(data, records, encoding, slips)
+    rows = players.with_national_ratings(players.read(records, slips), records, slips)
+    if not rows and data.strip():
+        slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
+    team_rows = teams.read(records, {row.number for row in rows}, slips)
+    assigned = assignments.assigned(records)
+    scores = scoring.read(records, slips)
+    if not team_rows:  # else all of it is about teams
+        scores = assignments.with_defaults(scores, assigned)
+    tables = rounds.read_tables(rows, slips)
+    length = _rounds(records, rounds.last_with_data(tables), slips)
+    tables = tables[:length]  # a surplus of absences after the last round is none
+    games, byes = rounds.Reader(rows, scores, bool(team_rows), slips).entries(tables)
+    everybody = tuple(row.player for row in rows)
+    header = _header(records, rows, slips)
+    tournament = replace(
+        header, players=everybody, games=tuple(games), scores=scores, rounds=length
+    )
+    if team_rows:
+        lines = {row.number: row.line for row in rows}
+        tournament, outside = event.read(tournament, records, team_rows, lines, tables, slips)
+    else:
+        outside = _byes_outside(records, tables, rows, slips)
+        given = assignments.adjustments(assigned, slips)
+        every = (*byes, *(one.bye for one in outside))
+        tournament = replace(tournament, byes=every, adjustments=tuple(given))
+    tournament = _paired(tournament, records, slips)
+    tournament = remarks.applied(tournament, records.remarks)
+    if team_rows:
+        tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
+        team_scores.note(tournament, team_rows, slips)
+    origin = Origin(document, tournament, tuple(rows), outside, tuple(assigned), tuple(team_rows))
+    _check_points(origin, records, slips)
+    return Read(tournament, slips.problems, origin)
+
+
+def _byes_outside(
+    records: Records, tables: list[rounds.Table], rows: list[Row], slips: Slips
+) -> tuple[Announced, ...]:
+    announced = assignments.announced(records, slips)
+    known = {row.number for row in rows}
+    return tuple(assignments.byes_outside(announced, tables, known, slips))
+
+
+def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips) -> None:
+    """What is unusual about the file as a whole."""
+    if not data.strip():
+        slips.add(Slip.EMPTY, severity=Severity.ERROR)
+        return
+    if "\0" in "".join(records.document.lines):
+        slips.add(Slip.BINARY, severity=Severity.ERROR)
+    document = records.document
+    if encoding and document.encoding not in (encoding, "ascii"):
+        slips.add(Slip.NOT_IN, encoding, document.encoding)
+    elif not encoding and document.encoding_guessed:
+        slips.add(Slip.LATIN, document.encoding)
+    if records.unknown:
+        slips.add(Slip.UNKNOWN_LINES, len(records.unknown), line=records.unknown[0])
+    for identifier in _SINGLE:
+        indices = records.of(identifier)
+        if len(indices) > 1:
+            slips.add(Slip.REPEATED, identifier, len(indices), line=indices[-1])
+
+
+def _header(records: Records, rows: list[Row], slips: Slips) -> Tournament:
+    """The event without its rounds."""
+    return Tournament(
+        title=records.text("012"),
+        kind=EventKind.SWISS,
+        players=(),
+        rounds=0,
+        start=_date(records, "042", slips),
+        end=_date(records, "052", slips),
+        place=records.text("022"),
+        arbiter=records.text("102"),
+    )
+
+
+def _date(records: Records, identifier: str, slips: Slips) -> date | None:
+    text = records.text(identifier)
+    found = parsed_date(text) if text else None
+    index = records.last(identifier)
+    if text and found is None and index is not None:
+        slips.add(Slip.BAD_DATE, text, line=index, column=5)
+    return found
+
+
+def _rounds(records: Records, last: int, slips: Slips) -> int:
+    """The length of the event: record 142, else XXR, never less than what has results."""
+    said: dict[str, int] = {}
+    for identifier in ("XXR", "142"):
+        index = records.last(identifier)
+        if index is None:
+            continue
+        value = leading_integer(records.data(index))
+        if value is None or value > rounds.MAX_ROUNDS:
+            words = records.data(index), sentence("a number of rounds up to {0}", rounds.MAX_ROUNDS)
+            slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
+        else:
+            said[identifier] = value
+    if len(set(said.values())) == 2:
+        slips.add(Slip.ROUNDS_DIFFER, said["XXR"], said["142"], line=records.last("142") or 0)
+    announced = said.get("142", said.get("XXR"))
+    if announced is None:
+        return last
+    if announced < last:
+        index = records.last("142" if "142" in said else "XXR")
+        slips.add(Slip.ROUNDS_SHORT, announced, last, line=index or 0, column=5)
+    return max(announced, last)
+
+
+def _paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament:
+    """The event with the way it is paired, its cycles and its chain."""
+    paired = _declared(records, slips)
+    if paired is None:
+        kind, cycles = _guessed(tournament)
+        if tournament.players:
+            slips.add(Slip.TYPE_GUESSED, kinds.kind_words(kind))
+    else:
+        kind, cycles = paired.kind, paired.cycles
+    if kind is EventKind.ROUND_ROBIN and cycles is None:
+        cycles = kinds.cycles_of(len(tournament.participants), tournament.rounds)
+    chain = chains.read(records, slips)
+    rules, primary = tournament.match_rules, kinds.primary_of(records.text("192"))
+    if rules is not None and primary is not None:
+        rules = replace(rules, primary=primary)
+    return replace(tournament, kind=kind, cycles=cycles or 1, chain=chain, match_rules=rules)
+
+
+def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
+    """What records 192 and 092 say."""
+    index = records.last("192")
+    if index is not None and records.data(index):
+        paired = kinds.from_code(records.data(index))
+        if paired is not None:
+            if not paired.known:
+                words = records.data(index), kinds.kind_words(paired.kind)
+                slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
+            return paired
+        words = records.data(index), sentence("if it were not there")
+        slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
+    index = records.last("092")
+    paired = None if index is None else kinds.from_words(records.data(index))
+    if paired is not None and index is not None:
+        slips.add(Slip.TYPE_FROM_TEXT, kinds.kind_words(paired.kind), line=index, column=5)
+    return paired
+
+
+def _guessed(tournament: Tournament) -> tuple[EventKind, int | None]:
+    """A round robin if the rounds are those of one and everybody met everybody; else a Swiss."""
+    count = len(tournament.participants)
+    cycles = kinds.cycles_of(count, tournament.rounds)
+    if cycles is None or count < 3:
+        return EventKind.SWISS, None
+    met = Counter(frozenset((game.white, game.black)) for game in tournament.games)
+    met.update(frozenset((match.home, match.away)) for match in tournament.matches)
+    whole = len(met) == count * (count - 1) // 2 and set(met.values()) == {cycles}
+    return (EventKind.ROUND_ROBIN, cycles) if whole else (EventKind.SWISS, None)
+
+
+# Points
+
+
+def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
+    """Compare what is printed with what the results give; perhaps the scores are others."""
+    printed = {row.number: row for row in origin.rows if row.points is not None}
+    differ = _differing(origin.tournament, printed)
+    if not differ:
+        return
+    unsaid = not any(records.of(one) for one in ("162", "XXS", "299", "BBW", "BBU"))
+    if unsaid and not origin.teams:
+        for words, system in _USUAL.items():
+            if not _differing(replace(origin.tournament, scores=system), printed):
+                slips.add(Slip.SCORES_PROPOSED, len(differ), words)
+                break
+    for number, points in differ.items():
+        row = printed[number]
+        name = f"{number} {row.player.name}"
+        shown = name, points_text(row.points or 0), points_text(points)
+        slips.add(Slip.POINTS_DIFFER, *shown, line=row.line, column=81, players=(number,))
+
+
+_USUAL = {
+    sentence("3 for a win and 1 for a draw"): THREE_ONE_ZERO,
+    sentence("2 for a win and 1 for a draw"): TWO_ONE_ZERO,
+    sentence("half a point for a pairing-allocated bye"): ScoreSystem(pairing_bye=1),
+    sentence("nothing for a pairing-allocated bye"): ScoreSystem(pairing_bye=0),
+    sentence("3 for a win, 1 for a draw and a pairing-allocated bye"): replace(
+        THREE_ONE_ZERO, pairing_bye=2
+    ),
+}
+
+
+def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int]:
+    """The points of the results, in half-points, where others are printed.
+
+    Added up here, because nobody has bounded players and rounds yet and the engine keeps a
+    slot for each of both.
+    """
+    if not printed:
+        return {}
+    if tournament.match_rules is not None:
+        scored = team_scores.player_points(tournament)
+        return {one: scored[one] for one, row in printed.items() if row.points != scored[one]}
+    found = dict.fromkeys(printed, 0)
+    points = tournament.scores.outcome_points()
+    for given in tournament.adjustments:
+        if given.participant in found:
+            found[given.participant] += _added(tournament, given)
+    for game in tournament.games:
+        if game.result is not None and not game.result.contradiction:
+            for number, outcome in zip((game.white, game.black), game.result, strict=True):
+                if number in found:
+                    found[number] += points[outcome]
+    for bye in tournament.byes:
+        if bye.player in found:
+            found[bye.player] += tournament.scores.bye_points(bye.kind)
+    for number, row in printed.items():
+        if row.points == found[number]:
+            del found[number]
+    return found
+
+
+def _added(tournament: Tournament, given: Adjustment) -> int:
+    """What an adjustment adds to the half-points of the results."""
+    if not given.replaces:
+        counts = given.round in (*range(tournament.rounds + 1), FINAL_STANDING)
+        return given.points if counts else 0
+    number, points = given.participant, tournament.scores.outcome_points()
+    for game in tournament.games:
+        if game.round == given.round and number in (game.white, game.black):
+            outcome = game.outcome_of(number)
+            return given.points - (0 if outcome is None else points[outcome])
+    for bye in tournament.byes:
+        if (bye.round, bye.player) == (given.round, number):
+            return given.points - tournament.scores.bye_points(bye.kind)
+    return given.points - tournament.scores.zero_bye

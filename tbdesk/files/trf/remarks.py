@@ -1,0 +1,156 @@
+"""What the format has no record for, kept in remarks: `### tbdesk: unrated 1400`.
+
+Other programs pass over them; without them nothing but these settings is lost.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.tournament import Game, Player, Tournament
+from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
+from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.players import NAME_WIDTH
+from tbdesk.files.trf.records import SETTING
+from tbdesk.files.trf.teams import remarks as team_remarks
+
+_TITLE_WIDTH, _ID_WIDTH, _FEDERATION_WIDTH = 3, 11, 3
+_SEX_WIDTH, _BIRTH_WIDTH = 1, 10
+
+
+def lines(tournament: Tournament) -> list[str]:
+    """The remarks an event needs."""
+    words: list[str] = []
+    if tournament.edition is not None:
+        words.append(f"edition {tournament.edition}")
+    if tournament.unrated is not None:
+        words.append(f"unrated {tournament.unrated}")
+    words += [f"excluded {number}" for number in tournament.excluded]
+    words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
+    words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
+    if not_paired(tournament):
+        words.append(f"open-round {tournament.open_round}")
+    if tournament.lots_seed:
+        words.append(f"lots {tournament.lots_seed}")
+    for player in tournament.players:
+        words += _player_words(player)
+    words += [
+        f"unread {game.round} {game.white} {game.black} {game.unread}"
+        for game in tournament.games
+        if game.unread
+    ]
+    words += team_remarks.words(tournament)
+    return [SETTING + one_line(word) for word in words]
+
+
+def _player_words(player: Player) -> list[str]:
+    """What of a player does not fit into the columns."""
+    number, words = player.number, []
+    if player.club:
+        words.append(f"club {number} {player.club}")
+    if len(one_line(player.name)) > NAME_WIDTH:
+        words.append(f"name {number} {player.name}")
+    if len(player.title) > _TITLE_WIDTH:
+        words.append(f"title {number} {player.title}")
+    if len(player.fide_id) > _ID_WIDTH:
+        words.append(f"fide-id {number} {player.fide_id}")
+    if len(player.federation) > _FEDERATION_WIDTH:
+        words.append(f"federation {number} {player.federation}")
+    if len(player.sex) > _SEX_WIDTH:
+        words.append(f"sex {number} {player.sex}")
+    if len(player.birth) > _BIRTH_WIDTH:
+        words.append(f"birth {number} {player.birth}")
+    if player.rating == 0:
+        words.append(f"rating-0 {number} .")
+    return words
+
+
+def one_line(text: str) -> str:
+    """A text without anything that would end a line or be no text, a letter and its mark as
+    one character (NFC), for columns count these."""
+    line = " ".join(text.replace("\0", " ").split("\n")).replace("\r", " ")
+    return line if line.isascii() else unicodedata.normalize("NFC", line)
+
+
+def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
+    """The event with what its remarks say; a remark that cannot be read is left alone."""
+    texts: dict[int, dict[str, str]] = {}
+    unread: dict[tuple[int | None, ...], str] = {}
+    of_teams: list[tuple[str, str]] = []
+    for remark in filter(is_setting, remarks):
+        name, _, rest = remark[len(SETTING) :].rstrip().partition(" ")
+        first, _, text = rest.partition(" ")
+        number = integer(first)
+        if name == "unread" and text:
+            white, black, *result = text.split(" ", 2)
+            unread[number, integer(white), integer(black)] = "".join(result)
+        elif name in _TEXTS and number is not None:
+            texts.setdefault(number, {})[name] = text
+        elif name in team_remarks.NAMES:
+            of_teams.append((name, rest))
+        else:
+            tournament = _setting(tournament, name, rest)
+    if texts:
+        players = (_told(one, texts.get(one.number, {})) for one in tournament.players)
+        tournament = replace(tournament, players=tuple(players))
+    if unread:
+        games = (_unread(game, unread) for game in tournament.games)
+        tournament = replace(tournament, games=tuple(games))
+    return team_remarks.applied(tournament, of_teams) if of_teams else tournament
+
+
+def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
+    first, _, text = rest.partition(" ")
+    number = integer(first)
+    if name == "edition" and rest in EDITIONS:
+        return replace(tournament, edition=rest)
+    if name == "lots":
+        return replace(tournament, lots_seed=rest)
+    if name == "deviation" and first in DEVIATIONS:
+        others = [one for one in tournament.deviations if one[0] != first]
+        return replace(tournament, deviations=(*others, (first, text.strip() == "1")))
+    if name == "open-round" and number is not None:
+        return replace(tournament, open_round=number)
+    if name == "unrated" and number is not None:
+        return replace(tournament, unrated=number)
+    if name == "excluded" and number is not None:
+        return replace(tournament, excluded=(*tournament.excluded, number))
+    if name == "place" and number is not None and (place := integer(text)) is not None:
+        by_hand = (*tournament.places_by_hand, (number, place))
+        return replace(tournament, places_by_hand=by_hand)
+    return tournament
+
+
+_TEXTS = {
+    "club": "club",
+    "name": "name",
+    "title": "title",
+    "fide-id": "fide_id",
+    "federation": "federation",
+    "sex": "sex",
+    "birth": "birth",
+    "rating-0": "",
+}
+
+
+def _told(player: Player, texts: dict[str, str]) -> Player:
+    """A player with what did not fit into the columns; where another program has changed the
+    columns since, they count."""
+    for name, text in texts.items():
+        if name == "rating-0":
+            player = replace(player, rating=0) if player.rating is None else player
+        elif name == "club" or text.startswith(getattr(player, _TEXTS[name])):
+            player = replace(player, **{_TEXTS[name]: text})  # type: ignore[arg-type]
+    return player
+
+
+def _unread(game: Game, texts: dict[tuple[int | None, ...], str]) -> Game:
+    text = texts.get((game.round, game.white, game.black))
+    return replace(game, unread=text) if text and game.result is None else game
+
+
+def is_setting(line: str) -> bool:
+    return line.startswith(SETTING)

@@ -1,0 +1,219 @@
+"""Another numbering of the players: every record that names one follows.
+
+The file is given the new numbers first, line by line and column by column; what is left to save
+then are edits of single fields. Whoever left the event is taken out of the records that name him.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.trf import assignments
+from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.physical import byte_columns, from_byte_columns
+from tbdesk.files.trf.players import BLOCK, NUMBER, ROUNDS
+from tbdesk.files.trf.reader import Origin, loads
+from tbdesk.files.trf.records import PLAYER, SETTING, Records, is_national
+
+#: The new number of every old one; None for who left.
+Numbering = Mapping[int, int | None]
+#: The records that repeat teams and results for people to read; they would be wrong.
+STALE = ("801", "802")
+
+
+class _Columns(NamedTuple):
+    """Where numbers of players stand in a line: from a column (from 0) every so many."""
+
+    start: int
+    step: int = 5
+
+
+#: In an individual event; 240 and 299 of a team event name teams.
+_NAMING = {
+    "013": _Columns(36),
+    "310": _Columns(73),
+    "300": _Columns(16),
+    "260": _Columns(12),
+    "240": _Columns(10),
+}
+_OF_TEAMS = ("240", "299", "260", "250")
+_TOKENS = re.compile(r"\d+")
+#: Our own remarks that begin with the number of a player.
+_REMARKS = ("excluded", "place", "club", "name", "title", "fide-id", "federation", "rating-0")
+
+
+def numbering(before: Iterable[Player], after: Iterable[Player]) -> Numbering:
+    """Who of the players before is who after: by number where the person is the same, else by
+    FIDE id or name. A number whose person is found nowhere else was edited, not left."""
+    old, new = list(before), {player.number: player for player in after}
+    found: dict[int, int | None] = {}
+    taken: set[int] = set()
+    for player in old:
+        same = new.get(player.number)
+        if same is not None and _is_same(player, same):
+            found[player.number] = player.number
+            taken.add(player.number)
+    for player in old:
+        if player.number not in found:
+            at = next(
+                (n for n, one in new.items() if n not in taken and _is_same(player, one)), None
+            )
+            if at is not None:
+                found[player.number] = at
+                taken.add(at)
+    for player in old:
+        if player.number not in found:
+            edited = player.number in new and player.number not in taken
+            found[player.number] = player.number if edited else None
+            taken.add(player.number)
+    return found
+
+
+def _is_same(one: Player, other: Player) -> bool:
+    if one.fide_id and other.fide_id:
+        return one.fide_id == other.fide_id
+    return one.name == other.name
+
+
+def is_needed(found: Numbering) -> bool:
+    """Whether somebody has another number now, or none."""
+    return any(old != new for old, new in found.items())
+
+
+def followed(tournament: Tournament, origin: Origin) -> Origin:
+    """The file as it would be had its players always had the numbers of the tournament."""
+    found = numbering(origin.tournament.players, tournament.players)
+    if not is_needed(found):
+        return origin
+    texts = _lines(origin, found)
+    document = origin.document.with_lines(
+        {index: text for index, text in texts.items() if text is not None}
+    )
+    document = document.without({index for index, text in texts.items() if text is None})
+    encoding = document.encoding if document.encoding_guessed else None
+    return loads(document.encoded(), encoding).origin
+
+
+def _lines(origin: Origin, found: Numbering) -> dict[int, str | None]:
+    """Every line with the new numbers, None where nothing is left of it."""
+    loose = set(Records(origin.document).unknown)
+    bytewise = {row.line for row in origin.rows if row.by_bytes}
+    texts: dict[int, str | None] = {}
+    for index, line in enumerate(origin.document.lines):
+        if index in loose or not line.strip():
+            continue
+        if index in bytewise:
+            text = _line(byte_columns(line), bool(origin.teams), found)
+            texts[index] = None if text is None else from_byte_columns(text)
+        else:
+            texts[index] = _line(line, bool(origin.teams), found)
+    return texts
+
+
+def _line(line: str, team: bool, found: Numbering) -> str | None:
+    identifier = line[:3]
+    if identifier in (PLAYER, "XXA", "DAT") or is_national(line):
+        return _player_line(line, identifier, found)
+    if line.startswith(SETTING):
+        return _remark(line, found)
+    if identifier in STALE:
+        return None
+    if team and identifier in _OF_TEAMS:
+        return line
+    if identifier == "299":
+        return _listed(line, assignments.ids_column(line), found, 5)
+    if identifier in _NAMING:
+        return _listed(line, _NAMING[identifier].start, found, _NAMING[identifier].step)
+    if identifier == "250":
+        return _range(line, found)
+    if identifier in ("XXZ", "XXP"):
+        return _tokens(line, found)
+    return line
+
+
+def _player_line(line: str, identifier: str, found: Numbering) -> str | None:
+    old = integer(line[NUMBER])
+    if old is None or old not in found:
+        return line
+    new = found[old]
+    if new is None:
+        return None
+    line = f"{line[:4]}{new:>4}{line[8:]}"
+    if identifier != PLAYER:
+        return line
+    for start in range(ROUNDS, len(line), BLOCK):
+        opponent = integer(line[start : start + 4])
+        if opponent in found and opponent:
+            line = _cell(line, start, found[opponent])
+    return line
+
+
+def _cell(line: str, start: int, opponent: int | None) -> str:
+    """A round against somebody with another number; without him it is empty, and the game has
+    gone from the event as well."""
+    if opponent is None:
+        return f"{line[:start]}{'':8}{line[start + 8 :]}"
+    return f"{line[:start]}{opponent:>4}{line[start + 4 :]}"
+
+
+def _listed(line: str, start: int, found: Numbering, step: int) -> str | None:
+    """A line with a list of players; without any of them left it says nothing."""
+    named = left = False
+    for column in range(start, len(line), step):
+        old = integer(line[column : column + 4])
+        if old and old in found:
+            new = found[old]
+            named, left = True, left or new is not None
+            text = "" if new is None else str(new)
+            line = f"{line[:column]}{text:>4}{line[column + 4 :]}"
+    is_roster = line[:3] in ("013", "310", "300")
+    return None if named and not left and not is_roster else line
+
+
+def _range(line: str, found: Numbering) -> str | None:
+    """A record 250 from one number to another: they may be no range any more."""
+    first, last = integer(line[22:26]), integer(line[27:31])
+    if first is None or last is None or not 0 < last - first + 1 <= len(found):
+        return line
+    new = [found.get(old) for old in range(first, last + 1)]
+    kept = sorted(number for number in new if number is not None)
+    if not kept or kept[-1] - kept[0] + 1 != len(kept):
+        return None
+    return f"{line[:22]}{kept[0]:>4} {kept[-1]:>4}{line[31:]}"
+
+
+def _tokens(line: str, found: Numbering) -> str | None:
+    """Numbers one after the other, as in XXZ and XXP."""
+
+    def of(match: re.Match[str]) -> str:
+        new = found.get(int(match[0]), int(match[0]))
+        return "" if new is None else str(new)
+
+    rest = _TOKENS.sub(of, line[4:])
+    pair_lost = line[:3] == "XXP" and len(rest.split()) < 2
+    return None if not rest.strip() or pair_lost else line[:4] + rest
+
+
+def _remark(line: str, found: Numbering) -> str | None:
+    name, _, rest = line[len(SETTING) :].partition(" ")
+    first, _, text = rest.partition(" ")
+    number = integer(first)
+    if name == "unread":
+        return None  # written again with the numbers the game has now
+    if name not in _REMARKS or number is None or number not in found:
+        return line
+    new = found[number]
+    return None if new is None else f"{SETTING}{name} {new} {text}".rstrip()
+
+
+def dropped(tournament: Tournament, origin: Origin) -> list[str]:
+    """The ids of the records that go because they cannot follow a new numbering."""
+    found = numbering(origin.tournament.players, tournament.players)
+    if not is_needed(found):
+        return []
+    lines = origin.document.lines
+    gone = {lines[index][:3] for index, text in _lines(origin, found).items() if text is None}
+    return sorted(gone & {*STALE, "250"})

@@ -1,0 +1,194 @@
+"""Records 162, XXS and BB*: what results are worth, and the ScoreSystem that says the same."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
+from tbdesk.engine.sentence import sentence
+from tbdesk.files.trf.fields import half_points, points, points_text
+from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.slips import Slip, Slips
+
+_WORD = re.compile(r"\S+")
+#: What a symbol of record 162 gives a value to, as fields of ScoreSystem.
+_SYMBOLS = {
+    "W": ("win", "forfeit_win", "full_bye"),
+    "D": ("draw", "half_bye"),
+    "L": ("loss",),
+    "A": ("zero_bye", "forfeit_loss"),
+    "P": ("pairing_bye",),
+    "X": (),
+}
+_BB = {
+    "BBW": ("win", "forfeit_win", "full_bye"),
+    "BBD": ("draw", "half_bye"),
+    "BBL": ("loss",),
+    "BBZ": ("zero_bye",),
+    "BBF": ("forfeit_loss",),
+    "BBU": ("pairing_bye",),
+}
+_CODES = {
+    "WW": ("win",),
+    "BW": ("win",),
+    "WD": ("draw",),
+    "BD": ("draw",),
+    "WL": ("loss",),
+    "BL": ("loss",),
+    "FW": ("forfeit_win",),
+    "FL": ("forfeit_loss",),
+    "PAB": ("pairing_bye",),
+    "FPB": ("full_bye",),
+    "HPB": ("half_bye",),
+    "ZPB": ("zero_bye",),
+    "W": ("win", "forfeit_win", "full_bye"),
+    "D": ("draw", "half_bye"),
+    "L": ("loss",),
+}
+#: Fields that follow another one until they are given a value of their own.
+_FOLLOWS = {
+    "forfeit_win": "win",
+    "full_bye": "win",
+    "half_bye": "draw",
+    "pairing_bye": "win",
+    "forfeit_loss": "",
+    "zero_bye": "",
+}
+_OUTCOMES_OF_299 = {
+    "W": "win",
+    "D": "draw",
+    "L": "loss",
+    "F": "full_bye",
+    "H": "half_bye",
+    "Z": "zero_bye",
+    "+": "forfeit_win",
+    "-": "forfeit_loss",
+}
+
+
+class Values:
+    """The values read so far, in half-points by field of ScoreSystem."""
+
+    def __init__(self, slips: Slips) -> None:
+        self._slips = slips
+        self.given: dict[str, int] = {}
+
+    def put(self, fields: tuple[str, ...], text: str, what: str, line: int, column: int) -> None:
+        value = half_points(text)
+        if value is None:
+            slip = Slip.BAD_NUMBER if points(text) is None else Slip.NOT_HALVES
+            used = points_text(_value(self.system, fields[0])) if fields else ""
+            words = (
+                (text, sentence("a number of points"))
+                if slip is Slip.BAD_NUMBER
+                else (text, what, used)
+            )
+            self._slips.add(slip, *words, line=line, column=column)
+            return
+        self.given.update(dict.fromkeys(fields, value))
+
+    @property
+    def system(self) -> ScoreSystem:
+        return normal(replace(STANDARD, **self.given))
+
+
+def _value(system: ScoreSystem, field: str) -> int:
+    own: int | None = getattr(system, field)
+    return _value(system, _FOLLOWS[field]) if own is None else own
+
+
+def normal(system: ScoreSystem) -> ScoreSystem:
+    """The same system, a field that has the value it would have anyway left to follow."""
+    following = {
+        field: None
+        for field, other in _FOLLOWS.items()
+        if other and _value(system, field) == _value(system, other)
+    }
+    return replace(system, **following)  # type: ignore[arg-type]
+
+
+def read(records: Records, slips: Slips) -> ScoreSystem:
+    """What the records say; later and richer ones override: 162, BB*, XXS, defaults of 299."""
+    values = Values(slips)
+    for index in records.of("162"):
+        _read_pairs(records.line(index), index, values)
+    for identifier, fields in _BB.items():
+        for index in records.of(identifier):
+            values.put(fields, records.line(index)[4:8], identifier, index, 5)
+    for index in records.of("XXS"):
+        _read_tokens(records.line(index), index, values, slips)
+    return values.system
+
+
+def _read_pairs(line: str, index: int, values: Values) -> None:
+    """Symbol and value again and again, whatever the columns are: `W 3.0    D 1.0`."""
+    words = list(_WORD.finditer(line, 4))
+    place = 0
+    while place < len(words):
+        symbol, text = words[place][0][0].upper(), words[place][0][1:]
+        if not text and place + 1 < len(words):
+            place += 1
+            text = words[place][0]
+        column = words[place].start() + 1
+        if symbol in _SYMBOLS:
+            values.put(_SYMBOLS[symbol], text, symbol, index, column)
+        else:
+            values.put((), symbol + text, symbol, index, column)
+        place += 1
+
+
+def _read_tokens(line: str, index: int, values: Values, slips: Slips) -> None:
+    """`WW=3 BW=3 PAB=1`; a line without a known code means something else and is left alone."""
+    sides: dict[str, str] = {}
+    for token in line[4:].split():
+        code, equals, text = token.partition("=")
+        if not equals or code.upper() not in _CODES:
+            continue
+        code = code.upper()
+        values.put(_CODES[code], text, code, index, line.find(token, 4) + 1)
+        sides[code] = text
+    for white, black in (("WW", "BW"), ("WD", "BD"), ("WL", "BL")):
+        one, other = sides.get(white), sides.get(black)
+        if one is not None and other is not None and points(one) != points(other):
+            slips.add(Slip.COLOURS_SCORE, white[1], other, line=index, column=5)
+
+
+def with_default(system: ScoreSystem, outcome: str, half: int) -> ScoreSystem:
+    """The system after a record 299 that gives an outcome a new value for everybody."""
+    return normal(replace(system, **{_OUTCOMES_OF_299[outcome]: half}))
+
+
+def value_of(system: ScoreSystem, outcome: str) -> int:
+    """The half-points of a type of record 299."""
+    return _value(system, _OUTCOMES_OF_299[outcome])
+
+
+def lines(system: ScoreSystem, always: bool = False) -> list[str]:
+    """The records of a system: 162, and XXS for what it cannot say. None for the usual one,
+    unless it is `always` to be said."""
+    system = normal(system)
+    if system == STANDARD and not always:
+        return []
+    pairs = (
+        ("W", system.win),
+        ("D", system.draw),
+        ("L", system.loss),
+        ("A", system.forfeit_loss),
+        ("P", system.bye_points(Kind.PAIRING_BYE)),
+        ("X", system.draw),
+    )
+    cells = "    ".join(f"{symbol}{points_text(value):>4}" for symbol, value in pairs)
+    found = [f"162  {cells}"]
+    richer = (
+        ("FW", "forfeit_win", system.win),
+        ("FPB", "full_bye", system.win),
+        ("HPB", "half_bye", system.draw),
+        ("ZPB", "zero_bye", system.forfeit_loss),
+    )
+    tokens = [
+        f"{code}={points_text(_value(system, field))}"
+        for code, field, said in richer
+        if _value(system, field) != said
+    ]
+    return [*found, f"XXS {' '.join(tokens)}"] if tokens else found

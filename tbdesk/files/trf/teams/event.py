@@ -1,0 +1,147 @@
+"""The team event of a report file: its rules, teams, matches, byes and points of the arbiter."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.teams import MATCH_POINTS, Match, MatchRules
+from tbdesk.engine.model.tournament import Bye, Tournament
+from tbdesk.files.trf import assignments, scoring
+from tbdesk.files.trf.assignments import Announced
+from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.rounds import Table
+from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.teams import teams
+from tbdesk.files.trf.teams.matches import Found, MatchReader, byes_by_letters
+from tbdesk.files.trf.teams.scores import with_bye_games
+from tbdesk.files.trf.teams.teams import TeamRow
+
+
+class TeamPart(NamedTuple):
+    """The event with everything about its teams, and the byes of records 240 that count."""
+
+    tournament: Tournament
+    announced: tuple[Announced, ...]
+
+
+def read(
+    tournament: Tournament,
+    records: Records,
+    found: list[TeamRow],
+    lines: Mapping[int, int],
+    tables: list[Table],
+    slips: Slips,
+) -> TeamPart:
+    """The event with the teams that were `found`. The games of `tournament` become the boards of
+    its matches; `lines` are the lines of players by starting rank."""
+    numbers = {row.team.number for row in found}
+    given = teams.pairing_byes(records, numbers, slips)
+    parts = Found(
+        {row.team.number: row.team for row in found},
+        teams.line_ups(records, numbers, slips),
+        teams.forfeits(records, numbers, slips),
+        lines,
+    )
+    rules = _with_byes(_rules(records, parts, tables, slips), given, tournament.scores)
+    reader = MatchReader(parts, rules, slips)
+    matches = reader.matches(tables, tournament.games)
+    announced = assignments.announced(records, slips)
+    byes, announced = _byes(given, announced, matches, numbers, slips)
+    known = {(bye.round, bye.player) for bye in byes}
+    letters = byes_by_letters(reader, tables, matches)
+    tournament = replace(
+        tournament,
+        games=(),
+        byes=(*byes, *(one for one in letters if (one.round, one.player) not in known)),
+        teams=tuple(row.team for row in found),
+        matches=tuple(matches),
+        match_rules=rules,
+    )
+    return TeamPart(tournament, tuple(announced))
+
+
+# Rules
+
+#: More boards than this no match has; a longer line must not fill the memory.
+_MAX_BOARDS = 99
+
+
+def _rules(records: Records, found: Found, tables: list[Table], slips: Slips) -> MatchRules:
+    """Boards and colours by record 352, what a match is worth by 362."""
+    colours = records.text("352").upper()
+    if len(colours) > _MAX_BOARDS or set(colours) - {"W", "B"}:
+        words = records.text("352")
+        slips.add(Slip.COLOURS_OF_BOARDS, words, line=records.last("352") or 0, column=5)
+        colours = ""
+    boards = len(colours)
+    if not boards:
+        boards = min(_MAX_BOARDS, _most_boards(found, tables))
+        slips.add(Slip.NO_BOARDS, boards)
+    values = teams.match_scores(records, slips)
+    return MatchRules(boards, colours, scoring.normal(replace(MATCH_POINTS, **values)))
+
+
+def _most_boards(found: Found, tables: list[Table]) -> int:
+    """The most players of a team in a round, or seats of a line-up."""
+    team_of = {player: one for one, team in found.teams.items() for player in team.roster}
+    counts = [1, *(len(one.players) for one in found.line_ups.values())]
+    for table in tables:
+        present: dict[int, int] = {}
+        for player, (opponent, signs) in table.items():
+            if player in team_of and (opponent or signs[1] == "+"):
+                team = team_of[player]
+                present[team] = present.get(team, 0) + 1
+        counts += present.values()
+    return max(counts)
+
+
+def _with_byes(rules: MatchRules, given: teams.PairingByes, scores: ScoreSystem) -> MatchRules:
+    """The rules with what record 320 says a pairing-allocated bye is worth."""
+    if given.match_points is not None:
+        worth = replace(rules.match_scores, pairing_bye=given.match_points)
+        rules = replace(rules, match_scores=scoring.normal(worth))
+    if given.points is not None:
+        rules = with_bye_games(rules, scores, Kind.PAIRING_BYE, given.points)
+    return rules
+
+
+# Byes
+
+
+def _byes(
+    given: teams.PairingByes,
+    announced: list[Announced],
+    matches: Iterable[Match],
+    numbers: set[int],
+    slips: Slips,
+) -> tuple[list[Bye], list[Announced]]:
+    """The byes of records 320 and 240, and those of the latter that count."""
+    opponents = {
+        (match.round, team): other
+        for match in matches
+        for team, other in ((match.home, match.away), (match.away, match.home))
+    }
+    found: dict[tuple[int, int], Bye] = {}
+    for (round_, team), line in given.teams.items():
+        if (round_, team) in opponents:
+            words = round_, team, opponents[round_, team]
+            slips.add(Slip.BYE_AND_MATCH, *words, line=line)
+        else:
+            found[round_, team] = Bye(round_, team, Kind.PAIRING_BYE)
+    kept = []
+    for one in announced:
+        bye, column = one.bye, one.column + 1
+        key = bye.round, bye.player
+        if bye.player not in numbers:
+            slips.add(Slip.TEAM_UNKNOWN, bye.player, line=one.line, column=column)
+        elif key in opponents:
+            slips.add(Slip.BYE_AND_MATCH, *key, opponents[key], line=one.line, column=column)
+        elif key in given.teams:
+            slips.add(Slip.PAB_AND_BYE, *key, line=one.line, column=column)
+        elif key not in found:
+            found[key] = bye
+            kept.append(one)
+    return [found[key] for key in sorted(found)], kept

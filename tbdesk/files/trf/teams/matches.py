@@ -1,0 +1,273 @@
+"""The matches of a team event, put together again from the rounds of its players.
+
+A report file has no record of a match. Who met whom is in the players' rounds (001), else in the
+forfeited matches (330) and line-ups (300); who sat where is in the line-ups, else in the order of
+the teams.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
+from tbdesk.engine.model.tournament import Bye, Game
+from tbdesk.files.trf.rounds import PENDING, Cell, Table
+from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.files.trf.teams.seats import Side, joined
+from tbdesk.files.trf.teams.teams import BYE_LETTERS, Forfeit, LineUp
+
+#: A point without an opponent: the board across was empty.
+_UNOPPOSED = frozenset("+FU")
+
+
+class Found(NamedTuple):
+    """The records matches are made of: `line_ups` by round and team, `lines` the index of a
+    player's own line by starting rank."""
+
+    teams: Mapping[int, Team]
+    line_ups: Mapping[tuple[int, int], LineUp]
+    forfeits: list[Forfeit]
+    lines: Mapping[int, int]
+
+
+class MatchReader:
+    """Makes matches; every doubt becomes a slip."""
+
+    def __init__(self, found: Found, rules: MatchRules, slips: Slips) -> None:
+        self._found, self._rules, self._slips = found, rules, slips
+        self._team_of = {
+            player: team.number for team in found.teams.values() for player in team.roster
+        }
+        self._guests = {
+            (line_up.round, player): line_up.team
+            for line_up in found.line_ups.values()
+            for player in line_up.players
+            if player and player not in self._team_of
+        }
+        self._by_round: dict[int, list[LineUp]] = defaultdict(list)
+        for line_up in found.line_ups.values():
+            self._by_round[line_up.round].append(line_up)
+        self._forfeits: dict[int, list[Forfeit]] = defaultdict(list)
+        for forfeit in found.forfeits:
+            self._forfeits[forfeit.round].append(forfeit)
+
+    def matches(self, tables: list[Table], games: Iterable[Game]) -> list[Match]:
+        """All matches, by rounds and the lower numbers of the two teams."""
+        by_round: dict[int, list[Game]] = defaultdict(list)
+        for game in games:
+            by_round[game.round].append(game)
+        last = max([len(tables), *self._forfeits, *self._by_round], default=0)
+        found = []
+        for round_ in range(1, last + 1):
+            table = tables[round_ - 1] if round_ <= len(tables) else {}
+            found += self._of_round(round_, table, by_round[round_])
+        return found
+
+    def team_of(self, round_: int, player: int) -> int:
+        """The team of a player, 0 without one; a guest belongs to whose line-up he is in."""
+        return self._team_of.get(player) or self._guests.get((round_, player), 0)
+
+    def _of_round(self, round_: int, table: Table, games: list[Game]) -> list[Match]:
+        between = self._by_teams(round_, games)
+        opponent = self._paired(round_, between)
+        present: dict[int, list[int]] = defaultdict(list)
+        for player, cell in table.items():
+            team = self.team_of(round_, player)
+            if team and not cell[0] and cell[1][1].upper() in _UNOPPOSED:
+                present[team].append(player)
+        forfeits = {(one.white, one.black): one for one in self._forfeits[round_]}
+        found = []
+        for one in sorted(opponent):
+            other = opponent[one]
+            if one < other:
+                forfeit = forfeits.get((one, other)) or forfeits.get((other, one))
+                played = between.get((one, other), [])
+                pair = _Pair(round_, one, other, table, played, forfeit)
+                self._check_forfeit(pair)
+                found.append(self._match(pair, present))
+        return found
+
+    def _check_forfeit(self, pair: _Pair) -> None:
+        if pair.forfeit is None:
+            return
+        if any(game.result and not game.result.white.by_forfeit for game in pair.games):
+            words = pair.round, pair.one, pair.other
+            self._slips.add(Slip.FORFEIT_PLAYED, *words, line=pair.forfeit.line)
+
+    def _by_teams(self, round_: int, games: list[Game]) -> dict[tuple[int, int], list[Game]]:
+        """The games by the two teams, the lower number first."""
+        found: dict[tuple[int, int], list[Game]] = defaultdict(list)
+        for game in games:
+            one, other = sorted(self.team_of(round_, side) for side in (game.white, game.black))
+            if one and one != other:
+                found[one, other].append(game)
+            else:
+                self._leave_out(Slip.NO_TEAMS, game)
+        return found
+
+    def _leave_out(self, slip: Slip, game: Game) -> None:
+        line = self._found.lines.get(game.white, -1)
+        players = game.white, game.black
+        self._slips.add(slip, game.round, *players, line=line, players=players)
+
+    def _paired(self, round_: int, between: Mapping[tuple[int, int], list[Game]]) -> dict[int, int]:
+        """Who met whom: by most of the games, else by records 330 and 300."""
+        opponent: dict[int, int] = {}
+        for (one, other), games in sorted(between.items(), key=lambda item: -len(item[1])):
+            if one in opponent or other in opponent:
+                for game in games:
+                    self._leave_out(Slip.OTHER_MATCH, game)
+            else:
+                opponent[one], opponent[other] = other, one
+        for forfeit in self._forfeits[round_]:
+            self._pair(opponent, forfeit.white, forfeit.black, round_, "330", forfeit.line)
+        for line_up in self._by_round[round_]:
+            if line_up.opponent in self._found.teams:
+                pair = line_up.team, line_up.opponent
+                self._pair(opponent, *pair, round_, "300", line_up.line)
+        return opponent
+
+    def _pair(
+        self, opponent: dict[int, int], one: int, other: int, round_: int, record: str, line: int
+    ) -> None:
+        if one == other:
+            self._slips.add(Slip.OWN_TEAM, record, one, line=line)
+        elif one not in opponent and other not in opponent:
+            opponent[one], opponent[other] = other, one
+        elif opponent.get(one) != other:
+            busy = one if one in opponent else other
+            words = round_, record, one, other, busy, opponent[busy]
+            self._slips.add(Slip.MATCH_CLASH, *words, line=line)
+
+    # One match
+
+    def _match(self, pair: _Pair, present: Mapping[int, list[int]]) -> Match:
+        partners = {}
+        for game in pair.games:
+            mine = self.team_of(pair.round, game.white) == pair.one
+            player, partner = (game.white, game.black) if mine else (game.black, game.white)
+            partners[player] = partner
+        left = self._side(pair.round, pair.one, {*partners, *present[pair.one]})
+        right = self._side(pair.round, pair.other, {*partners.values(), *present[pair.other]})
+        seats = joined(left, right, partners)
+        boards = _Boards(pair, self._rules, left.known and right.known)
+        return boards.match(seats, self._rules.boards)
+
+    def _side(self, round_: int, team: int, present: set[int]) -> Side:
+        """A side's boards by its line-up, else everybody present in the order of the team."""
+        line_up = self._found.line_ups.get((round_, team))
+        if line_up is None:
+            roster = self._found.teams[team].roster
+            order = {player: place for place, player in enumerate(roster)}
+            found = sorted(present, key=lambda player: (order.get(player, len(order)), player))
+            return Side(found, False)
+        seats = []
+        for player in line_up.players:
+            if player and (player in seats or self.team_of(round_, player) != team):
+                words = round_, team, player
+                self._slips.add(Slip.LINE_UP_PLAYER, *words, line=line_up.line, players=(player,))
+                player = EMPTY
+            seats.append(player)
+        while len(seats) > self._rules.boards and not seats[-1]:
+            seats.pop()
+        missing = sorted(present.difference(seats))
+        if missing:
+            names = ", ".join(map(str, missing))
+            self._slips.add(Slip.LINE_UP_MISSES, round_, team, names, line=line_up.line)
+        return Side([*seats, *missing], True)
+
+
+class _Pair(NamedTuple):
+    """Two teams of a round, the lower number first, with everything known of their match."""
+
+    round: int
+    one: int
+    other: int
+    table: Table
+    games: list[Game]
+    forfeit: Forfeit | None
+
+
+class _Boards:
+    """The boards of one match; `known`: both line-ups are those of records 300."""
+
+    def __init__(self, pair: _Pair, rules: MatchRules, known: bool) -> None:
+        self._pair, self._rules, self._known = pair, rules, known
+        self._games = {frozenset((game.white, game.black)): game for game in pair.games}
+        self._played = any(game.result for game in pair.games)
+
+    def match(self, seats: list[tuple[int, int]], size: int) -> Match:
+        """The match of seats with the first team on the left."""
+        pair, forfeit = self._pair, self._pair.forfeit
+        if any(self._sign(player) in _UNOPPOSED for both in seats for player in both):
+            self._played = True
+        if self._played and len(seats) < size:
+            seats = [*seats, *[(EMPTY, EMPTY)] * (size - len(seats))]
+        if not any(player for both in seats for player in both):
+            seats = []
+        home, away = pair.one, pair.other
+        if not self._is_home(seats):
+            home, away = away, home
+            seats = [(right, left) for left, right in seats]
+        boards = tuple(self._board(*both, place) for place, both in enumerate(seats))
+        result = None
+        if forfeit is not None:
+            result = forfeit.result if forfeit.white == home else forfeit.result.swapped
+        return Match(pair.round, home, away, boards, forfeit=result)
+
+    def _is_home(self, seats: list[tuple[int, int]]) -> bool:
+        """Whether the first team is the one named first: by the first game, else by 330."""
+        for place, (left, right) in enumerate(seats):
+            game = self._games.get(frozenset((left, right)))
+            if game is not None:
+                return (game.white == left) is self._rules.home_white(place)
+        forfeit = self._pair.forfeit
+        return forfeit is None or forfeit.white == self._pair.one
+
+    def _cell(self, player: int) -> Cell:
+        return self._pair.table.get(player, (0, "  "))
+
+    def _sign(self, player: int) -> str:
+        cell = self._cell(player)
+        return cell[1][1].upper() if player and not cell[0] else ""
+
+    def _board(self, home: int, away: int, place: int) -> Board:
+        game = self._games.get(frozenset((home, away)))
+        if game is None:
+            white = self._rules.home_white(place)
+            return Board(home, away, white).with_home_result(self._unpaired(home, away))
+        return Board(home, away, game.white == home, game.result, game.unread, game.rated)
+
+    def _unpaired(self, home: int, away: int) -> Result | None:
+        """The result of two sides that do not name each other."""
+        if not self._played and (home or away or not self._known):
+            return None
+        mine, theirs = self._outcome(home), self._outcome(away)
+        return None if mine is None or theirs is None else Result(mine, theirs)
+
+    def _outcome(self, player: int) -> Outcome | None:
+        sign = self._sign(player)
+        if player and sign in PENDING and self._cell(player)[1].strip():
+            return None
+        return Outcome.FORFEIT_WIN if sign in _UNOPPOSED else Outcome.FORFEIT_LOSS
+
+
+def byes_by_letters(
+    reader: MatchReader, tables: list[Table], matches: Iterable[Match]
+) -> list[Bye]:
+    """Byes that only the letters of all players of a team tell: U, F or H without an opponent."""
+    busy = {(match.round, team) for match in matches for team in (match.home, match.away)}
+    found = []
+    for round_, table in enumerate(tables, start=1):
+        letters: dict[int, Counter[Kind]] = defaultdict(Counter)
+        for player, (opponent, signs) in table.items():
+            kind = BYE_LETTERS.get(signs[1].upper())
+            team = reader.team_of(round_, player)
+            if kind is not None and not opponent and team and (round_, team) not in busy:
+                letters[team][kind] += 1
+        for team in sorted(letters):
+            found.append(Bye(round_, team, letters[team].most_common(1)[0][0]))
+    return found

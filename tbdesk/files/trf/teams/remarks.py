@@ -1,0 +1,144 @@
+"""What report files have no record for in a team event, kept in remarks: `### tbdesk: match 3 1 2`.
+
+A match is named by its round and its two teams, the home side first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from tbdesk.engine.model.teams import Board, Match, MatchRules, Score, Team
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.trf import kinds
+from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
+
+_OF_TEAMS = ("team-name", "team-short")
+_OF_MATCHES = ("match", "boards", "open-board", "unread-board")
+NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary"))
+
+
+def words(tournament: Tournament) -> Iterator[str]:
+    """The remarks an event needs, none for one without teams."""
+    rules = tournament.match_rules
+    if rules is None:
+        return
+    if rules.primary is Score.GAME_POINTS and kinds.primary_of(kinds.code_of(tournament)) is None:
+        yield "primary GP"
+    for team in tournament.teams:
+        if len(team.name) > NAME_WIDTH:
+            yield f"team-name {team.number} {team.name}"
+        if len(team.short) > SHORT_WIDTH:
+            yield f"team-short {team.number} {team.short}"
+    for match in sorted(tournament.matches, key=_key):
+        name = f"{match.round} {match.home} {match.away}"
+        if match.score is not None:
+            yield f"match {name} {match.score[0]} {match.score[1]}"
+        elif not _tells_home(match, rules):
+            yield f"match {name}"
+        if 0 < len(match.boards) < rules.boards:
+            yield f"boards {name} {len(match.boards)}"
+        for place, board in enumerate(match.boards):
+            if board.unread:
+                yield f"unread-board {name} {place} {board.unread}"
+            elif board.result is None and not (board.home and board.away):
+                yield f"open-board {name} {place}"
+
+
+def _tells_home(match: Match, rules: MatchRules) -> bool:
+    """Whether the records of the match tell that it was played, and which side is the first."""
+    for place, board in enumerate(match.boards):
+        if board.home and board.away:
+            return board.home_white is rules.home_white(place)
+    return forfeit_of(match) is not None
+
+
+def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tournament:
+    """The event with what remarks, as (name, text), say of its teams; what cannot be read, and
+    matches that are others now, are left alone."""
+    if tournament.match_rules is None:
+        return tournament
+    teams = {team.number: team for team in tournament.teams}
+    matches = {_key(match): match for match in tournament.matches}
+    rules = tournament.match_rules
+    for name, text in remarks:
+        if name == "primary" and text in ("MP", "GP"):
+            rules = replace(rules, primary=Score(text))
+        elif name in _OF_TEAMS:
+            first, _, rest = text.partition(" ")
+            team = teams.get(integer(first) or 0)
+            if team is not None:
+                teams[team.number] = _renamed(team, name, rest)
+        elif name in _OF_MATCHES:
+            _say(name, text, teams, matches, rules)
+    return replace(
+        tournament,
+        match_rules=rules,
+        teams=tuple(teams.values()),
+        matches=tuple(matches[key] for key in sorted(matches)),
+    )
+
+
+def _key(match: Match) -> tuple[int, int, int]:
+    return match.round, min(match.home, match.away), max(match.home, match.away)
+
+
+def _renamed(team: Team, name: str, text: str) -> Team:
+    """A team with what did not fit; where the columns were changed since, they count."""
+    if name == "team-name":
+        return replace(team, name=text) if text.startswith(team.name) else team
+    return replace(team, short=text) if text.startswith(team.short) else team
+
+
+def _say(
+    name: str,
+    text: str,
+    teams: dict[int, Team],
+    matches: dict[tuple[int, int, int], Match],
+    rules: MatchRules,
+) -> None:
+    *numbers, rest = (text + "    ").split(" ", 4 if name == "unread-board" else 5)
+    found = [integer(one) for one in numbers]
+    round_, home, away = (one or 0 for one in found[:3])
+    if not round_ or home not in teams or away not in teams or home == away:
+        return
+    match = matches.get(_key(Match(round_, home, away)))
+    if match is None:
+        if name == "match":
+            match = Match(round_, home, away)
+        else:
+            return
+    if match.home != home:
+        match = _turned(match, rules)
+    matches[_key(match)] = _told(name, match, found[3:], rest.strip())
+
+
+def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Match:
+    first = numbers[0]
+    if name == "match":
+        if first is None or numbers[1] is None:
+            return match
+        return replace(match, score=(first, numbers[1]))
+    if first is None:
+        return match
+    if name == "boards":
+        return replace(match, boards=match.boards[:first])
+    if first >= len(match.boards) or (name == "unread-board" and match.boards[first].result):
+        return match
+    return match.with_board(first, replace(match.boards[first], result=None, unread=text))
+
+
+def _turned(match: Match, rules: MatchRules) -> Match:
+    """The same match with the other side first; where nobody sat across, the colours are those
+    of the board."""
+    boards = []
+    for place, board in enumerate(match.boards):
+        other = Board(board.away, board.home, not board.home_white, board.result, rated=board.rated)
+        if not (board.home and board.away):
+            result = other.home_result
+            other = replace(other, home_white=rules.home_white(place)).with_home_result(result)
+        boards.append(other)
+    score = match.score and (match.score[1], match.score[0])
+    forfeit = match.forfeit and match.forfeit.swapped
+    return Match(match.round, match.away, match.home, tuple(boards), score, forfeit)

@@ -1,0 +1,243 @@
+"""Records 310, 013, 300, 320, 330 and 362: what a file says of its teams, line by line."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.teams import Match, Team
+from tbdesk.engine.sentence import sentence
+from tbdesk.files.trf.fields import half_points, integer
+from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.rounds import MAX_ROUNDS
+from tbdesk.files.trf.slips import Slip, Slips
+
+#: Slices of record 310, columns from 0; the players stand in columns of their own from
+#: PLAYERS, one every STEP.
+NUMBER = slice(4, 7)
+NAME = slice(8, 40)
+SHORT = slice(41, 46)
+STRENGTH = slice(47, 53)
+MATCH_POINTS = slice(54, 60)
+GAME_POINTS = slice(61, 67)
+RANK = slice(68, 71)
+PLAYERS, STEP, WIDTH = 73, 5, 4
+#: The same of record 013.
+OLD_NAME, OLD_PLAYERS = slice(4, 36), 36
+NAME_WIDTH, SHORT_WIDTH = 32, 5
+#: Where the boards of a record 300 begin, and the teams of a record 320.
+BOARDS, BYE_TEAMS = 16, 14
+MAX_NUMBER = 999
+
+
+class TeamRow(NamedTuple):
+    """A record 310 or 013: the line (index), the team, and what is printed of its standing, in
+    half-points, None where nothing is."""
+
+    line: int
+    team: Team
+    match_points: int | None = None
+    points: int | None = None
+    rank: int | None = None
+
+
+def read(records: Records, players: set[int], slips: Slips) -> list[TeamRow]:
+    """The teams, in the order of their numbers; records 013 are numbered by their order and
+    count only without any 310. `players` are the starting ranks there are."""
+    found = [_team_310(records.line(index), index) for index in records.of("310")]
+    if not found:
+        lines = enumerate(records.of("013"), start=1)
+        found = [_team_013(records.line(index), index, number) for number, index in lines]
+    rows: dict[int, TeamRow] = {}
+    team_of: dict[int, int] = {}
+    for row in found:
+        number = row.team.number
+        if not 1 <= number <= MAX_NUMBER:
+            text = records.line(row.line)[NUMBER].strip()
+            slips.add(Slip.TEAM_NUMBER, text, line=row.line, column=5)
+        elif number in rows:
+            slips.add(Slip.TEAM_TWICE, number, rows[number].line + 1, line=row.line, column=5)
+        else:
+            rows[number] = _with_roster(row, players, team_of, slips)
+    return [rows[number] for number in sorted(rows)]
+
+
+def _team_310(line: str, index: int) -> TeamRow:
+    team = Team(
+        integer(line[NUMBER]) or 0,
+        line[NAME].strip(),
+        numbers(line, PLAYERS, WIDTH, STEP),
+        line[SHORT].strip(),
+    )
+    printed = half_points(line[MATCH_POINTS]), half_points(line[GAME_POINTS]), integer(line[RANK])
+    return TeamRow(index, team, *printed)
+
+
+def _team_013(line: str, index: int, number: int) -> TeamRow:
+    roster = numbers(line, OLD_PLAYERS, WIDTH, STEP)
+    return TeamRow(index, Team(number, line[OLD_NAME].strip(), roster))
+
+
+def numbers(line: str, start: int, width: int, step: int) -> tuple[int, ...]:
+    """The numbers in columns repeating from `start`; a blank or a 0 between them stays as 0."""
+    columns = range(start, len(line.rstrip()), step)
+    return tuple(integer(line[column : column + width]) or 0 for column in columns)
+
+
+def _with_roster(row: TeamRow, players: set[int], team_of: dict[int, int], slips: Slips) -> TeamRow:
+    """The row with the players who are in the event, each in one team only."""
+    roster = []
+    for player in row.team.roster:
+        if not player:
+            continue
+        if player not in players:
+            slips.add(Slip.TEAM_PLAYER, player, row.team.number, line=row.line)
+        elif player in team_of:
+            words = player, team_of[player], row.team.number
+            slips.add(Slip.IN_TWO_TEAMS, *words, line=row.line, players=(player,))
+        else:
+            team_of[player] = row.team.number
+            roster.append(player)
+    team = Team(row.team.number, row.team.name, tuple(roster), row.team.short)
+    return row._replace(team=team)
+
+
+class LineUp(NamedTuple):
+    """A record 300: who sat at the boards of a side (0: nobody)."""
+
+    line: int
+    round: int
+    team: int
+    opponent: int
+    players: tuple[int, ...]
+
+
+def line_ups(records: Records, teams: set[int], slips: Slips) -> dict[tuple[int, int], LineUp]:
+    """The records 300 by round and team; of two the last one."""
+    found = {}
+    for index in records.of("300"):
+        line = records.line(index)
+        round_, team = integer(line[4:7]) or 0, integer(line[8:11]) or 0
+        opponent = integer(line[12:15]) or 0
+        if _known(line[4:7], round_, team, teams, index, slips):
+            players = numbers(line, BOARDS, WIDTH, STEP)
+            found[round_, team] = LineUp(index, round_, team, opponent, players)
+    return found
+
+
+def _known(
+    text: str, round_: int, team: int, teams: set[int], index: int, slips: Slips, column: int = 9
+) -> bool:
+    """Whether a record is about a round and a team that can be."""
+    if not 1 <= round_ <= MAX_ROUNDS:
+        slips.add(Slip.BAD_NUMBER, text.strip(), sentence("a round"), line=index, column=5)
+        return False
+    if team not in teams:
+        slips.add(Slip.TEAM_UNKNOWN, team, line=index, column=column)
+        return False
+    return True
+
+
+class Forfeit(NamedTuple):
+    """A record 330: a match that was not played, White's side first."""
+
+    line: int
+    round: int
+    white: int
+    black: int
+    result: Result
+
+
+_SIGNS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
+
+
+def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
+    """The forfeited matches of records 330, and of the 340 of the 2024 draft."""
+    found = []
+    for identifier in ("330", "340"):
+        for index in records.of(identifier):
+            line = records.line(index)
+            signs = line[4:6]
+            if identifier == "330" and signs[:1].upper() in ("F", "H", "Z"):
+                continue  # a bye of the 2024 draft
+            if signs not in ("+-", "-+", "--"):
+                slips.add(
+                    Slip.BAD_NUMBER, signs.strip(), sentence("+-, -+ or --"), line=index, column=5
+                )
+                continue
+            round_ = integer(line[7:10]) or 0
+            white, black = integer(line[11:14]) or 0, integer(line[15:18]) or 0
+            if all(
+                _known(line[7:10], round_, team, teams, index, slips, column)
+                for team, column in ((white, 12), (black, 16))
+            ):
+                result = Result(_SIGNS[signs[0]], _SIGNS[signs[1]])
+                found.append(Forfeit(index, round_, white, black, result))
+    return found
+
+
+def forfeit_of(match: Match) -> Result | None:
+    """How a match was forfeited as a whole, be it that all of its boards were, by one side or
+    by both."""
+    if match.forfeit is not None or match.score is not None or not match.boards:
+        return match.forfeit
+    results = [board.home_result for board in match.boards]
+    if not all(
+        one is not None and one.white.by_forfeit and one.black.by_forfeit for one in results
+    ):
+        return None
+    won = [
+        any(one is not None and one[side] is Outcome.FORFEIT_WIN for one in results)
+        for side in (0, 1)
+    ]
+    if all(won):
+        return None
+    home, away = (Outcome.FORFEIT_WIN if one else Outcome.FORFEIT_LOSS for one in won)
+    return Result(home, away)
+
+
+class PairingByes(NamedTuple):
+    """Record 320: what a pairing-allocated bye is worth, in half match points and half game
+    points (None: not said), and who had one, by round and team, with the line index."""
+
+    match_points: int | None
+    points: int | None
+    teams: dict[tuple[int, int], int]
+
+
+def pairing_byes(records: Records, teams: set[int], slips: Slips) -> PairingByes:
+    """The record 320; of several the last one says the points."""
+    match_points = points = None
+    found: dict[tuple[int, int], int] = {}
+    for index in records.of("320"):
+        line = records.line(index)
+        match_points, points = half_points(line[4:8]), half_points(line[9:13])
+        for place, team in enumerate(numbers(line, BYE_TEAMS, 3, 4)[:MAX_ROUNDS]):
+            column = BYE_TEAMS + 4 * place + 1
+            if team and _known("", place + 1, team, teams, index, slips, column):
+                found[place + 1, team] = index
+    return PairingByes(match_points, points, found)
+
+
+_PAIR = re.compile(r"(T[WDL])\s*(\S+)")
+_MATCH_SCORES = {"TW": "win", "TD": "draw", "TL": "loss"}
+
+
+def match_scores(records: Records, slips: Slips) -> dict[str, int]:
+    """What record 362 says, in half match points by field of ScoreSystem."""
+    found = {}
+    for index in records.of("362"):
+        for name, text in _PAIR.findall(records.data(index).upper()):
+            value = half_points(text)
+            if value is None:
+                slips.add(
+                    Slip.BAD_NUMBER, text, sentence("a number of points"), line=index, column=5
+                )
+            else:
+                found[_MATCH_SCORES[name]] = value
+    return found
+
+
+#: How a round without an opponent is written for every player of a team.
+BYE_LETTERS = {"U": Kind.PAIRING_BYE, "F": Kind.FULL_BYE, "H": Kind.HALF_BYE}

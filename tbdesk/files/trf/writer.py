@@ -1,0 +1,303 @@
+"""A tournament as a report file written anew: TRF26 in its canonical order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.sentence import sentence
+from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.files.trf import assignments, chains, kinds, records, remarks, renumber, scoring
+from tbdesk.files.trf.errors import TrfError
+from tbdesk.files.trf.fields import date_text, points_text
+from tbdesk.files.trf.players import MAX_NUMBER, NAME_WIDTH, RATING, ROUNDS, Row
+from tbdesk.files.trf.reader import Origin
+from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.rounds import bye_cell, game_cells
+from tbdesk.files.trf.teams import scores, writer
+
+_MAX_RATING = 9999
+
+
+#: The 8 columns of a round by player and round.
+Cells = Mapping[tuple[int, int], str]
+
+
+class Printed(NamedTuple):
+    """Points (half-points) and rank of a player line; None: blank."""
+
+    points: int | None
+    rank: int | None
+
+
+def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = "") -> bytes:
+    """A new file in UTF-8. From `origin` it takes what the engine has no place for: the records
+    it does not use, and remarks. `imported` names the file the event
+    comes from. Raises TrfError, which names what does not fit into its columns."""
+    origin = renumber.followed(tournament, origin) if origin else None
+    old = Records(origin.document) if origin else None
+    same_chain = origin is not None and origin.tournament.chain == tournament.chain
+    lines = _tournament_lines(tournament, old, same_chain)
+    lines += [f"{records.SETTING}imported from {remarks.one_line(imported)}"] if imported else []
+    lines += remarks.lines(tournament)
+    lines += player_lines(tournament, origin)
+    lines += _later_lines(tournament, origin, old)
+    text = "\n".join(_with_followers(lines, old) if old else lines) + "\n"
+    try:
+        return text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        broken = error.object[max(0, error.start - 20) : error.start]
+        raise TrfError(
+            sentence("after '{0}' stands half a character; type it again", broken)
+        ) from None
+
+
+def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: bool) -> list[str]:
+    """The records up to the players. What the engine knows is written from it, the rest taken
+    from the old file, with it the chain if it is the `same_chain`."""
+    own = own_lines(tournament)
+    team = tournament.match_rules is not None
+    kept = set()
+    if same_chain:
+        kept |= {"202", "212"}
+    if old is not None and same_kind(tournament, old):
+        kept.add("192")
+    own = {one: line for one, line in own.items() if one not in kept}
+    rated = sum(player.rating is not None for player in tournament.players)
+    own["062"] = f"062 {len(tournament.players)}"
+    own["072"] = f"072 {rated}"
+    before = old.text("092") if old else ""
+    own["092"] = f"092 {kinds.text_of(tournament.kind, before, team)}"
+    found = []
+    for identifier in records.TOURNAMENT:
+        if identifier in own:
+            found.append(own[identifier])
+        elif old is not None and (identifier not in _FROM_ENGINE or identifier in kept):
+            found += [old.line(index) for index in old.of(identifier)]
+        if identifier == "162":
+            found += scoring.lines(tournament.scores, bool(old and old.of("162")))
+    return found
+
+
+#: Records that are written from the tournament alone.
+_FROM_ENGINE = frozenset(
+    ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "202", "212")
+)
+
+
+def same_kind(tournament: Tournament, old: Records) -> bool:
+    """Whether the old record 192 says how the event is paired now, perhaps more exactly."""
+    paired = kinds.from_code(old.text("192")) if old.text("192") else None
+    if paired is None or paired.kind is not tournament.kind:
+        return False
+    if tournament.match_rules is not None:
+        primary = kinds.primary_of(old.text("192"))
+        if primary is not None and primary is not tournament.match_rules.primary:
+            return False
+    return tournament.kind is not EventKind.ROUND_ROBIN or paired.cycles == tournament.cycles
+
+
+def own_lines(tournament: Tournament) -> dict[str, str]:
+    """The single records that the engine's values make, by their id (162 apart)."""
+    found = {"012": f"012 {remarks.one_line(tournament.title)}"}
+    if tournament.place:
+        found["022"] = f"022 {remarks.one_line(tournament.place)}"
+    if tournament.start:
+        found["042"] = f"042 {date_text(tournament.start)}"
+    if tournament.end:
+        found["052"] = f"052 {date_text(tournament.end)}"
+    if tournament.arbiter:
+        found["102"] = f"102 {remarks.one_line(tournament.arbiter)}"
+    found["142"] = f"142 {tournament.rounds}"
+    found["192"] = f"192 {kinds.code_of(tournament)}"
+    if tournament.chain:
+        line = chains.line(tournament.chain)
+        found[line[:3]] = line
+    if tournament.match_rules is not None:
+        found |= writer.own_lines(tournament, tournament.match_rules)
+    return found
+
+
+def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | None) -> list[str]:
+    """The records after the players, and all extensions: as they were, but for the points given
+    or taken (record 299) and everything about teams."""
+    own = _team_lines(tournament, origin) or {"299": adjustment_lines(tournament, origin)}
+    if old is None:
+        return [line for identifier in records.LATER for line in own.get(identifier, ())]
+    found = []
+    for code in old.national:
+        found += [old.line(index) for index in old.national[code]]
+    for identifier in records.LATER:
+        if identifier in own:
+            found += own[identifier]
+        else:
+            found += [old.line(index) for index in old.of(identifier)]
+    for identifier in old.extensions:
+        if identifier not in ("XXR", "XXS", *_BBK):
+            found += [old.line(index) for index in old.of(identifier)]
+    return found
+
+
+def _team_lines(tournament: Tournament, origin: Origin | None) -> dict[str, list[str]]:
+    """The records about teams by their id, none of an individual event. Duplicates for people
+    (801, 802) go as soon as anything in the event has changed."""
+    if tournament.match_rules is None:
+        return {}
+    lines = origin.document.lines if origin else ()
+    old = {row.team.number: lines[row.line] for row in origin.teams} if origin else {}
+    found = writer.team_lines(tournament, team_standing_of(tournament), old)
+    found["340"] = []
+    if origin is not None and writer.summaries_are_stale(tournament, origin.tournament):
+        found |= {identifier: [] for identifier in writer.SUMMARIES}
+    return found
+
+
+def adjustment_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
+    """The records 299 of an individual event. Raises TrfError."""
+    old = origin.assigned if origin else ()
+    return assignments.lines(tournament.adjustments, cells(tournament), tournament.scores, old)
+
+
+_BBK = ("BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")
+
+
+def _with_followers(lines: list[str], old: Records) -> list[str]:
+    """The lines with every unknown line and remark of the old file after the one it followed;
+    where that is not there any more, at the end."""
+    followers, first = old.followers()
+    found = list(first)
+    for line in lines:
+        found.append(line)
+        found += followers.pop(records.anchor(line), [])
+    return [*found, *(one for rest in followers.values() for one in rest)]
+
+
+# Players
+
+
+def player_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
+    """The records 001 with points and ranks of the standings; those of a team event keep the
+    ranks that are printed. Raises TrfError."""
+    all_cells = cells(tournament)
+    rows = {row.number: row for row in origin.rows} if origin else {}
+    if tournament.match_rules is not None:
+        ranks = {number: row.rank for number, row in rows.items()}
+        points = scores.player_points(tournament)
+        printed = {one: Printed(points[one], ranks.get(one)) for one in points}
+    else:
+        printed = standing_of(tournament)
+    return [
+        player_line(
+            player,
+            printed.get(player.number, Printed(None, None)),
+            [all_cells.get((player.number, r), "") for r in range(1, tournament.rounds + 1)],
+            rows.get(player.number),
+        )
+        for player in tournament.players
+    ]
+
+
+def standing_of(tournament: Tournament) -> dict[int, Printed]:
+    """Points and places by the event's own chain; no place for who is excluded."""
+    edition = editions.edition(tournament.edition, tournament.start)
+    standings = compute(tournament, tournament.chain, edition)
+    return _printed(standings)
+
+
+def team_standing_of(tournament: Tournament) -> dict[int, writer.Printed]:
+    """Totals and places of the teams by the event's own chain."""
+    edition = editions.edition(tournament.edition, tournament.start)
+    standings = compute(tournament, tournament.chain, edition)
+    numbers = standings.event.numbers
+    ranks = {numbers[line.position]: line.rank for line in standings.lines}
+    totals = scores.totals_of(standings.event)
+    return {one: writer.Printed(total, ranks.get(one)) for one, total in totals.items()}
+
+
+def points_of(tournament: Tournament) -> dict[int, int]:
+    """Everybody's half-points over the whole event."""
+    if tournament.match_rules is not None:
+        return scores.player_points(tournament)
+    event = Event(tournament, FIDE_2026, tournament.rounds)
+    return dict(zip(event.numbers, event.points, strict=True))
+
+
+def _printed(standings: Standings) -> dict[int, Printed]:
+    event = standings.event
+    found = {
+        number: Printed(points, None)
+        for number, points in zip(event.numbers, event.points, strict=True)
+    }
+    for line in standings.lines:
+        number = event.numbers[line.position]
+        found[number] = Printed(event.points[line.position], line.rank)
+    return found
+
+
+def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
+    """The cells of all games and byes."""
+    if tournament.match_rules is not None:
+        return writer.cells(tournament)
+    found: dict[tuple[int, int], str] = {}
+    for game in tournament.games:
+        for number, text in game_cells(game):
+            found[number, game.round] = text
+    for bye in tournament.byes:
+        found.setdefault((bye.player, bye.round), bye_cell(bye))
+    return found
+
+
+def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
+    """One record 001. Raises TrfError if a number is too wide for its columns."""
+    rating = f"{rating_field(player):>4}"
+    if row is not None and row.player.rating == player.rating:
+        rating = f"{row.text[RATING]:4}"  # the national one may be what counts (record 172)
+    points = "" if printed.points is None else points_text(printed.points)
+    sex, birth = remarks.one_line(player.sex), remarks.one_line(player.birth)
+    head = (
+        f"001 {number_field(player):>4} {sex[:1]:1}{player.title[:3]:>3} "
+        f"{name_field(player)} {rating} {player.federation[:3]:3} "
+        f"{player.fide_id[:11]:>11} {birth[:10]:10} {points[:4]:>4} "
+        f"{'' if printed.rank is None else printed.rank:>4}"
+    )
+    rounds = "".join(f"  {block:8}" for block in blocks)
+    line = head + rounds
+    end = len(line.rstrip())
+    if end > ROUNDS:  # a cell is kept whole, even if its last column is blank
+        end = ROUNDS + 8 + (end - ROUNDS - 1) // 10 * 10
+    return line[:end]
+
+
+def number_field(player: Player) -> str:
+    if not 1 <= player.number <= MAX_NUMBER:
+        raise TrfError(
+            sentence(
+                "number {0} does not fit into its four columns; a report file has starting "
+                "ranks from 1 to {1}",
+                player.number,
+                MAX_NUMBER,
+            )
+        )
+    return str(player.number)
+
+
+def name_field(player: Player) -> str:
+    return f"{remarks.one_line(player.name)[:NAME_WIDTH]:{NAME_WIDTH}}"
+
+
+def rating_field(player: Player) -> str:
+    if player.rating is None or player.rating == 0:
+        return ""
+    if not 0 < player.rating <= _MAX_RATING:
+        raise TrfError(
+            sentence(
+                "the rating {0} of player {1} does not fit into its four columns; correct it",
+                player.rating,
+                player.number,
+            )
+        )
+    return str(player.rating)

@@ -1,0 +1,39 @@
+"""The same game in a crosstable and in a grid by rounds."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.session.document import AnyCell, Cell, RoundCell
+
+
+def round_cell(tournament: Tournament, cell: AnyCell) -> RoundCell | None:
+    """Where the game of a cell stands in a grid by rounds; None if the two have no game."""
+    if isinstance(cell, RoundCell):
+        return cell
+    if not isinstance(cell, Cell):
+        return None
+    rounds = sorted(
+        game.round
+        for game in tournament.games
+        if {game.white, game.black} == {cell.row, cell.column}
+    )
+    if not rounds:
+        return None
+    return RoundCell(cell.row, rounds[min(cell.slot, len(rounds) - 1)], result=True)
+
+
+def crosstable_cell(tournament: Tournament, cell: AnyCell) -> Cell | None:
+    """Where the game of a participant's round stands in a crosstable; None without a game."""
+    if isinstance(cell, Cell):
+        return cell
+    if not isinstance(cell, RoundCell):
+        return None
+    for game in tournament.games:
+        if game.round == cell.round and cell.player in (game.white, game.black):
+            other = game.black if game.white == cell.player else game.white
+            slot = sum(
+                one.round < game.round and {one.white, one.black} == {game.white, game.black}
+                for one in tournament.games
+            )
+            return Cell(cell.player, other, slot)
+    return None

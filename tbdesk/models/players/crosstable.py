@@ -1,0 +1,350 @@
+"""The crosstable of a round robin: players, their games against each other, points."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import partial
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtGui import QFont
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.results import Outcome, ResultError
+from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
+from tbdesk.models.players.cells import crosstable_cell
+from tbdesk.models.players.columns import CLUB, NAME, RATING
+from tbdesk.models.players.grid import PlayerGridModel
+from tbdesk.models.standings.marks import TermMark, TermMarks, error_text, translate
+from tbdesk.models.typing_rules import parse_cell
+from tbdesk.report import report
+from tbdesk.session import commands
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import AnyCell, Cell, Document
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+OWN_COLUMNS = 3  # before the first opponent
+
+
+class Slot(NamedTuple):
+    """One game shown in a cell: its sign (empty while pending) and its part in a tie-break."""
+
+    game: int
+    text: str
+    mark: TermMark
+
+
+#: tuple[Slot, ...] of an opponent cell; None elsewhere.
+SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class CrosstableModel(PlayerGridModel):
+    """Rows are players; columns name, rating, club, one an opponent, points. Empty for any
+    event but a round robin.
+
+    Row and opponent headers are the pairing numbers. Who is excluded from the final table is
+    struck out; the games with him are marked as not counted.
+    """
+
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
+        super().__init__(document, OWN_COLUMNS, parent)
+        self._tournament: Tournament | None = None
+        self._excluded: frozenset[int] = frozenset()
+        self._pairs: dict[tuple[int, int], tuple[int, ...]] = {}
+        document.changed.connect(self._on_changed)
+        calculation.updated.connect(self._on_standings)
+
+    # --- the shape ---------------------------------------------------------------------
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        if parent.isValid() or not self._players:
+            return 0
+        return OWN_COLUMNS + len(self._players) + 1
+
+    def is_opponent_column(self, column: int) -> bool:
+        return OWN_COLUMNS <= column < OWN_COLUMNS + len(self._players)
+
+    def player_at(self, row: int) -> Player:
+        return self._players[row]
+
+    def games_at(self, index: Index) -> tuple[int, ...]:
+        """Positions in the tournament's games of what a cell shows, in the order of rounds."""
+        if not index.isValid() or not self.is_opponent_column(index.column()):
+            return ()
+        return self.games_between(index.row(), index.column() - OWN_COLUMNS)
+
+    def games_between(self, row: int, other_row: int) -> tuple[int, ...]:
+        """The same for the players of two rows."""
+        own, other = self._players[row].number, self._players[other_row].number
+        return self._pairs.get((own, other), ())
+
+    def game(self, game_index: int) -> Game:
+        assert self._tournament is not None
+        return self._tournament.games[game_index]
+
+    def cell_at(self, index: Index, slot: int = 0) -> Cell:
+        """The cell by pairing numbers. The index must be in an opponent's column."""
+        other = self._players[index.column() - OWN_COLUMNS].number
+        return Cell(self._players[index.row()].number, other, slot)
+
+    def cell_of(self, cell: AnyCell) -> Cell | None:
+        """The cell of the same game in this grid; None if it has none."""
+        return None if self._tournament is None else crosstable_cell(self._tournament, cell)
+
+    def index_of(self, cell: Cell) -> QModelIndex:
+        """Where a cell stands; an invalid index if its players are gone."""
+        if cell.row not in self._row_of or cell.column not in self._row_of:
+            return QModelIndex()
+        return self.index(self._row_of[cell.row], OWN_COLUMNS + self._row_of[cell.column])
+
+    def why_no_game(self, index: Index) -> str:
+        """What to say to somebody who types a result where no game is."""
+        cell = self.cell_at(index)
+        if cell.row == cell.column:
+            return self.tr("The diagonal: a player has no game against himself.")
+        return self.tr("{row} and {column} are not paired with each other.").format(
+            row=cell.row, column=cell.column
+        )
+
+    def mirror_of(self, index: Index) -> QModelIndex:
+        """The cell of the same pair from the other side; invalid outside the games."""
+        if not index.isValid() or not self.is_opponent_column(index.column()):
+            return QModelIndex()
+        return self.index(index.column() - OWN_COLUMNS, index.row() + OWN_COLUMNS)
+
+    # --- what is shown -----------------------------------------------------------------
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role == SLOTS_ROLE:
+            return self._slots(row, index) if self.is_opponent_column(column) else None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._text(row, column, index)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self._tooltip(row, index) or self._exclusion_text(row)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return _alignment(column, self.is_opponent_column(column))
+        if role == Qt.ItemDataRole.FontRole and column < OWN_COLUMNS:
+            return self._font(row)
+        if role == Qt.ItemDataRole.AccessibleTextRole and self.is_opponent_column(column):
+            return self._tooltip(row, index) or self.tr("no game against oneself")
+        if role == Qt.ItemDataRole.AccessibleTextRole and column == NAME:
+            return self._exclusion_text(row) or self._players[row].name
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if not 0 <= section < max(self.columnCount(), self.rowCount()):
+            return None
+        horizontal = orientation == Qt.Orientation.Horizontal
+        row = section - OWN_COLUMNS if horizontal else section
+        if role == Qt.ItemDataRole.FontRole and 0 <= row < self.rowCount():
+            return self._font(row)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._header(section) if horizontal else str(self._players[section].number)
+        if role == Qt.ItemDataRole.ToolTipRole and horizontal:
+            return self._header_tooltip(section)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.isValid() and index.column() < OWN_COLUMNS:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def _text(self, row: int, column: int, index: Index) -> str:
+        player = self._players[row]
+        if self.is_opponent_column(column):
+            if column - OWN_COLUMNS == row:
+                return "*"
+            return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
+        if column >= OWN_COLUMNS and player.number in self._excluded:
+            return report.NO_VALUE
+        return self._own_text(row, column)
+
+    def _font(self, row: int) -> QFont | None:
+        if self._players[row].number not in self._excluded:
+            return None
+        font = QFont()
+        font.setStrikeOut(True)
+        return font
+
+    def _exclusion_text(self, row: int) -> str | None:
+        """What there is to say about somebody excluded; None for the others."""
+        player = self._players[row]
+        if player.number not in self._excluded:
+            return None
+        return report.excluded_text(player, tr=translate)
+
+    def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
+        number = self._players[row].number
+        slots = []
+        for game_index in self.games_at(index):
+            game = self.game(game_index)
+            outcome = game.outcome_of(number)
+            text = outcome.symbol if outcome is not None else game.unread
+            mark = self._exclusion_mark(game) or self._marks.of(row, game_index)
+            slots.append(Slot(game_index, text, mark))
+        return tuple(slots)
+
+    def _exclusion_mark(self, game: Game) -> TermMark | None:
+        """The mark of a game with somebody excluded: it counts for nothing."""
+        for number in (game.white, game.black):
+            if number in self._excluded:
+                words = partial(report.excluded_text, self.player_of(number), tr=translate)
+                return TermMark(Status.NOT_COUNTED, words)
+        return None
+
+    def is_void(self, game_index: int) -> bool:
+        """True for a game with somebody excluded: nobody waits for its result."""
+        game = self.game(game_index)
+        return not self._excluded.isdisjoint((game.white, game.black))
+
+    def player_of(self, number: int) -> Player:
+        """The player with a pairing number. Raises KeyError when there is none."""
+        return self._players[self._row_of[number]]
+
+    def _header(self, section: int) -> str:
+        if self.is_opponent_column(section):
+            return str(self._players[section - OWN_COLUMNS].number)
+        return {NAME: self.tr("Name"), RATING: self.tr("Rtg"), CLUB: self.tr("Club")}.get(
+            section, self.tr("Pts")
+        )
+
+    def _header_tooltip(self, section: int) -> str | None:
+        if self.is_opponent_column(section):
+            row = section - OWN_COLUMNS
+            return self._exclusion_text(row) or self._players[row].name
+        return {
+            RATING: self.tr("Rating"),
+            CLUB: self.tr("Club or federation"),
+            OWN_COLUMNS + len(self._players): self.tr("Points"),
+        }.get(section)
+
+    def _tooltip(self, row: int, index: Index) -> str | None:
+        lines = []
+        for slot in self._slots(row, index):
+            game = self.game(slot.game)
+            white, black = self._name_of(game.white), self._name_of(game.black)
+            result = game.result.text if game.result else (game.unread or self.tr("not played"))
+            lines.append(
+                self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
+                    round=game.round, white=white, black=black, result=result
+                )
+            )
+            if slot.mark.tooltip:
+                lines.append(slot.mark.tooltip)
+        return "\n".join(lines) or None
+
+    # --- typed text --------------------------------------------------------------------
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Parse what was typed and push the edit; a text that does not fit changes nothing."""
+        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
+            return False
+        text = str(value)
+        if self.is_opponent_column(index.column()):
+            return self._set_result_text(index, text)
+        return self._set_own_text(index.row(), index.column(), text)
+
+    def _set_result_text(self, index: Index, text: str) -> bool:
+        games = self.games_at(index)
+        cell = self.cell_at(index)
+        try:
+            outcomes = parse_cell(text, len(games))
+        except ResultError as error:
+            self.refused.emit(
+                self.tr("Cell {row}-{column}: {reason}").format(
+                    row=cell.row, column=cell.column, reason=error_text(error)
+                )
+            )
+            return False
+        if not games:
+            self.refused.emit(self.why_no_game(index))
+            return False
+        changes: dict[int, Outcome | None] = dict(zip(games, outcomes, strict=True))
+        commands.set_cell(self._document, changes, cell.row, cell.column)
+        return True
+
+    # --- following the document ----------------------------------------------------------
+
+    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        if not self._players and not _has_crosstable(after):
+            return
+        same_shape = (
+            before is not None
+            and before.kind is after.kind
+            and [p.number for p in before.players] == [p.number for p in after.players]
+            and [(g.round, {g.white, g.black}) for g in before.games]
+            == [(g.round, {g.white, g.black}) for g in after.games]
+        )
+        if not same_shape:
+            self.beginResetModel()
+            self._take(after)
+            self._pairs = _pairs(after)
+            self._marks = TermMarks()
+            self._points = ()
+            self.endResetModel()
+            return
+        assert before is not None
+        self._take(after)
+        self._announce(before, after)
+
+    def _take(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._take_players(tournament.players if _has_crosstable(tournament) else ())
+        self._excluded = frozenset(tournament.excluded).intersection(self._row_of)
+
+    def _announce(self, before: Tournament, after: Tournament) -> None:
+        """Say exactly which cells another tournament of the same shape changes."""
+        if before.excluded != after.excluded:
+            last = self.rowCount() - 1
+            self.dataChanged.emit(self.index(0, 0), self.index(last, self.columnCount() - 1))
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)
+            opponents = OWN_COLUMNS, OWN_COLUMNS + last
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, *opponents)
+        for old, new in zip(before.games, after.games, strict=True):
+            if old is not new and old != new:
+                for cell in (Cell(new.white, new.black), Cell(new.black, new.white)):
+                    index = self.index_of(cell)
+                    self.dataChanged.emit(index, index)
+        for row, (one, other) in enumerate(zip(before.players, after.players, strict=True)):
+            if one != other:
+                self.dataChanged.emit(self.index(row, NAME), self.index(row, CLUB))
+                self.headerDataChanged.emit(
+                    Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row
+                )
+
+
+def _has_crosstable(tournament: Tournament) -> bool:
+    """Where not everybody meets everybody there are the grids by rounds."""
+    return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None
+
+
+def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, ...]]:
+    """Which games stand in the cell of two players, from either side, in round order."""
+    games: dict[tuple[int, int], list[int]] = defaultdict(list)
+    order = sorted(range(len(tournament.games)), key=lambda one: tournament.games[one].round)
+    for index in order:
+        game = tournament.games[index]
+        if game.white != game.black:
+            games[(game.white, game.black)].append(index)
+            games[(game.black, game.white)].append(index)
+    return {pair: tuple(indexes) for pair, indexes in games.items()}
+
+
+def _alignment(column: int, opponent: bool) -> Qt.AlignmentFlag:
+    if opponent:
+        return Qt.AlignmentFlag.AlignCenter
+    side = Qt.AlignmentFlag.AlignLeft if column in (NAME, CLUB) else Qt.AlignmentFlag.AlignRight
+    return side | Qt.AlignmentFlag.AlignVCenter

@@ -1,0 +1,93 @@
+"""What the grids of players have in common: own columns to type over, points, marked terms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.model.tournament import Player
+from tbdesk.models.players.columns import own_text, retyped
+from tbdesk.models.standings.marks import NO_TERM, TermMarks, error_text
+from tbdesk.report import report
+from tbdesk.session import commands
+from tbdesk.session.document import Document
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+
+class PlayerGridModel(QAbstractTableModel):
+    """A row a player, in the order of the list; first `own_columns` of the player's own (see
+    player_columns), last the points. Between them are the rounds or the opponents, in which the
+    terms of one tie-break value can be marked."""
+
+    #: A typed text was refused; the reason, for the status bar.
+    refused = QtSignal(str)
+
+    def __init__(self, document: Document, own_columns: int, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._own_columns = own_columns
+        self._players: tuple[Player, ...] = ()
+        self._row_of: dict[int, int] = {}
+        self._points: tuple[int, ...] = ()
+        self._marks = TermMarks()
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._players)
+
+    def show_terms(self, marks: TermMarks) -> None:
+        """Mark the terms of one tie-break value in its participant's row."""
+        rows = {self._marks.row, marks.row} - {NO_TERM}
+        self._marks = marks
+        last = self.columnCount() - 1
+        for row in rows:
+            if row < self.rowCount():
+                self.dataChanged.emit(self.index(row, self._own_columns), self.index(row, last))
+
+    # --- for subclasses ------------------------------------------------------------------
+
+    def _take_players(self, players: tuple[Player, ...]) -> None:
+        """Have other rows from now on, or the same ones with other players."""
+        self._players = players
+        self._row_of = {player.number: row for row, player in enumerate(players)}
+
+    def _name_of(self, number: int) -> str:
+        row = self._row_of.get(number)
+        return str(number) if row is None else report.player_text(self._players[row])
+
+    def _own_text(self, row: int, column: int) -> str:
+        """What stands in a column of the player's own, or as the points."""
+        if column < self._own_columns:
+            return own_text(self._players[row], column)
+        return report.score_text(self._points[row]) if row < len(self._points) else ""
+
+    def _set_own_text(self, row: int, column: int, text: str) -> bool:
+        if column >= self._own_columns:
+            return False
+        player = self._players[row]
+        try:
+            changed, what = retyped(player, column, text)
+        except ValueError as error:
+            self.refused.emit(error_text(error))
+            return False
+        if changed != player:
+            commands.set_player(self._document, changed, what)
+        return True
+
+    def _on_standings(self, standings: Standings) -> None:
+        """Show the points of a new calculation."""
+        if not self._players or len(standings.event.points) != len(self._players):
+            return
+        before, self._points = self._points, standings.event.points
+        column = self.columnCount() - 1
+        changed = [
+            row for row, points in enumerate(self._points) if before[row : row + 1] != (points,)
+        ]
+        if changed:  # in one signal: a view looks at its columns for each
+            self.dataChanged.emit(self.index(changed[0], column), self.index(changed[-1], column))

@@ -1,0 +1,343 @@
+"""Participants by rounds: every round of everybody as a token that can be typed over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tbdesk.engine.entry.drafts import Drafts
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.models.players.cells import round_cell
+from tbdesk.models.players.columns import NAME, RATING
+from tbdesk.models.players.grid import PlayerGridModel
+from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
+from tbdesk.models.standings.marks import TermMark, TermMarks, translate
+from tbdesk.report import report
+from tbdesk.report.rounds.entries import Place, game_text, seen_by
+from tbdesk.report.rounds.tokens import Token, bye_text
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import AnyCell, Document, RoundCell
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+OWN_COLUMNS = 2  # name and rating, before round 1
+
+
+class RoundLook(NamedTuple):
+    """How a round is drawn: its text, its part in a tie-break, whether the text was refused,
+    and whether there is no result to see (a pending game, a bye)."""
+
+    text: str
+    mark: TermMark
+    held: bool
+    quiet: bool
+
+
+#: RoundLook of a round's cell; None elsewhere.
+LOOK_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class ParticipantsModel(PlayerGridModel):
+    """Rows are the participants in the order of their list; columns name, rating, one a round,
+    points. Empty for a team event.
+
+    A text that is refused stays in its cell, marked, and changes nothing: it is a draft of the
+    document. A second go with the same text pairs two who have met already.
+    """
+
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
+        super().__init__(document, OWN_COLUMNS, parent)
+        self._tournament: Tournament | None = None
+        self._rounds = 0
+        self._entries: dict[Place, Game | Bye] = {}
+        self._typing = RoundTyping(document)
+        document.changed.connect(self.follow)
+        document.draftsChanged.connect(self._on_drafts)
+        calculation.updated.connect(self._on_standings)
+
+    # --- the shape ---------------------------------------------------------------------
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        if parent.isValid() or not self._players:
+            return 0
+        return OWN_COLUMNS + self._rounds + 1
+
+    def is_round_column(self, column: int) -> bool:
+        return OWN_COLUMNS <= column < OWN_COLUMNS + self._rounds
+
+    def place_at(self, index: Index) -> Place | None:
+        """Pairing number and round of a cell, None outside the rounds."""
+        if not index.isValid() or not self.is_round_column(index.column()):
+            return None
+        return self._players[index.row()].number, index.column() - OWN_COLUMNS + 1
+
+    def index_of(self, cell: AnyCell) -> QModelIndex:
+        """Where a round stands; an invalid index if its player or round is gone."""
+        found = round_cell(self._tournament, cell) if self._tournament else None
+        if found is None or found.player not in self._row_of or found.round > self._rounds:
+            return QModelIndex()
+        return self.index(self._row_of[found.player], OWN_COLUMNS + found.round - 1)
+
+    def next_empty(self, row: int, column: int) -> QModelIndex | None:
+        """The first round in which nothing stands, not even what was refused, from a row on
+        down a column and then down those that follow; None if there is none."""
+        entries, drafts = self._entries, self._typing
+        numbers = [player.number for player in self._players]
+        for at in range(column, OWN_COLUMNS + self._rounds):
+            round_ = at - OWN_COLUMNS + 1
+            for place in range(row if at == column else 0, len(numbers)):
+                key = numbers[place], round_
+                if key not in entries and drafts.draft(key) is None:
+                    return self.index(place, at)
+        return None
+
+    @property
+    def fixed(self) -> bool:
+        """True where the pairings are those of a table and only results are typed."""
+        return self._tournament is not None and self._tournament.kind is EventKind.ROUND_ROBIN
+
+    def game_at(self, index: Index) -> tuple[int, Game] | None:
+        """The game of a cell, with its position in the tournament's games."""
+        place = self.place_at(index)
+        entry = self._entries.get(place) if place else None
+        if not isinstance(entry, Game) or self._tournament is None:
+            return None
+        return self._tournament.games.index(entry), entry
+
+    # --- what is shown -----------------------------------------------------------------
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column, place = index.row(), index.column(), self.place_at(index)
+        if role == LOOK_ROLE:  # first: every painting asks for it
+            return None if place is None else self._look(row, place)
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return self._text(place) if place else self._own_text(row, column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            if place:
+                return Qt.AlignmentFlag.AlignCenter
+            left = column == NAME
+            side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+            return side | Qt.AlignmentFlag.AlignVCenter
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and place:
+            return self._tooltip(row, place)
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation == Qt.Orientation.Vertical:
+            shown = role == Qt.ItemDataRole.DisplayRole and section < len(self._players)
+            return str(self._players[section].number) if shown else None
+        round_ = section - OWN_COLUMNS + 1
+        if role == Qt.ItemDataRole.DisplayRole:
+            if self.is_round_column(section):
+                return str(round_)
+            return {NAME: self.tr("Name"), RATING: self.tr("Rtg")}.get(section, self.tr("Pts"))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            if self.is_round_column(section):
+                return self.tr("Round {round}").format(round=round_)
+            return {NAME: None, RATING: self.tr("Rating")}.get(section, self.tr("Points"))
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.isValid() and index.column() < OWN_COLUMNS + self._rounds:
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def _text(self, place: Place) -> str:
+        held = self._typing.draft(place)
+        if held is not None:
+            return held.text
+        entry = self._entries.get(place)
+        if entry is None:
+            return ""
+        if isinstance(entry, Game):
+            return game_text(entry, place[0])
+        return bye_text(entry.kind)
+
+    def _look(self, row: int, place: Place) -> RoundLook:
+        entry = self._entries.get(place)
+        quiet = entry.result is None if isinstance(entry, Game) else entry is not None
+        mark, held = self._marks.of_round(row, place[1]), self._typing.draft(place) is not None
+        return RoundLook(self._text(place), mark, held, quiet)
+
+    def _tooltip(self, row: int, place: Place) -> str | None:
+        entry, lines = self._entries.get(place), []
+        reason = self.why_refused(place)
+        if reason:
+            lines.append(reason)
+        if isinstance(entry, Game):
+            result = entry.result.text if entry.result else entry.unread or self.tr("not played")
+            lines.append(
+                self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
+                    round=entry.round,
+                    white=self._name_of(entry.white),
+                    black=self._name_of(entry.black),
+                    result=result,
+                )
+            )
+        elif entry is not None:
+            kind = report.kind_text(entry.kind, tr=translate)
+            lines.append(self.tr("Round {round}: {kind}").format(round=entry.round, kind=kind))
+        mark = self._marks.of_round(row, place[1])
+        if mark.tooltip:
+            lines.append(mark.tooltip)
+        return "\n".join(lines) or None
+
+    # --- typed text --------------------------------------------------------------------
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Parse what was typed and push the edit; a text that does not fit changes nothing."""
+        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
+            return False
+        place = self.place_at(index)
+        if place is not None:
+            return self._set_round(place, str(value))
+        return self._set_own_text(index.row(), index.column(), str(value))
+
+    def _set_round(self, place: Place, text: str) -> bool:
+        held = self._typing.enter(place, text, self._standing(place))
+        if held is not None:
+            self._refuse(place, held)
+        return held is None
+
+    def _standing(self, place: Place) -> Token | None:
+        entry = self._entries.get(place)
+        if isinstance(entry, Game):
+            return seen_by(entry, place[0])
+        return None if entry is None else entry.kind
+
+    def why_refused(self, place: Place) -> str:
+        """Why a text that was refused in a round is not taken; empty where there is none."""
+        held = self._typing.draft(place)
+        if held is None or self._tournament is None:
+            return ""
+        found = why_refused(self._tournament, place, held.text, self._standing(place))
+        return found.reason if found else ""
+
+    def _refuse(self, place: Place, held: Held) -> None:
+        number, round_ = place
+        self.refused.emit(
+            self.tr("{number}, round {round}: {reason}.").format(
+                number=number, round=round_, reason=held.reason
+            )
+        )
+
+    def clear(self, indexes: Iterable[Index]) -> None:
+        """Take out what stands in some cells; what was refused there goes first, by itself."""
+        places = [place for place in map(self.place_at, indexes) if place is not None]
+        if self._typing.release(places):
+            return
+        filled = [place for place in places if place in self._entries]
+        if len(filled) == 1:
+            self._set_round(filled[0], "")
+        elif filled:
+            self._take_block(dict.fromkeys(filled, ""))
+
+    def paste(self, text: str, index: Index) -> None:
+        """Fill cells from `index` on with lines of tab-separated tokens. What does not fit
+        stays in its cell as typed, with the reason; the rest is one step."""
+        start = self.place_at(index)
+        if start is None:
+            self.refused.emit(self.tr("Tokens are pasted into rounds: go to a round's cell first."))
+            return
+        texts, outside = {}, 0
+        for down, line in enumerate(text.rstrip("\r\n").splitlines()):
+            for right, word in enumerate(line.split("\t")):
+                at = self.index(index.row() + down, index.column() + right)
+                place = self.place_at(at)
+                if place is not None:
+                    texts[place] = word.strip()
+                elif word.strip():
+                    outside += 1
+        self._take_block(texts)
+        if outside:
+            text = self.tr("{count} of the pasted cells are outside the rounds: left out.")
+            self.refused.emit(text.format(count=outside))
+
+    def _take_block(self, texts: dict[Place, str]) -> None:
+        faults = self._typing.enter_block(texts, self._standing)
+        if len(faults) == 1:
+            self._refuse(*next(iter(faults.items())))
+        elif faults:
+            text = self.tr("{count} of {all} cells were refused; point at them for the reason.")
+            self.refused.emit(text.format(count=len(faults), all=len(texts)))
+
+    # --- following the document ----------------------------------------------------------
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        self._tournament = after
+        players = after.players if after.match_rules is None else ()
+        numbers = [player.number for player in players]
+        if before is None or numbers != [player.number for player in self._players]:
+            self.beginResetModel()
+            self._take_players(players)
+            self._rounds = after.rounds
+            self._entries = _entries(after)
+            self._marks, self._points = TermMarks(), ()
+            self.endResetModel()
+            return
+        if players:
+            self._follow_players(players)
+            self._follow_rounds(after.rounds)
+            self._follow_entries(_entries(after))
+
+    def _follow_players(self, players: tuple[Player, ...]) -> None:
+        old = self._players
+        self._players = players
+        for row, (one, other) in enumerate(zip(old, players, strict=True)):
+            if one is not other and one != other:
+                self.dataChanged.emit(self.index(row, NAME), self.index(row, RATING))
+
+    def _follow_rounds(self, rounds: int) -> None:
+        """An event that has grown longer or shorter."""
+        first, last = OWN_COLUMNS + min(self._rounds, rounds), OWN_COLUMNS - 1
+        if rounds > self._rounds:
+            self.beginInsertColumns(QModelIndex(), first, last + rounds)
+            self._rounds = rounds
+            self.endInsertColumns()
+        elif rounds < self._rounds:
+            self.beginRemoveColumns(QModelIndex(), first, last + self._rounds)
+            self._rounds = rounds
+            self.endRemoveColumns()
+
+    def _follow_entries(self, entries: dict[Place, Game | Bye]) -> None:
+        """Say exactly which cells have another content."""
+        before, self._entries = self._entries, entries
+        changed = [
+            place
+            for place, entry in entries.items()
+            if before.get(place) is not entry and before.get(place) != entry
+        ]
+        self._tell([*changed, *(place for place in before if place not in entries)])
+
+    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
+        self._tell(changed_places(before, after))
+
+    def _tell(self, places: Iterable[Place]) -> None:
+        for player, round_ in places:
+            index = self.index_of(RoundCell(player, round_))
+            if index.isValid():
+                self.dataChanged.emit(index, index)
+
+
+def _entries(tournament: Tournament) -> dict[Place, Game | Bye]:
+    """What stands in every cell; of two games in one round the first."""
+    entries: dict[Place, Game | Bye] = {}
+    for bye in tournament.byes:
+        entries[bye.player, bye.round] = bye
+    for game in reversed(tournament.games):
+        entries[game.white, game.round] = game
+        entries[game.black, game.round] = game
+    return entries

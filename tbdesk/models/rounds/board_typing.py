@@ -1,0 +1,232 @@
+"""What is typed at the boards of a round. Half a pairing waits; what is refused is held."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container
+from typing import NamedTuple
+
+from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
+from tbdesk.engine.entry.pairings import Pairings
+from tbdesk.engine.model.results import Kind, Result, parse_result
+from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
+from tbdesk.models.rounds.round_typing import Held, refusal
+from tbdesk.models.typing_rules import find_player
+from tbdesk.report.rounds.tokens import bye_kind
+from tbdesk.session import draft_commands, round_commands
+from tbdesk.session.commands import open_event
+from tbdesk.session.document import Document, RoundCell
+
+WHITE, RESULT, BLACK = 0, 1, 2
+#: The names of the columns in drafts.
+_PARTS = {WHITE: "white", RESULT: "result", BLACK: "black"}
+
+#: `7 H`, `7 =BYE`: the number of a player and what kind of bye he gets.
+_NUMBER_AND_BYE = re.compile(r"^(\d{1,4})\s*(\D.*)$")
+
+
+class Row(NamedTuple):
+    """A line of a round: a game, a bye, or with neither the board that is being typed."""
+
+    game: Game | None = None
+    bye: Bye | None = None
+
+
+NEW_BOARD = Row()
+
+
+class BoardTyping:
+    """Turns texts into edits of a document. Its drafts are the pairing number that waits on the
+    new board of a round, and the texts that were refused at any board."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+
+    def waiting(self, round_: int) -> dict[int, int]:
+        """Who is typed on the new board of a round, by column."""
+        found = {}
+        for column in (WHITE, BLACK):
+            draft = self._document.drafts.get(_cell(round_, NEW_BOARD, column))
+            if draft is not None and draft.waiting:
+                found[column] = int(draft.text)
+        return found
+
+    def held(self, round_: int, row: Row, column: int) -> str | None:
+        """The text that was refused in a cell."""
+        drafts = self._document.drafts
+        draft = drafts.get(_cell(round_, row, column)) if drafts else None
+        return None if draft is None or draft.waiting else draft.text
+
+    def why_held(self, round_: int, row: Row, column: int, free: Container[int]) -> Held | None:
+        """Why the text that was refused in a cell is not taken, as the event is now."""
+        text, event = self.held(round_, row, column), open_event(self._document)
+        if text is None:
+            return None
+        try:
+            entry = self._read(round_, row, column, text, free)
+            if not isinstance(entry, _Result):
+                _try(event, round_, entry)
+        except ValueError as error:
+            return refusal(event, text, error)
+        return Held(text, "")
+
+    def enter(
+        self, round_: int, row: Row, column: int, text: str, free: Container[int]
+    ) -> Held | None:
+        """Take a text for a cell; the refusal, if it is one. `free`: who is not paired yet. The
+        same text a second time pairs two who have met."""
+        cell = _cell(round_, row, column)
+        before = self._document.drafts.get(cell)
+        again = before is not None and before.text == text
+        try:
+            entry = self._read(round_, row, column, text, free) if text.strip() else None
+            if entry is None and column != RESULT:
+                draft_commands.give_up(self._document, [cell], _at(round_, row, column))
+                return None
+            with self._document.replacing(cell):
+                self._put(round_, row, column, entry, again)
+        except ValueError as error:
+            event = open_event(self._document)
+            draft_commands.keep(self._document, cell, Draft(text), _at(round_, row, column))
+            return refusal(event, text, error)
+        return None
+
+    def give_byes(self, round_: int, numbers: list[int], kind: Kind) -> None:
+        """Byes for players, who may be waiting on the new board. Raises PairingError."""
+        round_commands.give_byes(self._document, round_, numbers, kind)
+
+    def remove(self, round_: int, row: Row, column: int) -> None:
+        """Take out a refused text or who waits on the new board, else the game or bye.
+
+        Raises PairingError where the pairings are fixed.
+        """
+        at, cell = _at(round_, row, column), _cell(round_, row, column)
+        if draft_commands.give_up(self._document, [cell], at):
+            return
+        if row.game is not None:
+            round_commands.clear(self._document, round_, row.game.white)
+        elif row.bye is not None:
+            round_commands.clear(self._document, round_, row.bye.player)
+
+    def game_index(self, game: Game) -> int:
+        """The position of a game in the tournament's games."""
+        games = open_event(self._document).games
+        return next(index for index, one in enumerate(games) if one is game)
+
+    def _read(self, round_: int, row: Row, column: int, text: str, free: Container[int]) -> _Entry:
+        """What a text means in a cell. Raises ValueError."""
+        if column == RESULT:
+            return _Result(parse_result(text))
+        text, event = text.strip(), open_event(self._document)
+        waiting = self.waiting(round_) if row == NEW_BOARD else {}
+        other = waiting.get(WHITE if column == BLACK else BLACK)
+        numbered = _NUMBER_AND_BYE.match(text)
+        if numbered and (kind := bye_kind(numbered[2])):
+            return _Byes(int(numbered[1]), kind)
+        if other is not None and (kind := bye_kind(text)):
+            return _Byes(other, kind)
+        number = find_player(text, event.players, free).number
+        if row.game is not None:
+            seats = (number, row.game.black) if column == WHITE else (row.game.white, number)
+            return _Pair(*seats, self.game_index(row.game))
+        if other is None:
+            return _Wait(number)
+        return _Pair(*((number, other) if column == WHITE else (other, number)))
+
+    def _put(self, round_: int, row: Row, column: int, entry: _Entry | None, again: bool) -> None:
+        """Enter what was read; None clears a result. Raises PairingError."""
+        document, at = self._document, _at(round_, row, column)
+        if entry is None or isinstance(entry, _Result):
+            assert row.game is not None
+            index = self.game_index(row.game)
+            round_commands.set_result(document, index, entry.result if entry else None)
+        elif isinstance(entry, _Byes):
+            round_commands.give_byes(document, round_, [entry.number], entry.kind)
+        elif isinstance(entry, _Wait):
+            _try(open_event(document), round_, entry)
+            draft = Draft(str(entry.number), waiting=True)
+            draft_commands.keep(document, _cell(round_, row, column), draft, at)
+        elif entry.game is None:
+            round_commands.pair(document, round_, entry.white, entry.black, again=again)
+        else:
+            game = open_event(document).games[entry.game]
+            if (entry.white, entry.black) == (game.white, game.black):
+                draft_commands.give_up(document, [_cell(round_, row, column)], at)
+                return
+            round_commands.seat(document, entry.game, entry.white, entry.black, again=again)
+
+
+class _Result(NamedTuple):
+    result: Result
+
+
+class _Byes(NamedTuple):
+    number: int
+    kind: Kind
+
+
+class _Wait(NamedTuple):
+    """Somebody whose opponent is not typed yet."""
+
+    number: int
+
+
+class _Pair(NamedTuple):
+    """Two players, at the board of a game or at a new one."""
+
+    white: int
+    black: int
+    game: int | None = None
+
+
+#: What a text means.
+_Entry = _Result | _Byes | _Wait | _Pair
+
+
+def _try(event: Tournament, round_: int, entry: _Byes | _Wait | _Pair) -> None:
+    """Raises PairingError for what contradicts the event."""
+    pairings = Pairings(event)
+    if isinstance(entry, _Byes):
+        pairings.give_bye(round_, entry.number, entry.kind)
+    elif isinstance(entry, _Wait):
+        pairings.check_free(round_, entry.number)
+    elif entry.game is None:
+        pairings.pair(round_, entry.white, entry.black)
+    else:
+        pairings.seat(entry.game, entry.white, entry.black)
+
+
+def _cell(round_: int, row: Row, column: int) -> DraftCell:
+    number = NEXT_PAIRING if row.game is None else row.game.white
+    return DraftCell(Grid.BOARDS, round_, number, _PARTS[column])
+
+
+def _at(round_: int, row: Row, column: int) -> RoundCell:
+    """Where the cursor goes when an edit of a cell is undone."""
+    if row.game is None:
+        return RoundCell(NEXT_PAIRING, round_)
+    player = row.game.black if column == BLACK else row.game.white
+    return RoundCell(player, round_, result=column == RESULT)
+
+
+def cell_at(cell: DraftCell, rows: list[Row]) -> tuple[Row, int] | None:
+    """The line, of some of a round, and the column a draft is in; None if it is in none."""
+    column = next((column for column, part in _PARTS.items() if part == cell.part), None)
+    if cell.grid is not Grid.BOARDS or column is None:
+        return None
+    for row in rows:
+        if row.bye is None and _cell(cell.round, row, column) == cell:
+            return row, column
+    return None
+
+
+def lines_of(tournament: Tournament, round_: int, *, fixed: bool) -> tuple[list[Row], list[Player]]:
+    """The lines of a round, and who has neither game nor bye in it."""
+    games = [game for game in tournament.games if game.round == round_]
+    byes = [bye for bye in tournament.byes if bye.round == round_]
+    busy = {bye.player for bye in byes}
+    busy.update(game.white for game in games)
+    busy.update(game.black for game in games)
+    free = [player for player in tournament.players if player.number not in busy]
+    new_board = [NEW_BOARD] if free and not fixed else []
+    return [*map(Row, games), *new_board, *(Row(None, bye) for bye in byes)], free

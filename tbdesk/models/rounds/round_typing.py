@@ -1,0 +1,120 @@
+"""Texts typed and pasted into rounds. What is refused is held in its place, never lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid
+from tbdesk.engine.entry.pairings import Obstacle, PairingError
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.report.rounds.entries import Place, enter_token, read_cell
+from tbdesk.report.rounds.tokens import Token, TokenError
+from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.session import draft_commands, round_commands
+from tbdesk.session.commands import open_event
+from tbdesk.session.document import Document, RoundCell
+
+
+class Held(NamedTuple):
+    """A typed text that was refused, kept until it is mended or taken out, and the reason."""
+
+    text: str
+    reason: str
+
+
+class RoundTyping:
+    """Turns texts into edits of a document, and those that were refused into its drafts."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+
+    def draft(self, place: Place) -> Draft | None:
+        """What was refused in a cell."""
+        drafts = self._document.drafts
+        return drafts.get(_cell(place)) if drafts else None
+
+    def enter(self, place: Place, text: str, standing: Token | None) -> Held | None:
+        """Take a text for a cell in which `standing` is; the refusal, if it is one. The same
+        text a second time pairs two who have met."""
+        before = self.draft(place)
+        again = before is not None and before.text == text
+        try:
+            token = read_cell(text, standing)
+            with self._document.replacing(_cell(place)):
+                round_commands.enter(self._document, place, token, again=again)
+        except (TokenError, PairingError) as error:
+            self._hold({place: text})
+            return refusal(open_event(self._document), text, error)
+        return None
+
+    def enter_block(
+        self, texts: Mapping[Place, str], standing: Callable[[Place], Token | None]
+    ) -> dict[Place, Held]:
+        """Take many texts in one step; those that were refused, with the reasons."""
+        tokens: dict[Place, Token | None] = {}
+        faults: dict[Place, TokenError | PairingError] = {}
+        for place, text in texts.items():
+            try:
+                tokens[place] = read_cell(text, standing(place))
+            except TokenError as error:
+                faults[place] = error
+        if tokens:
+            with self._document.replacing(*map(_cell, tokens)):
+                faults |= round_commands.enter_pasted(self._document, tokens).refused
+        self._hold({place: texts[place] for place in faults})
+        event = open_event(self._document)
+        return {place: refusal(event, texts[place], error) for place, error in faults.items()}
+
+    def release(self, places: Iterable[Place]) -> list[Place]:
+        """Take out what was refused in some cells; those in which there was something."""
+        held = [place for place in places if self.draft(place) is not None]
+        if held:
+            at = RoundCell(*held[0], result=True)
+            draft_commands.give_up(self._document, map(_cell, held), at)
+        return held
+
+    def _hold(self, texts: Mapping[Place, str]) -> None:
+        if texts:
+            drafts = {_cell(place): Draft(text) for place, text in texts.items()}
+            at = RoundCell(*next(iter(texts)), result=True)
+            draft_commands.keep_all(self._document, drafts, at)
+
+
+def _cell(place: Place) -> DraftCell:
+    number, round_ = place
+    return DraftCell(Grid.PARTICIPANTS, round_, number)
+
+
+def place_of(cell: DraftCell) -> Place | None:
+    """The cell of the grid by rounds a draft is in; None for one of another grid."""
+    return (cell.number, cell.round) if cell.grid is Grid.PARTICIPANTS else None
+
+
+def changed_places(before: Drafts, after: Drafts) -> list[Place]:
+    """The cells of the grid by rounds in which other texts stand now."""
+    cells = [cell for cell in {**before, **after} if before.get(cell) != after.get(cell)]
+    return [place for place in map(place_of, cells) if place is not None]
+
+
+def why_refused(event: Tournament, place: Place, text: str, standing: Token | None) -> Held | None:
+    """Why a text is not taken for a cell as the event is now; None if it would be."""
+    try:
+        enter_token(event, place, read_cell(text, standing))
+    except (TokenError, PairingError) as error:
+        return refusal(event, text, error)
+    return None
+
+
+def refusal(event: Tournament, text: str, error: ValueError) -> Held:
+    """A refused text with its reason in words."""
+    if not isinstance(error, PairingError):
+        return Held(text, error_text(error))
+    reason = obstacle_text(error, event, tr=translate)
+    if error.obstacle is not Obstacle.MET_BEFORE:
+        return Held(text, reason)
+    insist = QCoreApplication.translate("RoundTyping", "Enter again pairs them all the same")
+    return Held(text, f"{reason}. {insist}")

@@ -1,0 +1,400 @@
+"""One round of an event: its boards, the board being typed, and the byes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.entry.drafts import DraftCell, Drafts
+from tbdesk.engine.entry.pairings import PairingError
+from tbdesk.engine.event.entries import absent_unpaired
+from tbdesk.engine.model.results import Kind, Result, points_text
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.models.players.cells import round_cell
+from tbdesk.models.rounds.board_typing import (
+    BLACK,
+    NEW_BOARD,
+    RESULT,
+    WHITE,
+    BoardTyping,
+    Row,
+    cell_at,
+    lines_of,
+)
+from tbdesk.models.rounds.row_changes import follow_rows
+from tbdesk.models.standings.marks import translate
+from tbdesk.models.typing_rules import WhoError, find_player
+from tbdesk.report import report
+from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.session import round_commands
+from tbdesk.session.document import AnyCell, Document, RoundCell
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+
+class CellLook(NamedTuple):
+    """How a text is drawn: `held` was refused, `quiet` is no player and no result."""
+
+    held: bool = False
+    quiet: bool = False
+
+
+#: CellLook of every cell.
+LOOK_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class RoundsModel(QAbstractTableModel):
+    """Columns White, result, Black; rows the boards of one round, then, while somebody is free,
+    a board to type the next pairing in, then the byes.
+
+    Who is typed on that board waits there until his opponent is typed. A text that is refused
+    stays in its cell, marked. Both are drafts of the document.
+    """
+
+    #: A typed text was refused; the reason, for the status bar.
+    refused = QtSignal(str)
+    #: Another round is shown, or the rounds that can be shown are others.
+    roundChanged = QtSignal()
+    #: Who is not paired in this round may have changed.
+    unpairedChanged = QtSignal()
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._tournament: Tournament | None = None
+        self._players: dict[int, Player] = {}
+        self._round = 1
+        self._rows: list[Row] = []
+        self._unpaired: tuple[Player, ...] = ()
+        self._typing = BoardTyping(document)
+        document.changed.connect(self.follow)
+        document.draftsChanged.connect(self._on_drafts)
+
+    # --- the shape ---------------------------------------------------------------------
+
+    @property
+    def round(self) -> int:
+        """The round shown, from 1."""
+        return self._round
+
+    @property
+    def last_round(self) -> int:
+        """The last round that can be shown: where the last of the event has pairings and the
+        schedule is open, one more, which makes the event longer."""
+        if self._tournament is None:
+            return 1
+        rounds = self._tournament.rounds
+        games = reversed(self._tournament.games)  # those of the last round come last as a rule
+        more = not self.fixed and any(game.round == rounds for game in games)
+        return max(1, rounds + more)
+
+    @property
+    def fixed(self) -> bool:
+        """True where the pairings are those of a table and only results are typed."""
+        return self._tournament is not None and self._tournament.kind is EventKind.ROUND_ROBIN
+
+    def show_round(self, round_: int) -> None:
+        """Show another round, as far as there are any."""
+        round_ = max(1, min(round_, self.last_round))
+        if round_ != self._round:
+            self.beginResetModel()
+            self._round = round_
+            self._rows = self._lines()
+            self.endResetModel()
+            self.roundChanged.emit()
+            self.unpairedChanged.emit()
+
+    def unpaired(self) -> tuple[Player, ...]:
+        """Who has neither a game nor a bye in this round."""
+        return self._unpaired
+
+    def counts_absent(self) -> bool:
+        """Whether who is not paired in this round counts as absent."""
+        return self._tournament is not None and absent_unpaired(self._tournament, self._round)
+
+    def pending(self) -> int:
+        """How many games of this round have no result."""
+        return sum(row.game is not None and row.game.result is None for row in self._rows)
+
+    def boards(self) -> int:
+        """How many games the round has."""
+        return sum(row.game is not None for row in self._rows)
+
+    def row_at(self, row: int) -> Row:
+        return self._rows[row]
+
+    def new_row(self) -> int:
+        """The row in which the next pairing is typed, -1 if everybody has something."""
+        return self._rows.index(NEW_BOARD) if NEW_BOARD in self._rows else -1
+
+    def draft(self) -> dict[int, int]:
+        """Who is typed on the new board so far, by column."""
+        return self._typing.waiting(self._round)
+
+    def game_index(self, row: int) -> int:
+        """The position of a row's game in the tournament's games."""
+        game = self._rows[row].game
+        assert game is not None
+        return self._typing.game_index(game)
+
+    def next_pending(self, row: int) -> int:
+        """The next row below whose game has no result, -1 if there is none."""
+        rows = enumerate(self._rows[row + 1 :], start=row + 1)
+        return next((at for at, one in rows if one.game and one.game.result is None), -1)
+
+    def place_of(self, cell: AnyCell) -> RoundCell | None:
+        """The round a cell of any grid is about; None if its game is gone."""
+        return None if self._tournament is None else round_cell(self._tournament, cell)
+
+    def index_of(self, cell: RoundCell) -> QModelIndex:
+        """Where a participant stands in the round shown; the new board where he does not."""
+        for place, (game, bye) in enumerate(self._rows):
+            if game is not None and cell.player in (game.white, game.black):
+                seat = WHITE if game.white == cell.player else BLACK
+                return self.index(place, RESULT if cell.result else seat)
+            if bye is not None and bye.player == cell.player:
+                return self.index(place, WHITE)
+        return self.index(max(0, self.new_row()), WHITE)
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else 3
+
+    # --- what is shown -----------------------------------------------------------------
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column = self._rows[index.row()], index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            held = self._held(row, column)
+            return self._text(row, column) if held is None else held
+        if role == Qt.ItemDataRole.EditRole:
+            return self._edit_text(row, column)
+        if role == LOOK_ROLE:
+            return CellLook(self._held(row, column) is not None, row.bye is not None)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._tooltip(row, column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = Qt.AlignmentFlag.AlignHCenter if column == RESULT else Qt.AlignmentFlag.AlignLeft
+            return side | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        horizontal = orientation == Qt.Orientation.Horizontal
+        if role == Qt.ItemDataRole.TextAlignmentRole and horizontal and section != RESULT:
+            return Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if horizontal:
+            titles = (self.tr("White"), self.tr("Result"), self.tr("Black"))
+            return titles[section] if 0 <= section < 3 else None
+        bye = 0 <= section < len(self._rows) and self._rows[section].bye is not None
+        return "" if bye else str(section + 1)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.isValid() and self._may_edit(self._rows[index.row()], index.column()):
+            flags |= Qt.ItemFlag.ItemIsEditable
+        return flags
+
+    def _may_edit(self, row: Row, column: int) -> bool:
+        if column == RESULT:
+            return row.game is not None
+        return row.bye is None and not self.fixed
+
+    def _text(self, row: Row, column: int) -> str:
+        game, bye = row
+        if bye is not None:
+            assert self._tournament is not None
+            points = self._tournament.scores.bye_points(bye.kind)
+            kind = report.kind_text(bye.kind, tr=translate)
+            return (self.name(bye.player), points_text(points), kind)[column]
+        if column == RESULT:
+            return "" if game is None else game.result.text if game.result else game.unread
+        if game is not None:
+            return self.name(game.white if column == WHITE else game.black)
+        number = self.draft().get(column)
+        return "" if number is None else self.name(number)
+
+    def _held(self, row: Row, column: int) -> str | None:
+        """The text that was refused in a cell of the round shown."""
+        return None if row.bye is not None else self._typing.held(self._round, row, column)
+
+    def _edit_text(self, row: Row, column: int) -> str:
+        """What an editor begins with: the number rather than the whole name."""
+        held = self._held(row, column)
+        if held is not None:
+            return held
+        if column == RESULT or row.bye is not None:
+            return self._text(row, column)
+        if row.game is not None:
+            return str(row.game.white if column == WHITE else row.game.black)
+        return str(self.draft().get(column, ""))
+
+    def _tooltip(self, row: Row, column: int) -> str | None:
+        if self._held(row, column) is not None:
+            held = self._typing.why_held(self._round, row, column, self._free())
+            return held.reason if held else None
+        player = self._players.get(self._seated(row, column) or 0)
+        if player is None:
+            return None
+        rating = self.tr("unrated") if player.rating is None else str(player.rating)
+        return ", ".join(part for part in (report.player_text(player), rating, player.club) if part)
+
+    def _seated(self, row: Row, column: int) -> int | None:
+        """The pairing number of who sits in a cell."""
+        if row.game is not None and column != RESULT:
+            return row.game.white if column == WHITE else row.game.black
+        if row.bye is not None:
+            return row.bye.player if column == WHITE else None
+        return self.draft().get(column)
+
+    def name(self, number: int) -> str:
+        """`7 Giulia`, or the number nobody has."""
+        player = self._players.get(number)
+        return str(number) if player is None else report.player_text(player)
+
+    # --- typed text --------------------------------------------------------------------
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Parse what was typed and push the edit; a text that does not fit stays in its cell."""
+        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
+            return False
+        place, column = index.row(), index.column()
+        held = self._typing.enter(self._round, self._rows[place], column, str(value), self._free())
+        if held is not None:
+            self.refused.emit(f"{held.reason}.")
+        return held is None
+
+    def _free(self) -> set[int]:
+        """The pairing numbers of who is not paired yet."""
+        return {player.number for player in self._unpaired}
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that was refused at a board of any round is not taken; empty for others."""
+        if self._tournament is None:
+            return ""
+        rows, unpaired = lines_of(self._tournament, cell.round, fixed=self.fixed)
+        found = cell_at(cell, rows)
+        if found is None:
+            return ""
+        free = {player.number for player in unpaired}
+        held = self._typing.why_held(cell.round, *found, free)
+        return held.reason if held else ""
+
+    def hint(self, text: str) -> str:
+        """Whom a text typed into a seat means so far; empty while that is open."""
+        try:
+            player = find_player(text, tuple(self._players.values()), self._free())
+        except WhoError:
+            return ""
+        return self.name(player.number)
+
+    def set_result(self, row: int, result: Result | None) -> None:
+        """Both sides of the game in a row."""
+        round_commands.set_result(self._document, self.game_index(row), result)
+
+    def give_byes(self, numbers: Sequence[int], kind: Kind) -> bool:
+        """The same kind of bye for players who are free, or have another kind."""
+        return self._attempt(lambda: self._typing.give_byes(self._round, list(numbers), kind))
+
+    def remove(self, index: Index) -> bool:
+        """Take out what a cell is about: a refused text, a seat of the new board, a pairing."""
+        row = self._rows[index.row()]
+        return self._attempt(lambda: self._typing.remove(self._round, row, index.column()))
+
+    def seat_next(self, player: int) -> None:
+        """Put somebody on the next free seat of the new board."""
+        if self.new_row() >= 0:
+            column = BLACK if WHITE in self.draft() else WHITE
+            self.setData(self.index(self.new_row(), column), str(player))
+
+    def _attempt(self, edit: Callable[[], None]) -> bool:
+        assert self._tournament is not None
+        try:
+            edit()
+        except PairingError as error:
+            self.refused.emit(obstacle_text(error, self._tournament, tr=translate) + ".")
+            return False
+        return True
+
+    # --- following the document ----------------------------------------------------------
+
+    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
+        """What waits on the new board, or was refused, is other than it was."""
+        self._show(self._lines())
+        rows = {self.new_row()} - {-1}
+        for cell in {**before, **after}:
+            found = cell_at(cell, self._rows) if cell.round == self._round else None
+            if found is not None and before.get(cell) != after.get(cell):
+                rows.add(self._rows.index(found[0]))
+        for row in rows:
+            self.dataChanged.emit(self.index(row, WHITE), self.index(row, BLACK))
+        self.unpairedChanged.emit()
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        old, self._tournament = self._players, after
+        players = after.players if after.match_rules is None else ()
+        self._players = {player.number: player for player in players}
+        if before is None:
+            self._round = _first_shown(after)
+        if before is None or before.kind is not after.kind or old.keys() != self._players.keys():
+            self.beginResetModel()
+            self._round = min(self._round, self.last_round)
+            self._rows = self._lines()
+            self.endResetModel()
+        elif self._round > self.last_round:
+            self.show_round(self.last_round)
+        else:
+            self._show(self._lines())
+            self._follow_names(old)
+        if before is None or before.rounds != after.rounds:
+            self.roundChanged.emit()
+        self.unpairedChanged.emit()
+
+    def _follow_names(self, old: dict[int, Player]) -> None:
+        renamed = [number for number, player in self._players.items() if player != old[number]]
+        for number in renamed:
+            index = self.index_of(RoundCell(number, self._round))
+            self.dataChanged.emit(index, index)
+
+    def _lines(self) -> list[Row]:
+        """The rows of the round as the event and the new board are now."""
+        tournament = self._tournament
+        if tournament is None or not self._players:
+            return []
+        rows, free = lines_of(tournament, self._round, fixed=self.fixed)
+        waiting = self.draft().values()
+        self._unpaired = tuple(one for one in free if one.number not in waiting)
+        return rows
+
+    def _show(self, lines: list[Row]) -> None:
+        """Say exactly which rows are other than they were."""
+        found = follow_rows(self, self._rows, lines, self._put, columns=3)
+        if (found.inserted or found.removed) and found.first < len(lines):
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, found.first, len(lines) - 1)
+
+    def _put(self, rows: list[Row]) -> None:
+        self._rows = rows
+
+
+def _first_shown(tournament: Tournament) -> int:
+    """Where typing goes on: the first round of a table that is not finished, in other events
+    the last round that was paired."""
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        pending = [game.round for game in tournament.games if game.result is None]
+        return min(pending, default=1)
+    given = [bye.round for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE]
+    return max([*(game.round for game in tournament.games), *given], default=1)

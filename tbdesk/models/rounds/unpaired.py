@@ -1,0 +1,42 @@
+"""Who has neither a game nor a bye in the round shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tbdesk.engine.model.tournament import Player
+from tbdesk.models.rounds.rounds import RoundsModel
+from tbdesk.models.rounds.row_changes import follow_rows
+from tbdesk.report import report
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+
+class UnpairedModel(QAbstractListModel):
+    """A line a player, in the order of the event's list."""
+
+    def __init__(self, rounds: RoundsModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rounds = rounds
+        self._players: list[Player] = []
+        rounds.unpairedChanged.connect(self._follow)
+
+    def player_at(self, row: int) -> Player:
+        return self._players[row]
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._players)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or role != Qt.ItemDataRole.DisplayRole:
+            return None
+        return report.player_text(self._players[index.row()])
+
+    def _follow(self) -> None:
+        follow_rows(self, self._players, self._rounds.unpaired(), self._put)
+
+    def _put(self, players: list[Player]) -> None:
+        self._players = players

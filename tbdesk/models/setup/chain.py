@@ -1,0 +1,258 @@
+"""The chain dialog's two lists: what the catalogue offers, and the chain in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QMimeData,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtGui import QFont, QGuiApplication, QPalette
+
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
+from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.report import report
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+CODE_MIME = "application/x-tbdesk-tiebreak"
+ROW_MIME = "application/x-tbdesk-chain-row"
+
+
+class AvailableModel(QAbstractListModel):
+    """Every tie-break of the catalogue for a kind of event, of players or of `teams`, and an
+    edition.
+
+    What does not fit the event is shown grey and slanted, with the reason. It can be selected,
+    for only then can it be asked about, but neither added nor dragged.
+    """
+
+    def __init__(
+        self,
+        kind: EventKind,
+        edition: Edition,
+        parent: QObject | None = None,
+        *,
+        teams: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self._kind = kind
+        self._edition = edition
+        self._teams = teams
+        meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams)]
+        meant.sort(key=lambda row: self._objection(row) is not None)
+        self._rows: tuple[TieBreak, ...] = tuple(meant)
+
+    def tiebreak_at(self, row: int) -> TieBreak:
+        return self._rows[row]
+
+    def reason_against(self, row: int) -> str:
+        """Why a row may not be added; empty if it may."""
+        return self._reason(self._rows[row])
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row = self._rows[index.row()]
+        if role == Qt.ItemDataRole.DisplayRole:
+            name = translate(row.name)
+            if not row.article:
+                return f"{row.code}   {name}"
+            return self.tr("{code}   {name}  (Art. {article})").format(
+                code=row.code, name=name, article=row.article
+            )
+        reason = self._reason(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return reason or report.column_tooltip(Descriptor(row.code), tr=translate)
+        if reason:
+            return _refused_looks(role, reason)
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags = super().flags(index)
+        if index.isValid() and self._objection(self._rows[index.row()]) is None:
+            flags |= Qt.ItemFlag.ItemIsDragEnabled
+        return flags
+
+    def mimeTypes(self) -> list[str]:
+        return [CODE_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        data = QMimeData()
+        codes = ",".join(self._rows[index.row()].code for index in indexes)
+        data.setData(CODE_MIME, codes.encode())
+        return data
+
+    def _objection(self, row: TieBreak) -> Fault | None:
+        return catalogue.objection(Descriptor(row.code), self._kind, self._edition, self._teams)
+
+    def _reason(self, row: TieBreak) -> str:
+        fault = self._objection(row)
+        if fault is None:
+            return ""
+        if fault is Fault.NOT_IN_EDITION:
+            return self.tr("{code} is not part of {edition}.").format(
+                code=row.code, edition=report.edition_text(self._edition, tr=translate)
+            )
+        return self.tr("{code} is not used in this kind of event.").format(code=row.code)
+
+
+def _refused_looks(role: int, reason: str) -> Any:
+    """How a tie-break looks, and what a screen reader says, when it may not be added."""
+    if role == Qt.ItemDataRole.AccessibleDescriptionRole:
+        return reason
+    if role == Qt.ItemDataRole.ForegroundRole:
+        palette = QGuiApplication.palette()
+        return palette.brush(QPalette.ColorGroup.Disabled, QPalette.ColorRole.Text)
+    if role == Qt.ItemDataRole.FontRole:
+        font = QFont(QGuiApplication.font())
+        font.setItalic(True)
+        return font
+    return None
+
+
+class ChainModel(QAbstractListModel):
+    """The chain being built; rows can be dragged, and what is not allowed cannot get in."""
+
+    #: An addition or a change was refused; the reason.
+    refused = QtSignal(str)
+
+    def __init__(self, chain: tuple[Descriptor, ...], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._chain = list(chain)
+
+    @property
+    def chain(self) -> tuple[Descriptor, ...]:
+        return tuple(self._chain)
+
+    def set_chain(self, chain: tuple[Descriptor, ...]) -> None:
+        self.beginResetModel()
+        self._chain = list(chain)
+        self.endResetModel()
+
+    def add(self, descriptor: Descriptor, row: int | None = None) -> bool:
+        """Insert before `row` (default: at the end); refused if it could decide nothing."""
+        if not self._allowed(descriptor, None):
+            return False
+        row = len(self._chain) if row is None else row
+        self.beginInsertRows(QModelIndex(), row, row)
+        self._chain.insert(row, descriptor)
+        self.endInsertRows()
+        return True
+
+    def add_code(self, code: str, row: int | None = None) -> bool:
+        """Add a tie-break of the catalogue; with the next cut if it is in the chain already
+        and can be cut."""
+        descriptor, tiebreak = Descriptor(code), catalogue.CATALOGUE.get(code)
+        if tiebreak is not None and "cut" in tiebreak.modifiers:
+            while descriptor in self._chain:
+                descriptor = replace(descriptor, cut=descriptor.cut + 1)
+        return self.add(descriptor, row)
+
+    def change(self, row: int, descriptor: Descriptor) -> bool:
+        """Give the tie-break in a row other modifiers."""
+        if not self._allowed(descriptor, row):
+            return False
+        self._chain[row] = descriptor
+        self.dataChanged.emit(self.index(row), self.index(row))
+        return True
+
+    def remove(self, row: int) -> None:
+        self.beginRemoveRows(QModelIndex(), row, row)
+        del self._chain[row]
+        self.endRemoveRows()
+
+    def move(self, row: int, to: int) -> bool:
+        """Move a row so that it stands before what is now at `to`."""
+        if (
+            to in (row, row + 1)
+            or not 0 <= row < len(self._chain)
+            or not 0 <= to <= len(self._chain)
+        ):
+            return False
+        self.beginMoveRows(QModelIndex(), row, row, QModelIndex(), to)
+        descriptor = self._chain.pop(row)
+        self._chain.insert(to - 1 if to > row else to, descriptor)
+        self.endMoveRows()
+        return True
+
+    def _allowed(self, descriptor: Descriptor, row: int | None) -> bool:
+        refusal = self._refusal(descriptor, row)
+        if refusal:
+            self.refused.emit(refusal)
+        return not refusal
+
+    def _refusal(self, descriptor: Descriptor, row: int | None) -> str:
+        try:
+            tiebreak = catalogue.entry(descriptor)
+        except DescriptorError as error:
+            return error_text(error)
+        others = [one for place, one in enumerate(self._chain) if place != row]
+        # A second direct encounter has smaller groups to look at; nothing else can differ.
+        if descriptor in others and tiebreak.type is not Type.DIRECT_ENCOUNTER:
+            return self.tr(
+                "{descriptor} is in the chain already; a second time it decides nothing."
+            ).format(descriptor=descriptor.text)
+        return ""
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._chain)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        descriptor = self._chain[index.row()]
+        full = report.column_tooltip(descriptor, tr=translate)
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{descriptor.text}   {full}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return full
+        return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.ItemIsDropEnabled
+        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled
+
+    def supportedDropActions(self) -> Qt.DropAction:
+        return Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
+
+    def mimeTypes(self) -> list[str]:
+        return [CODE_MIME, ROW_MIME]
+
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
+        data = QMimeData()
+        data.setData(ROW_MIME, str(indexes[0].row()).encode())
+        return data
+
+    def dropMimeData(
+        self, data: QMimeData, action: Qt.DropAction, row: int, column: int, parent: Index
+    ) -> bool:
+        """A tie-break dragged in from the catalogue, or a row dragged to another place.
+
+        A moved row is moved here and False returned, so that the view does not delete it.
+        """
+        to = row if row >= 0 else (parent.row() if parent.isValid() else len(self._chain))
+        if data.hasFormat(ROW_MIME):
+            self.move(int(bytes(data.data(ROW_MIME).data()).decode()), to)
+            return False
+        codes = bytes(data.data(CODE_MIME).data()).decode().split(",")
+        added = [self.add_code(code, to + place) for place, code in enumerate(codes)]
+        return all(added)

@@ -1,0 +1,288 @@
+"""A table that is being taken in: its cells, how every column is read, and what is in doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from heapq import nlargest
+from typing import Any
+
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QAbstractTableModel,
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+)
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.event.checks import Severity
+from tbdesk.engine.model.results import ScoreSystem
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.files.tables import (
+    Column,
+    ColumnKind,
+    Doubt,
+    Layout,
+    Reading,
+    Reference,
+    guess,
+    understand,
+)
+from tbdesk.files.tables.sheet import Sheet, letters
+from tbdesk.models.standings.marks import translate
+from tbdesk.session.background import GivenUpError
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+#: True for a cell that does not agree with another; the view tints it.
+DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 1
+#: True for a cell that is read: a player's, in a column that is not ignored.
+READ_ROLE = Qt.ItemDataRole.UserRole + 2
+#: What follows the text of a doubtful cell: colour is never the only sign.
+DIFFERS = "≠"
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("ImportTableModel", text)
+
+
+def kind_texts() -> dict[ColumnKind, str]:
+    """What the kinds of columns are called, in the order they are offered."""
+    return {
+        ColumnKind.IGNORED: _tr("Ignored"),
+        ColumnKind.PLACE: _tr("Place"),
+        ColumnKind.NUMBER: _tr("Number"),
+        ColumnKind.TITLE: _tr("Title"),
+        ColumnKind.NAME: _tr("Name"),
+        ColumnKind.GIVEN_NAME: _tr("Given name"),
+        ColumnKind.FEDERATION: _tr("Federation"),
+        ColumnKind.CLUB: _tr("Club"),
+        ColumnKind.RATING: _tr("Rating"),
+        ColumnKind.FIDE_ID: _tr("FIDE ID"),
+        ColumnKind.OPPONENT: _tr("Opponent"),
+        ColumnKind.ROUND: _tr("Round"),
+        ColumnKind.POINTS: _tr("Points"),
+        ColumnKind.TIE_BREAK: _tr("Tie-break"),
+    }
+
+
+def column_text(column: Column) -> str:
+    """`Name`, `Opp. 3`, `Opp. 3 (2)` for the second game against him."""
+    text = kind_texts()[column.kind]
+    if column.kind is ColumnKind.OPPONENT:
+        text = _tr("Opp.")
+    if column.index:
+        text = f"{text} {column.index}"
+    return f"{text} ({column.cycle})" if column.cycle > 1 else text
+
+
+def doubt_text(doubt: Doubt) -> str:
+    """A doubt in the language of the window."""
+    return translate(doubt.text).format(*doubt.arguments)
+
+
+class ImportTableModel(QAbstractTableModel):
+    """The cells of a sheet; every correction reads it anew."""
+
+    #: The sheet was read in another way.
+    reread = QtSignal()
+
+    def __init__(self, reading: Reading, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        #: Reads a sheet: here on the spot, in a window where it is not held up. May raise
+        #: GivenUpError, and then the sheet stays as it was read.
+        self.away: Callable[[Callable[[], Reading]], Reading] = lambda read: read()
+        self._earlier: list[Reading] = []
+        self._take(reading)
+
+    @property
+    def reading(self) -> Reading:
+        """The sheet as it is read now."""
+        return self._reading
+
+    @property
+    def layout_(self) -> Layout:
+        return self._reading.layout
+
+    # --- corrections ------------------------------------------------------------------------------
+
+    def show(self, sheet: Sheet) -> None:
+        """Another sheet, read in the likeliest way."""
+        with suppress(GivenUpError):
+            reading = self.away(partial(guess, sheet))
+            self._earlier.clear()
+            self.beginResetModel()
+            self._take(reading)
+            self.endResetModel()
+        self.reread.emit()
+
+    def set_kind(self, column: int, kind: ColumnKind) -> None:
+        """A column holds something else."""
+        self._read(self.layout_.with_kind(column, kind))
+
+    def set_row(self, row: int, taken: bool) -> None:
+        """A row is a player, or is none."""
+        self._read(self.layout_.with_row(row, taken))
+
+    def set_reference(self, reference: Reference) -> None:
+        """What the opponents are called by."""
+        self._read(replace(self.layout_, reference=reference))
+
+    def set_event(self, kind: EventKind) -> None:
+        self._read(replace(self.layout_, event=kind))
+
+    def set_scores(self, scores: ScoreSystem) -> None:
+        self._read(replace(self.layout_, scores=scores))
+
+    def set_two_games(self, two: bool | None) -> None:
+        """Cells like `1:0` are two games, or one with both its sides; None: that is in doubt."""
+        self._read(replace(self.layout_, two_games=two))
+
+    def set_rounds(self, rounds: int) -> None:
+        self._read(replace(self.layout_, rounds=rounds))
+
+    def longest(self, column: int, rows: Iterable[int], count: int) -> list[str]:
+        """The texts of a column that are longest, as they are shown."""
+        cells, marks = self._reading.sheet.rows, self._reading.marks
+        texts = {(cells[row][column], (row, column) in marks) for row in rows}
+        longest = nlargest(count, texts, key=lambda one: len(one[0]) + len(DIFFERS) * one[1])
+        return [_shown(*one) for one in longest]
+
+    def is_player(self, row: int) -> bool:
+        return row in self._players
+
+    def _read(self, layout: Layout) -> None:
+        if layout == self.layout_:
+            return
+        with suppress(GivenUpError):
+            again = self.away(partial(understand, self._reading.sheet, layout))
+            self._earlier.append(self._reading)
+            self._show_again(again)
+        self.reread.emit()
+
+    @property
+    def can_take_back(self) -> bool:
+        """True after a correction."""
+        return bool(self._earlier)
+
+    def take_back(self) -> None:
+        """The sheet as it was read before the last correction; nothing if there was none."""
+        if self._earlier:
+            self._show_again(self._earlier.pop())
+            self.reread.emit()
+
+    def _show_again(self, reading: Reading) -> None:
+        self._take(reading)
+        if self.rowCount() and self.columnCount():
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
+
+    def _take(self, reading: Reading) -> None:
+        self._reading = reading
+        self._players = frozenset(row for table in reading.layout.rows for row in table)
+
+    # --- what is shown ----------------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._reading.sheet.rows)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else self._reading.sheet.width
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        doubts = self._reading.marks.get((row, column), [])
+        if role == Qt.ItemDataRole.DisplayRole:
+            return _shown(self._reading.sheet.rows[row][column], bool(doubts))
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(doubt_text(doubt) for doubt in doubts) or None
+        if role == DOUBTFUL_ROLE:
+            return bool(doubts)
+        if role == READ_ROLE:
+            return self.is_player(row) and self._kind(column) is not ColumnKind.IGNORED
+        if role == Qt.ItemDataRole.TextAlignmentRole and self._kind(column) in _FIGURES:
+            return Qt.AlignmentFlag.AlignCenter
+        return None
+
+    def _kind(self, column: int) -> ColumnKind:
+        return self.layout_.columns[column].kind
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation == Qt.Orientation.Vertical:
+            if role == Qt.ItemDataRole.DisplayRole and 0 <= section < self.rowCount():
+                return str(self._reading.sheet.lines[section])
+            return None
+        if not 0 <= section < self.columnCount():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{column_text(self.layout_.columns[section])} ▾\n{letters(section)}"
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return self.tr("Column {letter}: click to read it in another way").format(
+                letter=letters(section)
+            )
+        return None
+
+
+def _shown(text: str, doubtful: bool) -> str:
+    return f"{text} {DIFFERS}".strip() if doubtful else text
+
+
+_FIGURES = frozenset(
+    {
+        ColumnKind.PLACE,
+        ColumnKind.NUMBER,
+        ColumnKind.RATING,
+        ColumnKind.OPPONENT,
+        ColumnKind.ROUND,
+        ColumnKind.POINTS,
+        ColumnKind.TIE_BREAK,
+    }
+)
+
+
+class DoubtsModel(QAbstractListModel):
+    """The doubts about a table, a line each; what makes it no event comes first."""
+
+    def __init__(self, table: ImportTableModel, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._doubts: list[Doubt] = []
+        table.reread.connect(self._refresh)
+        self._refresh()
+
+    def cell_at(self, row: int) -> QModelIndex:
+        """The cell of the table that a doubt is about."""
+        cells = self._doubts[row].cells
+        return self._table.index(*cells[0]) if cells else QModelIndex()
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._doubts)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            doubt = self._doubts[index.row()]
+            sign = "✗" if doubt.severity is Severity.ERROR else "!"
+            return f"{sign}  {doubt_text(doubt)}"
+        return None
+
+    def _refresh(self) -> None:
+        self.beginResetModel()
+        reading = self._table.reading
+        refusal = [reading.refusal] if reading.refusal else []
+        self._doubts = [*refusal, *reading.doubts]
+        self.endResetModel()

@@ -1,0 +1,223 @@
+"""Every participant's terms for one tie-break, by opponent, by round or by board."""
+
+from __future__ import annotations
+
+from enum import Enum
+from heapq import nlargest
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.models.standings.pieces import (
+    BOARD_ORDERS,
+    OWN,
+    Pieces,
+    loose_words,
+    pieces_by_board,
+    pieces_by_opponent,
+    pieces_by_round,
+)
+from tbdesk.report import report
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Column, Standings
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+NAME = 0
+OWN_COLUMNS = 1
+
+
+#: tuple[Piece, ...] of a cell with terms.
+PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
+
+
+class By(Enum):
+    """What the columns of terms are."""
+
+    OPPONENT = "opponent"
+    ROUND = "round"
+    BOARD = "board"
+
+
+class ContributionsModel(QAbstractTableModel):
+    """Rows are the participants in the order of the list, without the excluded; columns name,
+    one an opponent, in events by rounds one a round, for tie-breaks of boards one a board, one
+    for terms that come from no round if there are any, and the value.
+
+    Terms are worded when a cell is first looked at, not before.
+    """
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._standings: Standings | None = None
+        self._place = 0
+        self._by = By.OPPONENT
+        self._keys: tuple[int, ...] = ()
+        self._pieces: dict[int, Pieces] = {}
+
+    def show(self, standings: Standings | None, place: int) -> None:
+        """Show the tie-break at `place` of the chain."""
+        if _shape(self._standings, self._place) == _shape(standings, place):
+            self._take(standings, place)
+            if self.rowCount():
+                last = self.columnCount() - 1
+                self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, last))
+                self.headerDataChanged.emit(Qt.Orientation.Horizontal, last, last)
+            return
+        self.beginResetModel()
+        self._take(standings, place)
+        self.endResetModel()
+
+    def _take(self, standings: Standings | None, place: int) -> None:
+        self._standings = standings
+        self._place = place
+        self._by = _by(standings, place) if standings is not None else By.OPPONENT
+        self._keys = () if standings is None else _keys(standings, place)
+        self._pieces = {}
+
+    @property
+    def column(self) -> Column | None:
+        """The tie-break on show."""
+        return self._standings.columns[self._place] if self._standings is not None else None
+
+    @property
+    def longest_mark(self) -> str:
+        """What stands before a term at most: a number or the kind of a bye, by rounds."""
+        if self._by is not By.ROUND or self._standings is None:
+            return ""
+        numbers = (str(number) for number in self._standings.event.numbers)
+        return f"{max('HPB', *numbers, key=len)}: "
+
+    def longest_names(self, count: int) -> list[str]:
+        """The longest of the participants' names."""
+        if self._standings is None:
+            return []
+        names = {report.player_text(self._standings.participant(one)) for one in self._positions}
+        return nlargest(count, names, key=len)
+
+    def row_of(self, position: int) -> int:
+        """Where a participant stands. Raises ValueError for somebody excluded."""
+        return self._positions.index(position)
+
+    @property
+    def _positions(self) -> tuple[int, ...]:
+        """The participants shown, from the top and from left to right."""
+        return self._standings.event.competing if self._standings is not None else ()
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._positions)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        if parent.isValid() or self._standings is None:
+            return 0
+        return OWN_COLUMNS + len(self._keys) + 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or self._standings is None:
+            return None
+        position, column = self._positions[index.row()], index.column()
+        value_column = self.columnCount() - 1
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = {NAME: Qt.AlignmentFlag.AlignLeft, value_column: Qt.AlignmentFlag.AlignRight}
+            return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
+        if column == NAME:
+            player = report.player_text(self._standings.participant(position))
+            return player if role == Qt.ItemDataRole.DisplayRole else None
+        if column == value_column:
+            if role == Qt.ItemDataRole.ToolTipRole:
+                shown = self._standings.columns[self._place]
+                return self._loose_words(shown, position)
+            value = report.value_text(self._standings.columns[self._place], position)
+            return value if role == Qt.ItemDataRole.DisplayRole else None
+        key = self._keys[column - OWN_COLUMNS]
+        pieces = self._pieces_of(position).get(key, ())
+        if role == PIECES_ROLE:
+            return pieces
+        if role == Qt.ItemDataRole.DisplayRole:
+            itself = self._by is By.OPPONENT and position == key
+            return "*" if itself else "  ".join(piece.text for piece in pieces)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return "\n".join(piece.tooltip for piece in pieces) or None
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal or self._standings is None:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole and section == NAME:
+            return self.tr("Name")
+        if role == Qt.ItemDataRole.DisplayRole and section == self.columnCount() - 1:
+            return report.column_title(self._standings.chain[self._place])
+        if not OWN_COLUMNS <= section < self.columnCount() - 1:
+            return None
+        key = self._keys[section - OWN_COLUMNS]
+        if key == OWN:
+            texts = self.tr("Own"), self.tr("what comes from no round")
+        elif self._by is By.BOARD:
+            texts = str(key), self.tr("Board {board}").format(board=key)
+        elif self._by is By.ROUND:
+            texts = str(key), self.tr("Round {round}").format(round=key)
+        else:
+            opponent = self._standings.participant(key)
+            texts = str(opponent.number), opponent.name
+        return {Qt.ItemDataRole.DisplayRole: texts[0], Qt.ItemDataRole.ToolTipRole: texts[1]}.get(
+            Qt.ItemDataRole(role)
+        )
+
+    def _pieces_of(self, position: int) -> Pieces:
+        """A participant's terms by the key of their column."""
+        if position not in self._pieces:
+            assert self._standings is not None
+            column = self._standings.columns[self._place]
+            self._pieces[position] = _SORTED[self._by](self._standings, column, position)
+        return self._pieces[position]
+
+    def _loose_words(self, column: Column, position: int) -> str | None:
+        """What stands in no cell; the terms of boards all do."""
+        if self._standings is None or self._by is By.BOARD:
+            return None
+        return loose_words(self._standings, column, position, self._by is By.ROUND)
+
+
+_SORTED = {
+    By.OPPONENT: pieces_by_opponent,
+    By.ROUND: pieces_by_round,
+    By.BOARD: pieces_by_board,
+}
+
+
+def _by(standings: Standings, place: int) -> By:
+    """Where not everybody meets everybody, most cells of a grid of opponents would be empty."""
+    tiebreak = standings.columns[place].tiebreak
+    if tiebreak is not None and (tiebreak.by_board or tiebreak.code in BOARD_ORDERS):
+        return By.BOARD
+    round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+    return By.OPPONENT if round_robin else By.ROUND
+
+
+def _keys(standings: Standings, place: int) -> tuple[int, ...]:
+    """What the columns of terms are of: positions of opponents, rounds or boards, and OWN."""
+    event, by = standings.event, _by(standings, place)
+    own = (OWN,) if standings.columns[place].has_own_terms else ()
+    if by is By.OPPONENT:
+        return event.competing + own
+    if by is By.ROUND:
+        return (*range(1, event.after + 1), *own)
+    rules = event.tournament.match_rules
+    longest = max((len(match.boards) for match in event.tournament.matches), default=0)
+    return tuple(range(1, max(longest, rules.boards if rules else 0) + 1))
+
+
+def _shape(standings: Standings | None, place: int) -> object:
+    """What the rows and columns are; with the same ones only the cells change."""
+    if standings is None:
+        return None
+    event = standings.event
+    return event.numbers, event.competing, _by(standings, place), _keys(standings, place)

@@ -1,0 +1,103 @@
+"""What became of the terms of one tie-break value, in the words and signs the grids show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.results import Kind
+from tbdesk.report import report
+
+if TYPE_CHECKING:
+    from tbdesk.engine.event.card import Entry
+    from tbdesk.engine.standings.explain import Row
+    from tbdesk.engine.standings.standings import Column, Standings
+
+NO_TERM = -1
+
+
+class TermMark(NamedTuple):
+    """The part of one game in a value: its status (None: no part), and how to word the reason,
+    which is only done when somebody looks."""
+
+    status: Status | None = None
+    words: Callable[[], str] | None = None
+
+    @property
+    def tooltip(self) -> str:
+        return self.words() if self.words is not None else ""
+
+
+_UNMARKED = TermMark()
+
+
+@dataclass(frozen=True)
+class TermMarks:
+    """The marked games, and rounds, of the participant in `row`; NO_TERM when nothing is
+    selected."""
+
+    row: int = NO_TERM
+    by_game: Mapping[int, TermMark] = field(default_factory=dict)
+    by_round: Mapping[int, TermMark] = field(default_factory=dict)
+
+    def of(self, row: int, game: int) -> TermMark:
+        return self.by_game.get(game, _UNMARKED) if row == self.row else _UNMARKED
+
+    def of_round(self, row: int, round_: int) -> TermMark:
+        """The mark of a round, which may also be a bye."""
+        return self.by_round.get(round_, _UNMARKED) if row == self.row else _UNMARKED
+
+
+def translate(text: str) -> str:
+    """The wording of report.report in the language of the window."""
+    return QCoreApplication.translate("report", text)
+
+
+def error_text(error: Exception) -> str:
+    """What an error says, in the language of the window."""
+    return report.error_text(error, tr=translate)
+
+
+def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
+    """The marks of one value of the standings, for the grids."""
+    from tbdesk.engine.standings import explain  # with all tie-breaks: not before there is a value
+
+    shown = standings.columns[column]
+    if shown.encounters:
+        found = _encounter_marks(standings, shown, position)
+    else:
+        found = [
+            (row.entry, TermMark(row.status, partial(_words, row, standings, shown)))
+            for row in explain.rows(standings.event, shown, position)
+            if row.entry is not None
+        ]
+    return TermMarks(
+        position,
+        {entry.game: mark for entry, mark in found if entry.game >= 0},
+        {entry.round: mark for entry, mark in found},
+    )
+
+
+def _words(row: Row, standings: Standings, shown: Column) -> str:
+    return report.term_tooltip(row, standings, shown, tr=translate)
+
+
+def _encounter_marks(
+    standings: Standings, shown: Column, position: int
+) -> list[tuple[Entry, TermMark]]:
+    """In a direct encounter: the games against those who were level before it."""
+    encounter = shown.encounter_of(position)
+    if encounter is None:
+        return []
+    met = {other for one, other in encounter.passes[0].results if one == position}
+    counted = TermMark(Status.COUNTED, partial(translate, "Counts in the direct encounter"))
+    return [
+        (entry, counted)
+        for entry in standings.card(position)
+        if entry.opponent in met and entry.kind is not Kind.PENDING
+    ]

@@ -1,0 +1,173 @@
+"""The terms of one value as the contributions draw them, by opponent, by round or by board."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable
+from fractions import Fraction
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.model.results import Kind
+from tbdesk.models.standings.marks import translate
+from tbdesk.report import report
+from tbdesk.report.rounds.tokens import bye_text
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.explain import Row
+    from tbdesk.engine.standings.standings import Column, Standings
+    from tbdesk.engine.tiebreaks.direct_encounter import Measure, Pass
+
+
+class Piece(NamedTuple):
+    """One term as drawn: `½×3.5`, what became of it, and whether its score was adjusted.
+
+    `words` makes the sentences of its tooltip, which is only done when somebody looks.
+    """
+
+    text: str
+    status: Status
+    adjusted: bool
+    words: Callable[[], str]
+
+    @property
+    def tooltip(self) -> str:
+        return self.words()
+
+
+#: Tie-breaks that compare the boards one after the other.
+BOARD_ORDERS = ("TBR", "BBE")
+
+Pieces = dict[int, tuple[Piece, ...]]
+
+#: The key of terms that come from no round, such as points given or taken.
+OWN = -1
+
+
+def pieces_by_opponent(standings: Standings, column: Column, position: int) -> Pieces:
+    """A participant's terms by the opponent's position, or OWN; byes are left out."""
+    if column.encounters:
+        return _encounter_pieces(standings, column, position)
+    found: dict[int, list[Piece]] = defaultdict(list)
+    for term in _rows(standings, column, position):
+        if term.entry is None or term.entry.opponent != NOBODY:
+            key = OWN if term.entry is None else term.entry.opponent
+            found[key].append(_piece(standings, column, term, _text(term)))
+    return {one: tuple(pieces) for one, pieces in found.items()}
+
+
+def pieces_by_round(standings: Standings, column: Column, position: int) -> Pieces:
+    """A participant's terms by round, each with the opponent's number or the kind of bye:
+    `7: ½×3.5`, `HPB: ½×4`; or OWN."""
+    found: dict[int, list[Piece]] = defaultdict(list)
+    if column.encounters:
+        pieces = _encounter_pieces(standings, column, position)
+        for entry in standings.card(position):
+            if entry.opponent in pieces:
+                first, *others = pieces.pop(entry.opponent)
+                number = standings.event.numbers[entry.opponent]
+                found[entry.round] += [first._replace(text=f"{number}: {first.text}"), *others]
+    else:
+        for term in _rows(standings, column, position):
+            whom = _whom(term)
+            text = f"{whom}: {_text(term)}" if whom else _text(term)
+            key = OWN if term.entry is None else term.entry.round
+            found[key].append(_piece(standings, column, term, text))
+    return {one: tuple(pieces) for one, pieces in found.items()}
+
+
+def pieces_by_board(standings: Standings, column: Column, position: int) -> Pieces:
+    """A team's terms by board, from 1; where the boards are only compared, its points there."""
+    if column.tiebreak is not None and column.tiebreak.code in BOARD_ORDERS:
+        return _points_by_board(standings, position)
+    return {
+        term.board: (_piece(standings, column, term, _text(term)),)
+        for term in _rows(standings, column, position)
+        if term.board is not None
+    }
+
+
+def _points_by_board(standings: Standings, position: int) -> Pieces:
+    boards = standings.event.boards
+    found: Pieces = {}
+    for board, total in enumerate(boards.totals[position] or (), start=1):
+        text = report.half_text(Fraction(total, 2 * boards.unit))
+        words = partial(_board_words, text, board)
+        found[board] = (Piece(text, Status.COUNTED, False, words),)
+    return found
+
+
+def _board_words(points: str, board: int) -> str:
+    text = QCoreApplication.translate("Pieces", "{points} on board {board}")
+    return text.format(points=points, board=board)
+
+
+def loose_words(standings: Standings, column: Column, position: int, by_rounds: bool) -> str | None:
+    """The sentences about the terms that stand in no cell: what the value itself is and, where
+    the cells are opponents, byes."""
+    words = [
+        report.term_tooltip(term, standings, column, tr=translate)
+        for term in _rows(standings, column, position)
+        if (
+            not column.has_own_terms
+            if term.entry is None
+            else not by_rounds and term.entry.opponent == NOBODY
+        )
+    ]
+    return "\n".join(words) or None
+
+
+def _rows(standings: Standings, column: Column, position: int) -> tuple[Row, ...]:
+    """The terms of one value."""
+    from tbdesk.engine.standings.explain import (
+        rows,  # with all tie-breaks: not before there are standings
+    )
+
+    return rows(standings.event, column, position)
+
+
+def _whom(term: Row) -> str:
+    """The opponent's number, `HPB` and the like without one."""
+    if term.opponent is not None:
+        return str(term.opponent)
+    byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+    return bye_text(term.kind) if term.kind in byes else ""
+
+
+def _text(term: Row) -> str:
+    return "·" if term.status is Status.PENDING else report.term_text(term)
+
+
+def _piece(standings: Standings, column: Column, term: Row, text: str) -> Piece:
+    adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
+    words = partial(report.term_tooltip, term, standings, column, tr=translate)
+    return Piece(text, term.status, adjusted, words)
+
+
+def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pieces:
+    """In a direct encounter: what the participant got against the others of the group; of teams
+    on each score that a pass looked at."""
+    encounter = column.encounter_of(position)
+    found: dict[int, dict[Measure | None, Piece]] = defaultdict(dict)
+    for one in encounter.passes if encounter is not None else ():
+        for (member, other), score in one.results.items():
+            if member == position and one.measure not in found[other]:
+                found[other][one.measure] = _encounter_piece(standings, one, other, score)
+    return {other: tuple(pieces.values()) for other, pieces in found.items()}
+
+
+def _encounter_piece(standings: Standings, one: Pass, other: int, score: Fraction) -> Piece:
+    points = report.half_text(score / 2)
+    text = points if one.measure is None else f"{points} {one.measure.value}"
+    words = partial(_encounter_words, standings, text, other)
+    return Piece(text, Status.COUNTED, False, words)
+
+
+def _encounter_words(standings: Standings, points: str, opponent: int) -> str:
+    text = QCoreApplication.translate("Pieces", "{points} against {opponent}, level so far")
+    name = report.player_text(standings.participant(opponent))
+    return text.format(points=points, opponent=name)

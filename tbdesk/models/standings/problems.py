@@ -1,0 +1,125 @@
+"""What is wrong or unusual in the event, a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.models.standings.marks import translate
+from tbdesk.report import report
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+
+#: Of how many texts that are typed and not taken the reason is looked for after every edit.
+_REASONS = 20
+
+
+class ProblemsModel(QAbstractListModel):
+    """The problems of the current standings, with those the file was read with before them and
+    what is typed and not taken after them."""
+
+    def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._standings: Standings | None = None
+        self._read: tuple[Problem, ...] = ()
+        self._document: Document | None = None
+        self._reason: Callable[[DraftCell], str] = lambda cell: ""
+        self._drafts: dict[DraftCell, Problem] = {}
+        calculation.updated.connect(self._on_standings)
+
+    def follow_drafts(self, document: Document, reason: Callable[[DraftCell], str]) -> None:
+        """List what is typed in a document and not taken, with the `reason`."""
+        self._document, self._reason = document, reason
+        document.draftsChanged.connect(self._on_drafts)
+
+    def set_read_problems(self, problems: tuple[Problem, ...]) -> None:
+        """Problems that only reading the file could see; shown until another is opened."""
+        self.beginResetModel()
+        self._read = problems
+        self.endResetModel()
+
+    def cell_at(self, row: int) -> AnyCell | None:
+        """The cell a problem is about, if it is about one: that of two players in a round
+        robin, in other events the round of one; of a team event the match, with its board."""
+        problem, draft = self._problems()[row], self.draft_at(row)
+        if draft is not None and draft.grid in (Grid.BOARDS, Grid.PARTICIPANTS):
+            player = problem.players[0] if problem.players else NEXT_PAIRING
+            return RoundCell(player, draft.round, result=draft.part == "result")
+        if problem.fault is Fault.NOT_PAIRED and problem.teams:
+            return MatchCell(problem.round or 0, NEW_MATCH)
+        if problem.match >= 0:
+            board = problem.board if problem.board >= 0 else None
+            return MatchCell(problem.round or 0, problem.match, board)
+        if self._standings is None or not problem.players:
+            return None
+        if self._standings.event.tournament.kind is EventKind.ROUND_ROBIN:
+            pair = problem.players
+            return Cell(pair[0], pair[1]) if len(pair) == 2 else None
+        return RoundCell(problem.players[0], problem.round) if problem.round else None
+
+    def draft_at(self, row: int) -> DraftCell | None:
+        """Where the text stands that a problem is about, None for any other problem."""
+        first = len(self._problems()) - len(self._drafts)
+        return list(self._drafts)[row - first] if row >= first else None
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._problems())
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid() or self._standings is None:
+            return None
+        problem = self._problems()[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
+            tournament = self._standings.event.tournament
+            sign = "✗" if problem.severity is Severity.ERROR else "!"
+            where = report.problem_where(problem, tr=translate)
+            text = report.problem_text(problem, tournament, tr=translate)
+            return f"{sign}  {where}: {text}" if where else f"{sign}  {text}"
+        return None
+
+    def _problems(self) -> tuple[Problem, ...]:
+        if self._standings is None:
+            return ()
+        current = self._standings.problems
+        read = (one for one in self._read if one not in current)
+        return (*read, *current, *self._drafts.values())
+
+    def _on_drafts(self) -> None:
+        """Lines come, go and change together; they are few."""
+        drafts = self._listed()
+        if drafts != self._drafts:
+            self.beginResetModel()
+            self._drafts = drafts
+            self.endResetModel()
+
+    def _listed(self) -> dict[DraftCell, Problem]:
+        event = self._document.tournament if self._document else None
+        if self._document is None or event is None:
+            return {}
+        return {
+            cell: problem_of(cell, draft, event, self._reason(cell) if place < _REASONS else "")
+            for place, (cell, draft) in enumerate(self._document.drafts.items())
+        }
+
+    def _on_standings(self, standings: Standings) -> None:
+        self._on_drafts()  # what stood in the way of a text may be gone
+        if self._standings is not None and self._standings.problems == standings.problems:
+            self._standings = standings
+            if self.rowCount():  # the lines name players, and names can be corrected
+                self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))
+            return
+        self.beginResetModel()
+        self._standings = standings
+        self.endResetModel()

@@ -1,0 +1,360 @@
+"""The line-up of one match: boards as rows, the players of both teams, colours and results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.results import Result, ResultError, parse_outcome, parse_result
+from tbdesk.engine.model.teams import Board, Match, Team
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players, parse_match_forfeit
+from tbdesk.report import report
+from tbdesk.session import team_commands
+from tbdesk.session.document import Document, MatchCell
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
+SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
+#: Typed with Shift and the minus key: nobody came to the board.
+DOUBLE_FORFEIT_KEY = "_"
+
+
+class LineupModel(QAbstractTableModel):
+    """Rows are the boards of the match on show; results name the home side's outcome first."""
+
+    #: A typed text was refused; the reason, for the status bar.
+    refused = QtSignal(str)
+    #: Another match is on show, or this one is not as it was.
+    matchChanged = QtSignal()
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._event: Tournament | None = None
+        self._index: int | None = None
+        self._boards: tuple[Board, ...] = ()
+        self._players: dict[int, Player] = {}
+        document.changed.connect(self.follow)
+
+    # --- which match -------------------------------------------------------------------
+
+    @property
+    def match_index(self) -> int | None:
+        """The place of the match on show in the event's matches."""
+        return self._index
+
+    @property
+    def on_show(self) -> Match | None:
+        if self._event is None or self._index is None:
+            return None
+        return self._event.matches[self._index]
+
+    @property
+    def tournament(self) -> Tournament | None:
+        return self._event
+
+    def show_match(self, index: int | None) -> None:
+        """Put another match on show; None: none."""
+        self.beginResetModel()
+        self._index = index
+        self._take()
+        self.endResetModel()
+        self.matchChanged.emit()
+
+    def team(self, side: Side) -> Team | None:
+        """The team of a side, None where the event has none of that number."""
+        if self.on_show is None or self._event is None:
+            return None
+        number = seating.team_of(self.on_show, side)
+        return next((team for team in self._event.teams if team.number == number), None)
+
+    def roster(self, side: Side) -> list[Player]:
+        """The players of a side in roster order, reserves last."""
+        team = self.team(side)
+        numbers = team.roster if team is not None else ()
+        return [self._players[number] for number in numbers if number in self._players]
+
+    def seats(self, side: Side) -> list[int]:
+        """Who sits at the boards, EMPTY where nobody is known."""
+        return [seating.seat(board, side) for board in self._boards]
+
+    def is_reserve(self, side: Side, place: int) -> bool:
+        """Whether a place in the roster, from 0, comes after the regular boards."""
+        rules = self._event.match_rules if self._event is not None else None
+        return rules is not None and place >= rules.boards
+
+    def board(self, row: int) -> Board:
+        return self._boards[row]
+
+    # --- the shape ---------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._boards)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() or not self._boards else 5
+
+    def index_of(self, cell: MatchCell) -> QModelIndex:
+        """Where an edit of the match on show was made; invalid for another match."""
+        if cell.match != self._index or cell.board is None:
+            return QModelIndex()
+        return self.index(cell.board, cell.column)
+
+    # --- what is shown -----------------------------------------------------------------
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        row, column = index.row(), index.column()
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(row, column)
+        if role == Qt.ItemDataRole.EditRole:
+            return self._edit_text(row, column)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._sentence(row, column)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            side = {HOME: Qt.AlignmentFlag.AlignLeft, AWAY: Qt.AlignmentFlag.AlignLeft}
+            return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if orientation == Qt.Orientation.Vertical:
+            return str(section + 1)
+        if section in (HOME, AWAY) and self.on_show is not None:
+            team = self.team(SIDES[section])
+            number = seating.team_of(self.on_show, SIDES[section])
+            return report.player_text(team) if team is not None else str(number)
+        return self.tr("Result") if section == RESULT else ""
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
+        if index.column() in (HOME_COLOUR, AWAY_COLOUR):  # the cursor passes over the colours
+            return Qt.ItemFlag.ItemNeverHasChildren
+        flags = super().flags(index)
+        return flags | Qt.ItemFlag.ItemIsEditable if index.column() != RESULT else flags
+
+    def _text(self, row: int, column: int) -> str:
+        board = self._boards[row]
+        if column in (HOME_COLOUR, AWAY_COLOUR):
+            white = board.home_white == (column == HOME_COLOUR)
+            return self.tr("W") if white else self.tr("B")
+        if column == RESULT:
+            result = board.home_result
+            return result.text if result is not None else board.unread or "·"
+        return self._player_text(board, SIDES[column])
+
+    def _player_text(self, board: Board, side: Side) -> str:
+        number = seating.seat(board, side)
+        if not number:
+            return report.NO_VALUE if seating.nobody_came(board, side) else ""
+        player = self._players.get(number)
+        name = player.name if player is not None else self.tr("unknown player")
+        team = self.team(side)
+        roster = team.roster if team is not None else ()
+        place = str(roster.index(number) + 1) if number in roster else f"[{number}]"
+        rating = player.rating if player is not None else None
+        return f"{place}  {name}" + ("" if rating is None else f"  {rating}")
+
+    def _edit_text(self, row: int, column: int) -> str:
+        if column in (HOME, AWAY):
+            player = self._players.get(seating.seat(self._boards[row], SIDES[column]))
+            return player.name if player is not None else ""
+        return self._text(row, column)
+
+    def _sentence(self, row: int, column: int) -> str | None:
+        board = self._boards[row]
+        if column == RESULT:
+            result = board.home_result
+            what = result.text if result is not None else board.unread or self.tr("not played")
+            return self.tr("Board {board}: {result}").format(board=row + 1, result=what)
+        white = board.home_white == (SIDES[column] is Side.HOME)
+        who = self._player_text(board, SIDES[column])
+        if not who:
+            who = self.tr("nobody seated yet")
+        elif who == report.NO_VALUE:
+            who = self.tr("nobody")
+        text = self.tr("Board {board}, White: {who}") if white else ""
+        return (text or self.tr("Board {board}, Black: {who}")).format(board=row + 1, who=who)
+
+    # --- what is typed -----------------------------------------------------------------
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Read a player or a result and push the edit; what does not fit changes nothing."""
+        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self.on_show is None:
+            return False
+        row, column, text = index.row(), index.column(), str(value).strip()
+        if column == RESULT:
+            return self._set_result(row, text)
+        if column in (HOME, AWAY):
+            return self._set_player(row, column, text)
+        return False
+
+    def _set_result(self, row: int, text: str) -> bool:
+        event, match = self._open()
+        try:
+            result = _parse_board_result(text)
+        except ResultError:
+            self.refused.emit(
+                self.tr(
+                    "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, 5 or = "
+                    "draw of the home side, + - forfeits, _ double forfeit, Delete clears."
+                ).format(key=text)
+            )
+            return False
+        after = seating.with_result(event, match, row, result)
+        what = result.text if result is not None else self.tr("cleared")
+        self._push(after, self.tr("board {board} {what}"), row, RESULT, what)
+        return True
+
+    def _set_player(self, row: int, column: int, text: str) -> bool:
+        event, match = self._open()
+        side = SIDES[column]
+        nobody = text in NOBODY_SPELLINGS
+        number = 0 if nobody or not text else self._player_meant(row, side, text)
+        if number is None:
+            team = self.team(side)
+            self.refused.emit(
+                self.tr("'{text}' is nobody on the roster of {team}; nothing was changed.").format(
+                    text=text, team=team.name if team is not None else ""
+                )
+            )
+            return False
+        after = seating.seated(event, match, row, side, number, absent=nobody)
+        who = self._players[number].name if number else self.tr("nobody")
+        self._push(after, self.tr("board {board} {what}"), row, column, who)
+        return True
+
+    def _player_meant(self, row: int, side: Side, text: str) -> int | None:
+        """A player of the roster, whoever sits nowhere yet before the others; a number above
+        the roster is the pairing number of anybody, whom the arbiter may seat all the same."""
+        found = [player.number for player in matching_players(text, self.roster(side))]
+        elsewhere = {one for at, one in enumerate(self.seats(side)) if at != row}
+        for number in found:
+            if number not in elsewhere:
+                return number
+        if found:
+            return found[0]
+        if text.isdigit() and len(text) < 6 and int(text) in self._players:
+            return int(text)
+        return None
+
+    def seat_regulars(self, sides: tuple[Side, ...], column: int) -> None:
+        """The first of the roster at the boards, in order."""
+        event, after = self._open()
+        for side in sides:
+            players = seating.regular_players(event, seating.team_of(after, side))
+            after = seating.line_up(event, after, side, players)
+        self._push(after, self.tr("line-up by the roster"), 0, column)
+
+    def seat_as_before(self, sides: tuple[Side, ...], column: int) -> None:
+        """The line-up of each team's last match before this one."""
+        event, after = self._open()
+        without = []
+        for side in sides:
+            players = seating.previous_players(event, after, side)
+            if players is None:
+                team = self.team(side)
+                without.append(team.name if team is not None else "")
+            else:
+                after = seating.line_up(event, after, side, players)
+        self._push(after, self.tr("line-up as in the last match"), 0, column)
+        if without:
+            self.refused.emit(
+                self.tr("No earlier line-up of {teams} is known.").format(teams=", ".join(without))
+            )
+
+    def seat_next(self, row: int, column: int) -> bool:
+        """The first of the roster who comes after the board above and sits nowhere yet."""
+        side = SIDES[column]
+        numbers = [player.number for player in self.roster(side)]
+        seats = self.seats(side)
+        above = [numbers.index(one) for one in seats[:row] if one in numbers]
+        free = [one for one in numbers[max(above, default=-1) + 1 :] if one not in seats]
+        if not free:
+            return False
+        return self.setData(self.index(row, column), str(numbers.index(free[0]) + 1))
+
+    def swap_colours(self, rows: range, row: int, column: int) -> None:
+        """Exchange the colours of boards, everybody keeping what he got."""
+        event, match = self._open()
+        after = seating.colours_swapped(event, match, rows)
+        text = self.tr("colours of board {board}") if len(rows) == 1 else self.tr("colours")
+        self._push(after, text, row, column)
+
+    def clear(self, index: Index) -> None:
+        """Take away the result of a board, or the player from a side of it."""
+        if index.column() in (HOME, RESULT, AWAY):
+            self.setData(index, "")
+
+    def _push(self, after: Match, text: str, row: int, column: int, what: str = "") -> None:
+        assert self._index is not None
+        cell = MatchCell(after.round, self._index, row, column)
+        label = text.format(board=row + 1, what=what)
+        team_commands.set_match(self._document, self._index, after, label, cell)
+
+    def _open(self) -> tuple[Tournament, Match]:
+        assert self._event is not None
+        assert self.on_show is not None
+        return self._event, self.on_show
+
+    # --- following the document ----------------------------------------------------------
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        if before is None or self._index is None:
+            self._event = after
+            self.show_match(None)
+            return
+        old = before.matches[self._index] if self._index < len(before.matches) else None
+        self._event = after
+        if self._index >= len(after.matches):
+            self.show_match(None)
+        elif old is None or not self._same_shape(old, after.matches[self._index]):
+            self.show_match(self._index)
+        elif before is not after:
+            self._take()
+            last = self.index(len(self._boards) - 1, AWAY_COLOUR)
+            self.dataChanged.emit(self.index(0, HOME_COLOUR), last)
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
+            self.matchChanged.emit()
+
+    def _same_shape(self, old: Match, new: Match) -> bool:
+        assert self._event is not None
+        rules = self._event.match_rules
+        if rules is None or (old.home, old.away, old.round) != (new.home, new.away, new.round):
+            return False
+        return len(seating.boards_of(new, rules)) == len(self._boards)
+
+    def _take(self) -> None:
+        match = self.on_show
+        if self._event is None or match is None or self._event.match_rules is None:
+            self._boards, self._players = (), {}
+            return
+        self._boards = seating.boards_of(match, self._event.match_rules)
+        self._players = {player.number: player for player in self._event.players}
+
+
+def _parse_board_result(text: str) -> Result | None:
+    """`1`, `5`, `+`, `_`, or both sides as in `½-½`; nothing clears. Raises ResultError."""
+    if not text:
+        return None
+    if text == DOUBLE_FORFEIT_KEY:
+        return parse_match_forfeit(text)
+    try:
+        return Result.of(parse_outcome(text))
+    except ResultError:
+        return parse_result(text)

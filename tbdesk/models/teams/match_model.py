@@ -1,0 +1,218 @@
+"""What the two tables of matches have in common: team against team, and round by round."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.match_state import MatchState, board_total, match_state
+from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.results import Result, points_text
+from tbdesk.engine.model.teams import Match, Team
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.models.standings.marks import error_text
+from tbdesk.models.teams.typing import TypedError, parse_match_forfeit, parse_match_score
+from tbdesk.report import report
+from tbdesk.session import team_commands
+from tbdesk.session.document import Document, MatchCell
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+
+class MatchSlot(NamedTuple):
+    """One match shown in a cell: its place in the event's matches, the game points (empty
+    before anything is known, with an ellipsis while boards are missing), the match points."""
+
+    match: int
+    text: str
+    match_points: str
+    unfinished: bool
+
+
+#: tuple[MatchSlot, ...] of a cell of the grid; None elsewhere.
+MATCHES_ROLE = Qt.ItemDataRole.UserRole + 1
+MISSING_SIGN = "…"
+
+
+class MatchModel(QAbstractTableModel):
+    """Follows the matches of a team event; a subclass says which of them a cell shows."""
+
+    #: A typed text was refused; the reason, for the status bar.
+    refused = QtSignal(str)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._event: Tournament | None = None
+        self._teams: tuple[Team, ...] = ()
+        self._row_of: dict[int, int] = {}
+        document.changed.connect(self.follow)
+
+    # --- which match; for subclasses ------------------------------------------------------
+
+    def matches_at(self, index: Index) -> tuple[int, ...]:
+        """Places in the event's matches of what a cell shows, in the order of rounds."""
+        raise NotImplementedError
+
+    def side_at(self, index: Index, match: Match) -> Side:
+        """The side a typed score names first."""
+        raise NotImplementedError
+
+    def index_of(self, cell: MatchCell) -> QModelIndex:
+        """Where an edit of a match was made; invalid if it is not on show."""
+        raise NotImplementedError
+
+    def why_no_match(self, index: Index) -> str:
+        """What to say to somebody who types a score where no match is."""
+        raise NotImplementedError
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        raise NotImplementedError
+
+    # --- what is known --------------------------------------------------------------------
+
+    @property
+    def tournament(self) -> Tournament | None:
+        return self._event
+
+    def match_of(self, match_index: int) -> Match:
+        assert self._event is not None
+        return self._event.matches[match_index]
+
+    def state(self, match_index: int) -> MatchState:
+        assert self._event is not None
+        return match_state(self._event, self._event.matches[match_index])
+
+    def team_name(self, number: int) -> str:
+        row = self._row_of.get(number)
+        return str(number) if row is None else report.player_text(self._teams[row])
+
+    def sentence(self, match_index: int) -> str:
+        """Round, teams, score and what is missing, for tooltips and screen readers."""
+        match, state = self.match_of(match_index), self.state(match_index)
+        text = self.tr("Round {round}: {home} – {away}: {score}").format(
+            round=match.round,
+            home=self.team_name(match.home),
+            away=self.team_name(match.away),
+            score=self.score_text(match_index) or self.tr("not played"),
+        )
+        notes = []
+        if state.match_points is not None:
+            home, away = (points_text(points) for points in state.match_points)
+            notes.append(self.tr("match points {home}-{away}").format(home=home, away=away))
+        if state.score_only:
+            notes.append(self.tr("a score only, no boards"))
+        elif match.score is not None:
+            notes.append(self.tr("the typed score counts, not the boards"))
+        if state.missing and state.begun and not state.score_only and state.forfeit is None:
+            notes.append(self.tr("%n board(s) missing", "", state.missing))
+        return ", ".join([text, *notes])
+
+    def score_text(self, match_index: int) -> str:
+        """`2½-1½` with the home side first; a forfeit as `+:-`, an unfinished match with an
+        ellipsis, nothing before anything is known."""
+        state = self.state(match_index)
+        if not state.begun:
+            return ""
+        if state.forfeit is not None:
+            return state.forfeit.text
+        home, away = (points_text(points) for points in state.game_points)
+        return f"{home}-{away}" + ("" if state.finished else MISSING_SIGN)
+
+    def slots(self, index: Index) -> tuple[MatchSlot, ...]:
+        """The matches of a cell, seen from its own side."""
+        slots = []
+        for match_index in self.matches_at(index):
+            state = self.state(match_index)
+            side = self.side_at(index, self.match_of(match_index))
+            text = points_text(state.points(side)) if state.begun else ""
+            if state.forfeit is not None:
+                text = (state.forfeit.white if side is Side.HOME else state.forfeit.black).symbol
+            unfinished = state.begun and not state.finished
+            points = state.match_points_of(side)
+            slots.append(
+                MatchSlot(
+                    match_index,
+                    text + (MISSING_SIGN if unfinished else ""),
+                    "" if points is None else points_text(points),
+                    unfinished,
+                )
+            )
+        return tuple(slots)
+
+    # --- what is typed --------------------------------------------------------------------
+
+    def type_score(self, index: Index, slot: int, text: str) -> bool:
+        """A score or a forfeit as somebody types it into a cell; nothing clears. A text that
+        does not fit changes nothing."""
+        matches = self.matches_at(index)
+        if not matches or self._event is None:
+            self.refused.emit(self.why_no_match(index))
+            return False
+        match_index = matches[min(slot, len(matches) - 1)]
+        match = self.match_of(match_index)
+        own = self.side_at(index, match)
+        forfeit = parse_match_forfeit(text)
+        score = None
+        if forfeit is None and text.strip():
+            try:
+                score = parse_match_score(text, board_total(self._event))
+            except TypedError as error:
+                self._refuse(match, error_text(error))
+                return False
+        self._put(match_index, match, own, score, forfeit)
+        return True
+
+    def clear(self, index: Index, slot: int) -> None:
+        """Take away a typed score or forfeit; where there is none, the results of the boards."""
+        matches = self.matches_at(index)
+        if not matches:
+            return
+        match_index = matches[min(slot, len(matches) - 1)]
+        match = self.match_of(match_index)
+        if match.score is not None or match.forfeit is not None:
+            after, what = replace(match, score=None, forfeit=None), self.tr("score cleared")
+        else:
+            after, what = seating.without_results(match), self.tr("boards cleared")
+        cell = MatchCell(match.round, match_index)
+        team_commands.set_match(self._document, match_index, after, what, cell)
+
+    def _put(
+        self,
+        match_index: int,
+        match: Match,
+        own: Side,
+        score: tuple[int, int] | None,
+        forfeit: Result | None,
+    ) -> None:
+        if own is Side.AWAY:
+            score = score and score[::-1]
+            forfeit = forfeit and forfeit.swapped
+        assert self._event is not None
+        after = seating.with_score(self._event, match, score, forfeit)
+        what = self.tr("score cleared")
+        if forfeit is not None:
+            what = forfeit.text
+        elif score is not None:
+            what = "-".join(points_text(points) for points in score)
+        cell = MatchCell(match.round, match_index)
+        team_commands.set_match(self._document, match_index, after, what, cell)
+
+    def _refuse(self, match: Match, reason: str) -> None:
+        self.refused.emit(
+            self.tr("Match {home}-{away}: {reason}.").format(
+                home=match.home, away=match.away, reason=reason
+            )
+        )
+
+    # --- for subclasses -------------------------------------------------------------------
+
+    def _take(self, event: Tournament) -> None:
+        self._event = event
+        self._teams = event.teams if event.match_rules is not None else ()
+        self._row_of = {team.number: row for row, team in enumerate(self._teams)}

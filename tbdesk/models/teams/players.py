@@ -1,0 +1,150 @@
+"""The players of a team event in the order of their results, of all boards or of one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.team_players import (
+    Prize,
+    board_prizes,
+    missing_boards,
+    prize_list,
+    records,
+)
+from tbdesk.report import report
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+
+PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
+_LEFT = (NAME, TEAM)
+#: Everybody, whatever the board.
+ALL_BOARDS = 0
+
+
+class TeamPlayersModel(QAbstractTableModel):
+    """Rows in the order of a prize list; columns place, number, name, team, rating, games,
+    points, percentage, performance."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._event: Tournament | None = None
+        self._after: int | None = None
+        self._board = ALL_BOARDS
+        self._least_games = 1
+        self._by_seat = False
+        self._rows: tuple[Prize, ...] = ()
+        self._shared: Counter[int] = Counter()
+        self._players: dict[int, Player] = {}
+        self._teams: dict[int, str] = {}
+        self._missing = 0
+
+    def show_standings(self, standings: Standings) -> None:
+        """The event, up to the round its standings are of."""
+        event = standings.event.tournament
+        self._event = event if event.match_rules is not None else None
+        self._after = standings.event.after
+        self._fill()
+
+    def choose(self, board: int, least_games: int, by_seat: bool) -> None:
+        """One board, from 1, the one after the last being the reserves, or ALL_BOARDS; only who
+        played so many games. by_seat: who sat there, rather than whose place in the roster it
+        is."""
+        self._board, self._least_games, self._by_seat = board, least_games, by_seat
+        self._fill()
+
+    @property
+    def missing(self) -> int:
+        """Matches of which only the score is known."""
+        return self._missing
+
+    def _fill(self) -> None:
+        self.beginResetModel()
+        event = self._event
+        self._rows, self._missing = (), 0
+        if event is not None:
+            self._rows = self._prizes(event)
+            self._missing = len(missing_boards(event, self._after))
+            self._players = {player.number: player for player in event.players}
+            self._teams = {team.number: team.name for team in event.teams}
+        self._shared = Counter(prize.place for prize in self._rows)
+        self.endResetModel()
+
+    def _prizes(self, event: Tournament) -> tuple[Prize, ...]:
+        if self._board == ALL_BOARDS:
+            return prize_list(records(event, self._after), self._least_games)
+        return board_prizes(
+            event,
+            self._board,
+            least_games=self._least_games,
+            by_seat=self._by_seat,
+            after=self._after,
+        )
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else PERFORMANCE + 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return self._text(self._rows[index.row()], index.column())
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            left = index.column() in _LEFT
+            side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
+            return side | Qt.AlignmentFlag.AlignVCenter
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if orientation != Qt.Orientation.Horizontal or not 0 <= section <= PERFORMANCE:
+            return None
+        if role == Qt.ItemDataRole.DisplayRole:
+            return (
+                self.tr("Pl"),
+                self.tr("No"),
+                self.tr("Name"),
+                self.tr("Team"),
+                self.tr("Rtg"),
+                self.tr("Games"),
+                self.tr("Pts"),
+                self.tr("%"),
+                self.tr("TPR"),
+            )[section]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return {
+                GAMES: self.tr("Games over the board"),
+                POINTS: self.tr("Points, wins by forfeit included"),
+                PERCENTAGE: self.tr("Percentage of the points over the board"),
+                PERFORMANCE: self.tr("Tournament performance rating (10.2)"),
+            }.get(section)
+        return None
+
+    def _text(self, prize: Prize, column: int) -> str:
+        record = prize.record
+        player = self._players[record.player]
+        percentage = None if record.percentage is None else record.percentage * 100
+        performance = record.performance
+        return {
+            PLACE: f"{prize.place}{'=' if self._shared[prize.place] > 1 else ''}",
+            NUMBER: str(player.number),
+            NAME: player.name,
+            TEAM: self._teams.get(record.team, ""),
+            RATING: "" if player.rating is None else str(player.rating),
+            GAMES: str(record.games),
+            POINTS: report.score_text(record.points),
+            PERCENTAGE: report.number_text(percentage, 1),
+            PERFORMANCE: report.NO_VALUE if performance is None else str(performance),
+        }[column]

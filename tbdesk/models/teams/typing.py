@@ -1,0 +1,192 @@
+"""What is typed or pasted for team events: scores of matches, players of a line-up, rosters.
+No Qt: the grids only ask."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tbdesk.engine.model.results import Outcome, Result, points_text
+from tbdesk.engine.model.tournament import Player
+from tbdesk.engine.sentence import sentence
+from tbdesk.models.typing_rules import parse_player_line, parse_rating
+
+#: What leaves a side of a board empty.
+NOBODY_SPELLINGS = ("-", "–", "0")
+_FORFEITS = {
+    "+": Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS),
+    "-": Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN),
+    "_": Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS),
+}
+_NUMBER = r"(\d{0,3})\s*(½|1/2|[.,]5|[.,]0)?"
+_ONE_SIDE = re.compile(rf"^{_NUMBER}$")
+_BOTH_SIDES = re.compile(rf"^{_NUMBER}\s*[-:–−\s]\s*{_NUMBER}$")
+_FORFEIT = re.compile(r"^([+-])\s*[:/–−-]?\s*([+-])$")
+_LAST_NUMBER = re.compile(r"^(.*\S)[\s(]+(\d{3,4})\)?$")
+
+
+class TypedError(ValueError):
+    """A text that cannot be taken; the message is a sentence for the status bar."""
+
+
+def parse_match_score(text: str, total: int) -> tuple[int, int]:
+    """Half game points of both sides from `2,5`, `2½-1½`, `3:1`, the own side first.
+
+    total: half-points all boards of the match give; of one number alone the other side has the
+    rest of it. Both together may give less (a double forfeit, an empty board), never more.
+    Raises TypedError.
+    """
+    stripped = " ".join(text.split())
+    both, one = _BOTH_SIDES.match(stripped), _ONE_SIDE.match(stripped)
+    if one and stripped:
+        own = _half_points(one[1], one[2])
+        score = own, total - own
+    elif both and any(both.group(1, 2)) and any(both.group(3, 4)):
+        score = _half_points(both[1], both[2]), _half_points(both[3], both[4])
+    else:
+        raise TypedError(
+            sentence(
+                "'{0}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, + or - for a "
+                "forfeited match",
+                text,
+            )
+        )
+    if min(score) < 0 or sum(score) > total:
+        most = points_text(total)
+        raise TypedError(
+            sentence("'{0}' is more than the {1} points there are in a match", text, most)
+        )
+    return score
+
+
+def parse_match_forfeit(text: str) -> Result | None:
+    """The whole match forfeited: `+` won, `-` lost, `+:-`, `-:-`; None for anything else."""
+    stripped = text.strip().replace("−", "-").replace("–", "-")
+    if stripped in _FORFEITS:
+        return _FORFEITS[stripped]
+    found = _FORFEIT.match(stripped)
+    if found is None or found[1] == found[2] == "+":
+        return None
+    sides = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
+    return Result(sides[found[1]], sides[found[2]])
+
+
+def _half_points(whole: str, part: str | None) -> int:
+    return 2 * int(whole or 0) + (0 if part in (None, ".0", ",0") else 1)
+
+
+def matching_players(text: str, roster: Sequence[Player]) -> list[Player]:
+    """Who of a roster is meant by a few letters or a number, best first.
+
+    A number is the place in the roster. Letters fit the beginning of the name, then of one of
+    its words, and where nobody's do, any part of it; players who fit equally well stay in the
+    roster's order.
+    """
+    wanted = text.strip().rstrip(".").casefold()
+    if not wanted:
+        return []
+    if wanted.isdigit():
+        place = int(wanted) if len(wanted) < 5 else 0
+        return [roster[place - 1]] if 0 < place <= len(roster) else []
+    ranked = []
+    for player in roster:
+        name = player.name.casefold()
+        if name.startswith(wanted):
+            ranked.append((0, player))
+        elif any(word.startswith(wanted) for word in re.split(r"[\s,.'-]+", name)):
+            ranked.append((1, player))
+        elif wanted in name:
+            ranked.append((2, player))
+    ranked.sort(key=lambda one: one[0])
+    begun = [player for rank, player in ranked if rank < 2]
+    return begun or [player for _, player in ranked]
+
+
+@dataclass(frozen=True, slots=True)
+class TypedTeam:
+    """A team as it was typed: its players in board order, as (name, rating)."""
+
+    name: str
+    players: tuple[tuple[str, int | None], ...] = ()
+
+
+def parse_rosters(text: str) -> list[TypedTeam]:
+    """The teams of a pasted text, in order.
+
+    Either a table of team, player, rating, split at tabs or semicolons; or lists: the line
+    with the team's name, then its players a line each, the teams apart by empty lines. Without
+    empty lines the teams are the lines that end with a colon, or else the names without a
+    rating after players with one. Raises TypedError when there is no team in it.
+    """
+    lines = text.splitlines()
+    teams = _from_table(lines) if _is_table(lines) else _from_lists(lines)
+    if not teams:
+        raise TypedError("there is no team in what was pasted")
+    return teams
+
+
+def is_player_list(text: str) -> bool:
+    """True for lines that are neither a table of teams nor teams apart by empty lines."""
+    lines = text.strip().splitlines()
+    apart = any(not line.strip() or line.rstrip().endswith(":") for line in lines)
+    return not apart and not _is_table(lines)
+
+
+def split_rating(text: str) -> tuple[str, int | None]:
+    """Name and rating of `Rossi Mario 2150`, of `3. Rossi Mario (2150)`, or of a name alone."""
+    if "\t" in text or ";" in text:
+        name, rating, *_ = parse_player_line(text)
+        return name, rating
+    name = re.sub(r"^\d{1,3}[.)]\s*", "", " ".join(text.split()))
+    found = _LAST_NUMBER.match(name)
+    if found is None:
+        return name, None
+    try:
+        return found[1].rstrip(" ,("), parse_rating(found[2])
+    except ValueError:
+        return name, None
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip() for cell in line.replace(";", "\t").split("\t")]
+
+
+def _is_table(lines: list[str]) -> bool:
+    """True when every line that is not empty begins with two cells of words: team and player."""
+    rows = [_cells(line) for line in lines if line.strip()]
+    return bool(rows) and all(
+        len(row) > 1 and all(cell and not cell.rstrip(".").isdigit() for cell in row[:2])
+        for row in rows
+    )
+
+
+def _from_table(lines: list[str]) -> list[TypedTeam]:
+    rows = [_cells(line) for line in lines if line.strip()]
+    if len(rows[0]) > 2 and rows[0][2].isalpha():  # Team, Player, Rating
+        del rows[0]
+    rosters: dict[str, list[tuple[str, int | None]]] = {}
+    for team, *rest in rows:
+        name, rating, *_ = parse_player_line("\t".join(rest))
+        rosters.setdefault(team, []).append((name, rating))
+    return [TypedTeam(team, tuple(players)) for team, players in rosters.items()]
+
+
+def _from_lists(lines: list[str]) -> list[TypedTeam]:
+    apart = any(not line.strip() for line in "\n".join(lines).strip().splitlines())
+    apart = apart or any(line.rstrip().endswith(":") for line in lines)
+    teams: list[tuple[str, list[tuple[str, int | None]]]] = []
+    ended = True
+    for line in lines:
+        if not line.strip():
+            ended = True
+            continue
+        name, rating = split_rating(line)
+        rated_before = bool(teams) and bool(teams[-1][1]) and teams[-1][1][-1][1] is not None
+        named = name.endswith(":") or (not apart and rating is None and rated_before)
+        if ended or named:
+            teams.append((name.rstrip(":").strip(), []))
+            ended = False
+        else:
+            teams[-1][1].append((name, rating))
+    return [TypedTeam(name, tuple(players)) for name, players in teams]

@@ -1,0 +1,1 @@
+"""How a value came about, as neutral blocks."""

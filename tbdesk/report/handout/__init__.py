@@ -1,0 +1,126 @@
+"""What is handed out: the neutral pages that the web page, the printer and the PDF render."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.handout.contributions import contributions_section, with_contributions
+from tbdesk.report.handout.crosstable import crosstable_section
+from tbdesk.report.handout.document import (
+    Block,
+    Cell,
+    Grid,
+    Handout,
+    Head,
+    Legend,
+    Line,
+    Role,
+    Row,
+    Run,
+    Section,
+)
+from tbdesk.report.handout.explanations import explanation_section, lots_section
+from tbdesk.report.handout.labels import labels
+from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
+from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
+from tbdesk.report.handout.standings import standings_section
+from tbdesk.report.handout.state import state_text
+from tbdesk.report.report import Translate, identity
+from tbdesk.report.steps import Steps, at_once, one_step
+from tbdesk.report.wording.printable import clean
+
+__all__ = [
+    "Block",
+    "Cell",
+    "Contents",
+    "Grid",
+    "Handout",
+    "Head",
+    "Legend",
+    "Line",
+    "Role",
+    "Row",
+    "Run",
+    "Section",
+    "everything",
+    "handout",
+    "head",
+    "rounds_with_boards",
+    "section_steps",
+    "state_text",
+    "usual_games",
+    "with_contributions",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What is in a hand-out. contributions: places in the chain, from 0. explained: a position
+    and a place in the chain (None: why the participant stands where he does). by_place: the
+    crosstable in the order of places. lineups: rounds of a team event, from 1. prizes: the games
+    somebody needs for a board prize, 0 for no list of them. players: those of a team event."""
+
+    standings: bool = True
+    crosstable: bool = True
+    contributions: tuple[int, ...] = ()
+    explained: tuple[int, int | None] | None = None
+    lots: bool = False
+    by_place: bool = False
+    lineups: tuple[int, ...] = ()
+    prizes: int = 0
+    players: bool = False
+
+
+def everything(standings: Standings) -> Contents:
+    """All there is to hand out but single explanations."""
+    lots = any(descriptor.code == "LOTS" for descriptor in standings.chain)
+    lineups = rounds_with_boards(standings.event.tournament)
+    prizes = usual_games(standings) if lineups else 0
+    places, teams = with_contributions(standings), bool(lineups)
+    return Contents(contributions=places, lots=lots, lineups=lineups, prizes=prizes, players=teams)
+
+
+def handout(standings: Standings, contents: Contents, *, tr: Translate = identity) -> Handout:
+    """The neutral pages. Raises IndexError if the chain has no such place as asked for."""
+    sections = tuple(map(at_once, section_steps(standings, contents, tr=tr)))
+    return head(standings, tr=tr)._replace(sections=sections)
+
+
+def head(standings: Standings, *, tr: Translate = identity) -> Handout:
+    """What stands above the sections, without any."""
+    title, *lines = report.title_lines(standings, tr=tr)
+    alert = lines.pop() if standings.provisional else ""
+    state, others = state_text(standings, tr=tr), tuple(clean(line) for line in lines)
+    return Handout(clean(title), state, others, clean(alert), ())
+
+
+def section_steps(
+    standings: Standings, contents: Contents, *, tr: Translate = identity
+) -> list[Steps[Section]]:
+    """The sections, each made in as many steps as it takes. Raises IndexError on the way if the
+    chain has no such place as asked for."""
+    numbered = labels(standings, by_place=contents.by_place)
+    sections = []
+    if contents.standings:
+        sections.append(standings_section(standings, contents.contributions, tr))
+    if contents.crosstable:
+        sections.append(crosstable_section(standings, numbered, tr, alone=not contents.standings))
+    sections += [
+        contributions_section(standings, place, numbered, tr) for place in contents.contributions
+    ]
+    short: list[Callable[[], Section]] = [
+        partial(lineups_section, standings, one, tr) for one in contents.lineups
+    ]
+    if contents.players:
+        short.append(partial(players_section, standings, tr))
+    if contents.prizes:
+        short.append(partial(prizes_section, standings, contents.prizes, tr))
+    if contents.explained is not None:
+        short.append(partial(explanation_section, standings, *contents.explained, tr))
+    if contents.lots:
+        short.append(partial(lots_section, standings, tr))
+    return [*sections, *map(one_step, short)]

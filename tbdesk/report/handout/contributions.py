@@ -1,0 +1,197 @@
+"""The sections that show what the values of a tie-break are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.standings import explain
+from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report import report
+from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.explanation.encounters import encounter_blocks
+from tbdesk.report.handout.columns import (
+    head_of,
+    identity_columns,
+    is_score,
+    term_anchor,
+    text_cells,
+)
+from tbdesk.report.handout.document import (
+    Block,
+    Cell,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Row,
+    Run,
+    Section,
+    text_cell,
+)
+from tbdesk.report.handout.explanations import neutral_blocks
+from tbdesk.report.handout.labels import Labels
+from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.report import Translate
+from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.steps import Steps
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.signs import PENDING_SIGN
+
+_CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+_OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
+
+
+def with_contributions(standings: Standings) -> tuple[int, ...]:
+    """The places in the chain of the tie-breaks that have something to show: all but the points
+    and what comes from no round."""
+    return tuple(
+        place
+        for place, column in enumerate(standings.columns)
+        if column.encounters or _from_rounds(standings, column)
+    )
+
+
+def _from_rounds(standings: Standings, column: Column) -> bool:
+    if is_score(column) or not column.terms:
+        return False
+    return any(row >= 0 for one in standings.event.competing for row in column.terms[one].rows)
+
+
+def contributions_section(
+    standings: Standings, place: int, labels: Labels, tr: Translate
+) -> Steps[Section]:
+    """The terms of everybody's value of the tie-break at a place of the chain; for a direct
+    encounter its passes. Raises IndexError if the chain has no such place."""
+    column = standings.columns[place]
+    name = report.column_tooltip(column.descriptor, tr=tr)
+    title = tr("Contributions: {name}").format(name=report.column_title(column.descriptor))
+    if column.encounters:
+        blocks = yield from _encounters(standings, column, tr)
+    else:
+        blocks = yield from _terms(standings, place, labels, tr)
+    return Section(title, term_anchor(place), (Line(name, Role.NOTE, keep=True), *blocks))
+
+
+def _encounters(standings: Standings, column: Column, tr: Translate) -> Steps[list[Block]]:
+    blocks: list[Block] = []
+    for encounter in column.encounters:
+        yield
+        members = encounter.passes[0].members
+        names = (report.player_text(standings.participant(one)) for one in members)
+        head = tr("Level so far: {names}").format(names=clean(", ".join(names)))
+        blocks.append(Line(head, Role.HEADING))
+        blocks += neutral_blocks(encounter_blocks(standings, column, members[0], tr))
+    return blocks
+
+
+def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> Steps[list[Block]]:
+    cells = _Terms(standings, standings.columns[place], labels, tr)
+    competing = frozenset(standings.event.competing)
+    order = [one for one in labels.order if one in competing]
+    number, *others = identity_columns(standings, labels, order, tr)
+    left = [number, *(column for column in others if column.elastic)]
+    column = standings.columns[place]
+    value = report.column_title(column.descriptor)
+    heads = [*map(head_of, left), *cells.heads(order), Head(value, Align.RIGHT)]
+    rows = []
+    for row, position in enumerate(order):
+        yield
+        total = text_cell(report.value_text(column, position), strong=True)
+        anchor = term_anchor(place, standings.event.numbers[position])
+        rows.append(Row((*text_cells(left, row), *cells.of(position, order), total), anchor))
+    grid = Grid(tuple(heads), tuple(rows), len(left))
+    blocks: list[Block] = [Line(cells.reading(grid), Role.NOTE, keep=True), grid]
+    legend = cells.footnotes.legend(tr("Marks"))
+    return [*blocks, *([legend] if legend else [])]
+
+
+class _Terms:
+    """Makes the cells: under each opponent in a round robin, else under each round."""
+
+    def __init__(self, standings: Standings, column: Column, labels: Labels, tr: Translate) -> None:
+        self.footnotes = Footnotes()
+        self._standings = standings
+        self._column = column
+        self._labels = labels
+        self._tr = tr
+        self._limit = report.koya_limit(standings, column)
+        self._everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+        self._extra = column.has_own_terms
+
+    def heads(self, order: Iterable[int]) -> list[Head]:
+        """The heads over the cells of `of`."""
+        tr = self._tr
+        if self._everybody:
+            heads = [Head(str(self._labels.number[one]), Align.CENTER) for one in order]
+        else:
+            rounds = range(1, self._standings.event.after + 1)
+            note = tr("Round {round}")
+            heads = [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
+        own = Head(tr("Own"), Align.CENTER, tr("what comes from no round"))
+        return [*heads, own] if self._extra else heads
+
+    def of(self, position: int, order: Iterable[int]) -> list[Cell]:
+        """The terms of a participant."""
+        terms = explain.rows(self._standings.event, self._column, position)
+        by_key: dict[int | None, list[Run]] = {}
+        for term in terms:
+            runs = by_key.setdefault(self._key(term), [])
+            if not self._everybody and term.entry is not None:
+                runs.append(Run(self._against(term)))
+            runs.append(self._run(term))
+        keys: list[int | None] = (
+            list(order) if self._everybody else list(range(1, self._standings.event.after + 1))
+        )
+        keys += [None] if self._extra else []
+        return [
+            Cell(tuple(by_key.get(key, ())), diagonal=self._everybody and key == position)
+            for key in keys
+        ]
+
+    def _key(self, term: Term) -> int | None:
+        """The opponent's position or the round; None for what comes from no round."""
+        if term.entry is None:
+            return None
+        return term.entry.opponent if self._everybody else term.entry.round
+
+    def _against(self, term: Term) -> str:
+        entry = term.entry
+        assert entry is not None  # who asks has looked
+        if entry.opponent == NOBODY:
+            return bye_text(entry.kind)
+        return f"{self._labels.number[entry.opponent]}:"
+
+    def _run(self, term: Term) -> Run:
+        note = why = ""
+        if term.reasons and term.status is not Status.PENDING:
+            tooltip = report.term_tooltip(term, self._standings, self._column, tr=self._tr)
+            note, why = clean(tooltip), report.notes_text(term, limit=self._limit, tr=self._tr)
+        return Run(
+            PENDING_SIGN if term.status is Status.PENDING else report.term_text(term),
+            term.status,
+            note,
+            adjusted=any(reason.status is Status.COUNTED for reason in term.reasons),
+            foot=self.footnotes.letter(why),
+        )
+
+    def reading(self, grid: Grid) -> str:
+        """How the table is read, in sentences; only of the marks that stand in it."""
+        tr = self._tr
+        if self._everybody:
+            first = tr("What each opponent contributes.")
+        else:
+            first = tr("Round by round the opponent, and what the round contributes.")
+        runs = [run for row in grid.rows for cell in row.cells for run in cell.runs]
+        there = {run.status for run in runs}
+        sentences = [first, self._labels.explained(tr=tr)]
+        sentences += [tr("Struck out: cut.")] if there & _CUT else []
+        sentences += [tr("Italic: not counted.")] if there & _OUT else []
+        adjusted = any(run.adjusted for run in runs)
+        sentences += [tr("Dotted line: an adjusted score.")] if adjusted else []
+        if Status.PENDING in there:
+            sentences.append(tr("{sign} is not played yet.").format(sign=PENDING_SIGN))
+        return " ".join(sentences)

@@ -1,0 +1,200 @@
+"""The section of the crosstable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.card import NOBODY, Entry
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report import report
+from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.handout.columns import head_of, identity_columns, points_unless_first, text_cells
+from tbdesk.report.handout.document import (
+    Block,
+    Cell,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Row,
+    Run,
+    Section,
+    text_cell,
+)
+from tbdesk.report.handout.labels import Labels
+from tbdesk.report.handout.marks import Footnotes, chain_legend
+from tbdesk.report.report import Translate
+from tbdesk.report.rounds.tokens import bye_text, paired_text
+from tbdesk.report.standings.pair_results import Part, Results, parts_text
+from tbdesk.report.standings.participants import TextColumn, place_column, value_column
+from tbdesk.report.steps import Steps
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+
+CROSSTABLE_ANCHOR = "crosstable"
+
+
+def crosstable_section(
+    standings: Standings, labels: Labels, tr: Translate, *, alone: bool = True
+) -> Steps[Section]:
+    """Everybody's games: against everybody in a round robin, else round by round. Not `alone`,
+    it follows the standings, which have the legend of the tie-breaks."""
+    footnotes = Footnotes()
+    everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+    if everybody:
+        games = yield from _pairs(standings, labels, footnotes, tr)
+    else:
+        games = yield from _rounds(standings, labels)
+    left = identity_columns(standings, labels, labels.order, tr)
+    right = [
+        *points_unless_first(standings, labels.order, tr),
+        *(_competing(standings, column, labels) for column in standings.columns),
+        place_column(standings, labels.order, tr=tr),
+    ]
+    heads = [head_of(column) for column in left]
+    if everybody:
+        heads += [Head(str(labels.number[one]), Align.CENTER) for one in labels.order]
+    else:
+        rounds = range(1, standings.event.after + 1)
+        note = tr("Round {round}")
+        heads += [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
+    heads += [head_of(column) for column in right]
+    rows = []
+    for row, position in enumerate(labels.order):
+        yield
+        who = _who(standings, position, text_cells(left, row), footnotes, tr)
+        rows.append(Row((*who, *games[row], *text_cells(right, row))))
+    grid = Grid(tuple(heads), tuple(rows), len(left))
+    reading = Line(_reading(standings, labels, grid, tr), Role.NOTE, keep=True)
+    blocks: list[Block] = [reading, grid]
+    legend = footnotes.legend(tr("Marks"))
+    blocks += [legend] if legend else []
+    blocks += [chain_legend(standings.columns, tr)] if alone else []
+    return Section(tr("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
+
+
+def _who(
+    standings: Standings, position: int, cells: list[Cell], footnotes: Footnotes, tr: Translate
+) -> list[Cell]:
+    """The cells that name a participant; the excluded are marked and explained."""
+    if position in standings.event.competing:
+        return cells
+    player = standings.participant(position)
+    why = clean(report.excluded_text(player, tr=tr))
+    name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
+    return [Cell((name,)) if cell.text == name.text else cell for cell in cells]
+
+
+def _competing(standings: Standings, column: Column, labels: Labels) -> TextColumn:
+    """The values of a tie-break, without those of the excluded."""
+    found = value_column(column, labels.order)
+    competing = frozenset(standings.event.competing)
+    cells = [
+        cell if position in competing else report.NO_VALUE
+        for position, cell in zip(labels.order, found.cells, strict=True)
+    ]
+    return found._replace(cells=cells)
+
+
+def _pairs(
+    standings: Standings, labels: Labels, footnotes: Footnotes, tr: Translate
+) -> Steps[list[list[Cell]]]:
+    results = Results(standings, None, tr)
+    table = []
+    for position in labels.order:
+        yield
+        games = results.of(position)
+        table.append(
+            [
+                Cell(diagonal=True)
+                if opponent == position
+                else _pair_cell(games.get(opponent, []), footnotes)
+                for opponent in labels.order
+            ]
+        )
+    return table
+
+
+def _pair_cell(parts: Sequence[Part], footnotes: Footnotes) -> Cell:
+    if not parts_text(parts):
+        return Cell()
+    return Cell(
+        tuple(
+            Run(
+                part.sign,
+                part.status if part.why else None,
+                part.note,
+                doubtful=part.doubtful,
+                foot=footnotes.letter(part.why),
+            )
+            for part in parts
+        )
+    )
+
+
+def _rounds(standings: Standings, labels: Labels) -> Steps[list[list[Cell]]]:
+    signs = Signs(standings.event.tournament)
+    table = []
+    for position in labels.order:
+        yield
+        cells = [Cell()] * standings.event.after
+        for entry in standings.card(position):
+            token = round_token(entry, standings.event.numbers[position], labels, signs)
+            cells[entry.round - 1] = text_cell(token)
+        table.append(cells)
+    return table
+
+
+def round_token(entry: Entry, number: int, labels: Labels, signs: Signs) -> str:
+    """One round of the participant with a number: `7w1` (the opponent, the colour, the result;
+    for a team the colour of the first board and the game points), `7b` while it is not played,
+    `HPB`."""
+    if entry.opponent == NOBODY:
+        return bye_text(entry.kind)
+    sign = signs.of(entry.game, number)
+    token = paired_text(labels.number[entry.opponent], entry.colour, None)
+    return token if sign == PENDING_SIGN else f"{token}{sign}"
+
+
+def _reading(standings: Standings, labels: Labels, grid: Grid, tr: Translate) -> str:
+    """How the crosstable is read; only what stands in it."""
+    tournament = standings.event.tournament
+    everybody = tournament.kind is EventKind.ROUND_ROBIN
+    sentences = [labels.explained(tr=tr), _first_sentence(tournament, tr)]
+    text = " ".join(cell.text for row in grid.rows for cell in row.cells[grid.fixed :])
+    if "+" in text or "-" in text:
+        sentences.append(tr("+ and - are won and lost by forfeit."))
+    if everybody and PENDING_SIGN in text:
+        sentences.append(tr("{sign} is not played yet.").format(sign=PENDING_SIGN))
+    if everybody and tournament.cycles > 1:
+        sentences.append(tr("The games of a pair stand in the order of the rounds."))
+    return " ".join([*sentences, *([] if everybody else _rounds_reading(standings, tr))])
+
+
+def _first_sentence(tournament: Tournament, tr: Translate) -> str:
+    """What a row and a cell say."""
+    teams = tournament.match_rules is not None
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        if teams:
+            return tr("A row shows the game points of its team.")
+        return tr("A row shows the results of its player.")
+    if teams:
+        return tr("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
+    return tr("7w1: against 7 with White (b: with Black), one point.")
+
+
+def _rounds_reading(standings: Standings, tr: Translate) -> list[str]:
+    """The signs of rounds that are no finished games."""
+    entries = [entry for card in standings.event.cards for entry in card]
+    there = {entry.kind for entry in entries}
+    sentences = []
+    if any(entry.kind is Kind.PENDING and entry.game >= 0 for entry in entries):
+        sentences.append(tr("7w: not played yet."))
+    if standings.event.unpaired:
+        sentences.append(tr("An empty cell: not paired yet."))
+    byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+    words = [f"{bye_text(one)}: {report.kind_text(one, tr=tr)}" for one in byes if one in there]
+    return [*sentences, *([f"{'; '.join(words)}."] if words else [])]

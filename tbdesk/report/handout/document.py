@@ -1,0 +1,130 @@
+"""The neutral pages of a hand-out, which the club's web page and the printer render.
+
+Nothing here knows of paper or of markup: a hand-out is a title with sections, a section has
+blocks, and a cell of a table is made of runs of text, each with its own mark.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.logo import Logo
+
+#: The rows of a table that is not split if that can be helped: a match, a group of tied players.
+_FEW = 12
+
+
+class Run(NamedTuple):
+    """A piece of text. `status`: what became of the game or term it shows, None for a plain
+    text; `note` says why, in sentences, and `foot` is the letter of that reason in the legend.
+    adjusted: it counts with a score that is not the opponent's own. doubtful: to be checked."""
+
+    text: str
+    status: Status | None = None
+    note: str = ""
+    adjusted: bool = False
+    doubtful: bool = False
+    foot: str = ""
+
+
+class Cell(NamedTuple):
+    """A cell of a table. `link` is the anchor of what explains it, empty for none."""
+
+    runs: tuple[Run, ...] = ()
+    strong: bool = False
+    diagonal: bool = False
+    link: str = ""
+
+    @property
+    def text(self) -> str:
+        return " ".join(run.text for run in self.runs)
+
+
+class Head(NamedTuple):
+    """The head of a column. `note` is its name in full. elastic: of names, which may be cut
+    short where the paper is too narrow. wraps: of sentences, which are broken into lines."""
+
+    text: str
+    align: Align = Align.LEFT
+    note: str = ""
+    elastic: bool = False
+    wraps: bool = False
+
+
+class Row(NamedTuple):
+    """A row; `anchor` is where links to it lead, empty for none."""
+
+    cells: tuple[Cell, ...]
+    anchor: str = ""
+
+
+class Grid(NamedTuple):
+    """A table; every row has as many cells as there are heads. Where it is too wide for the
+    paper, the first `fixed` columns stand on every part."""
+
+    heads: tuple[Head, ...]
+    rows: tuple[Row, ...]
+    fixed: int = 0
+
+    @property
+    def small(self) -> bool:
+        """Whether the rows are so few that a page should not end among them."""
+        return len(self.rows) <= _FEW
+
+
+class Role(Enum):
+    """What a line of text is there for."""
+
+    HEADING = "heading"
+    PLAIN = "plain"
+    STRONG = "strong"
+    ALERT = "alert"
+    NOTE = "note"
+
+
+class Line(NamedTuple):
+    """A line of text, broken where the paper ends; with `keep` it stays on the page of what
+    follows, as headings do."""
+
+    text: str
+    role: Role = Role.PLAIN
+    keep: bool = False
+
+
+class Legend(NamedTuple):
+    """Signs and their meanings."""
+
+    title: str
+    entries: tuple[tuple[Run, str], ...]
+
+
+Block = Grid | Line | Legend
+
+
+class Section(NamedTuple):
+    """A part of a hand-out with a title of its own; `anchor` is where links to it lead."""
+
+    title: str
+    anchor: str
+    blocks: tuple[Block, ...]
+
+
+class Handout(NamedTuple):
+    """A whole hand-out. `lines` stand under the title: the event, the chain, the rules; `alert`
+    (empty for none) says that it is provisional. `state`: after which round. `logo`: the
+    club's, beside the title."""
+
+    title: str
+    state: str
+    lines: tuple[str, ...]
+    alert: str
+    sections: tuple[Section, ...]
+    logo: Logo | None = None
+
+
+def text_cell(text: str, *, strong: bool = False, link: str = "") -> Cell:
+    """A cell with a plain text; without one it is empty."""
+    return Cell((Run(text),) if text else (), strong=strong, link=link)

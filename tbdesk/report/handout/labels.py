@@ -1,0 +1,36 @@
+"""In which order participants stand in a crosstable, and by which numbers its cells name them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report.wording.words import Translate, identity
+
+
+class Labels(NamedTuple):
+    """Positions from the top (and from left to right), and the number of each by position."""
+
+    order: tuple[int, ...]
+    number: Mapping[int, int]
+    by_place: bool
+
+    def explained(self, *, tr: Translate = identity) -> str:
+        """Which numbers these are, in a sentence."""
+        if self.by_place:
+            return tr("Opponents are named by their row in this table, in the order of places.")
+        return tr("Opponents are named by their pairing number (No).")
+
+
+def labels(standings: Standings, *, by_place: bool) -> Labels:
+    """Pairing numbers in their order; or rows in the order of places, which count on where a
+    place is shared. The excluded come last then."""
+    event = standings.event
+    if not by_place:
+        order = sorted(range(len(event.numbers)), key=lambda position: event.numbers[position])
+        return Labels(tuple(order), dict(enumerate(event.numbers)), False)
+    placed = [line.position for line in standings.lines]
+    rest = [one for one in range(len(event.numbers)) if one not in event.competing]
+    order = [*placed, *rest]
+    return Labels(tuple(order), {one: row for row, one in enumerate(order, start=1)}, True)

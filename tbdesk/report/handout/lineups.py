@@ -1,0 +1,97 @@
+"""The section of the line-ups of a round of a team event."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
+from tbdesk.report.report import Translate
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+
+
+def rounds_with_boards(tournament: Tournament) -> tuple[int, ...]:
+    """The rounds of which any line-up is known, from the first."""
+    return tuple(sorted({match.round for match in tournament.matches if match.boards}))
+
+
+def lineups_section(standings: Standings, round_: int, tr: Translate) -> Section:
+    """Every match of a round, from 1, with its boards."""
+    page = MatchBlocks(standings.event.tournament, tr)
+    blocks: list[Block] = []
+    for index, match in enumerate(standings.event.tournament.matches):
+        if match.round == round_:
+            blocks += page.of(index, match)
+    title = tr("Line-ups, round {round}").format(round=round_)
+    return Section(title, f"lineups{round_}", tuple(blocks))
+
+
+class MatchBlocks:
+    """Sets out the boards of matches."""
+
+    def __init__(self, tournament: Tournament, tr: Translate) -> None:
+        self._tr = tr
+        self._signs = Signs(tournament)
+        self._teams = {team.number: team for team in tournament.teams}
+        self._players = {player.number: player for player in tournament.players}
+
+    def of(self, index: int, match: Match) -> list[Block]:
+        """The head of a match with its score, and a row for each board."""
+        home, away = self._name(match.home), self._name(match.away)
+        score = [self._signs.of(index, number) for number in (match.home, match.away)]
+        text = self._tr("{home} – {away}").format(home=home, away=away)
+        if PENDING_SIGN not in score:
+            text = f"{text}, {score[0]} : {score[1]}"
+        head = Line(clean(text), Role.HEADING)
+        if not match.boards:
+            return [head, Line(self._tr("The boards were not entered."), Role.NOTE)]
+        return [head, self.boards(match)]
+
+    def boards(self, match: Match) -> Grid:
+        """The table of the boards of a match, with the teams in its heads."""
+        rows = [self._row(place, board) for place, board in enumerate(match.boards, start=1)]
+        return Grid(self._heads(self._name(match.home), self._name(match.away)), tuple(rows))
+
+    def _heads(self, home: str, away: str) -> tuple[Head, ...]:
+        tr = self._tr
+        return (
+            Head(tr("Board"), Align.RIGHT),
+            Head(clean(home), elastic=True),
+            Head(tr("Rtg"), Align.RIGHT),
+            Head(tr("Colour"), Align.CENTER, tr("of the team named first")),
+            Head(tr("Result"), Align.CENTER),
+            Head(clean(away), elastic=True),
+            Head(tr("Rtg"), Align.RIGHT),
+        )
+
+    def _row(self, place: int, board: Board) -> Row:
+        tr = self._tr
+        home, away = self._players.get(board.home), self._players.get(board.away)
+        result = board.home_result
+        colour = tr("white") if board.home_white else tr("black")
+        cells = (
+            str(place),
+            self._who(board.home, home),
+            _rating(home),
+            colour,
+            result.text if result is not None else clean(board.unread) or PENDING_SIGN,
+            self._who(board.away, away),
+            _rating(away),
+        )
+        return Row(tuple(map(text_cell, cells)))
+
+    def _name(self, number: int) -> str:
+        team: Team | None = self._teams.get(number)
+        return report.player_text(team) if team is not None else str(number)
+
+    def _who(self, number: int, player: Player | None) -> str:
+        if number == EMPTY:
+            return self._tr("(nobody)")
+        return clean(report.player_text(player)) if player is not None else str(number)
+
+
+def _rating(player: Player | None) -> str:
+    return "" if player is None or player.rating is None else str(player.rating)

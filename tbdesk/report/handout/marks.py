@@ -1,0 +1,48 @@
+"""The legends of a hand-out: tie-breaks in full, and the footnotes of marked terms and games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.standings.standings import Column
+from tbdesk.report.handout.document import Legend, Run
+from tbdesk.report.wording.words import Translate, column_title, column_tooltip
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def chain_legend(columns: Sequence[Column], tr: Translate) -> Legend:
+    """Every tie-break's name in full, with its articles."""
+    entries = [
+        (Run(column_title(one.descriptor)), column_tooltip(one.descriptor, tr=tr))
+        for one in columns
+    ]
+    return Legend(tr("Tie-breaks"), tuple(entries))
+
+
+class Footnotes:
+    """Gives every reason a letter, the first one `a`; paper has no tooltips."""
+
+    def __init__(self) -> None:
+        self._letters: dict[str, str] = {}
+
+    def letter(self, why: str) -> str:
+        """The letter of a reason, empty for none."""
+        if not why:
+            return ""
+        return self._letters.setdefault(why, _letter(len(self._letters)))
+
+    def legend(self, title: str) -> Legend | None:
+        """The reasons by letter; None without any."""
+        entries = tuple((Run(letter), why) for why, letter in self._letters.items())
+        return Legend(title, entries) if entries else None
+
+
+def _letter(index: int) -> str:
+    """`a` to `z`, `aa` to `zz`, and so on."""
+    text = ""
+    while index >= 0:
+        index, rest = divmod(index, len(_LETTERS))
+        text = _LETTERS[rest] + text
+        index -= 1
+    return text

@@ -1,0 +1,150 @@
+"""Standings and explanations as plain data for JSON: texts as shown, exact values beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.standings import Column, Standing, Standings
+from tbdesk.engine.tiebreaks.direct_encounter import Pass
+from tbdesk.report import report
+from tbdesk.report.explanation.encounters import pass_text
+
+FORMAT = 1
+
+Data = dict[str, Any]
+
+
+def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
+    """The standings in rank order; `problems` are those of the file and of the event."""
+    event = standings.event
+    return {
+        "format": FORMAT,
+        "rules": event.edition.id,
+        "kind": event.tournament.kind.value,
+        "after": event.after,
+        "provisional": standings.provisional,
+        "chain": [descriptor.text for descriptor in standings.chain],
+        "participants": [_participant(standings, line) for line in standings.lines],
+        "excluded": _excluded(standings),
+        "problems": [problem_data(problem, event.tournament) for problem in problems],
+    }
+
+
+def _excluded(standings: Standings) -> list[Data]:
+    """Who is not in the final table, in the order of the entry list."""
+    competing = set(standings.event.competing)
+    excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
+    participants = map(standings.participant, excluded)
+    return [{"id": one.number, "name": one.name} for one in participants]
+
+
+def problem_data(problem: Problem, tournament: Tournament) -> Data:
+    """A problem in words."""
+    return {
+        "severity": problem.severity.value,
+        "where": report.problem_where(problem),
+        "text": report.problem_text(problem, tournament),
+    }
+
+
+def explanation_data(standings: Standings, column: Column, position: int) -> Data:
+    """How a value came about: its terms, or the passes of a direct encounter."""
+    exact = column.exact(position)
+    data: Data = {
+        "participant": standings.event.numbers[position],
+        "tiebreak": column.descriptor.text,
+        "value": _shown(column, position),
+        "exact": _exact(exact),
+    }
+    if column.tiebreak is not None and column.tiebreak.order is not None:
+        encounter = column.encounter_of(position)
+        passes = encounter.passes if encounter else ()
+        return data | {"passes": [_pass(standings, one) for one in passes]}
+    limit = report.koya_limit(standings, column)
+    if limit is not None:
+        data["limit"] = report.number_text(limit)
+    terms = rows(standings.event, column, position)
+    return data | {"terms": [_term(row, limit) for row in terms]}
+
+
+def _participant(standings: Standings, line: Standing) -> Data:
+    participant = standings.participant(line.position)
+    columns = standings.columns
+    decided = None if line.decided_by is None else standings.chain[line.decided_by].text
+    return {
+        "id": participant.number,
+        "name": participant.name,
+        "rank": line.rank,
+        "shared": line.shared,
+        "values": [_shown(column, line.position) for column in columns],
+        "exact": [_exact(column.exact(line.position)) for column in columns],
+        "decided_by": decided,
+    }
+
+
+def _shown(column: Column, position: int) -> str | None:
+    if column.exact(position) is None:
+        return None
+    return report.value_text(column, position)
+
+
+def _exact(value: Fraction | None) -> str | None:
+    """`27/4`, or `7` for a whole number."""
+    return None if value is None else str(value)
+
+
+def _number(value: Fraction | None) -> str | None:
+    return None if value is None else report.number_text(value)
+
+
+def _term(row: Row, limit: Fraction | None) -> Data:
+    board = {} if row.board is None else {"board": row.board}
+    return board | {
+        "round": row.round,
+        "opponent": row.opponent,
+        "kind": None if row.kind is None else row.kind.name.lower().replace("_", "-"),
+        "opponent_score": _number(row.opponent_score),
+        "own_points": _number(row.own_points),
+        "amount": report.number_text(row.amount),
+        "status": row.status.value,
+        "articles": list(row.articles),
+        "note": report.notes_text(row, limit=limit),
+    }
+
+
+def _pass(standings: Standings, one: Pass) -> Data:
+    """One pass, by pairing numbers; points and reach in points."""
+    number = standings.event.numbers
+
+    def halved(values: Iterable[tuple[int, Fraction]]) -> Data:
+        return {str(number[member]): report.number_text(value / 2) for member, value in values}
+
+    compared: Data = {}
+    if one.measure is not None:
+        compared = {"compared": one.measure.value, "boards": list(one.boards)}
+    return compared | {
+        "members": [number[member] for member in one.members],
+        "games": [
+            {
+                "players": [number[row], number[other]],
+                "points": [
+                    report.number_text(one.results[row, other] / 2),
+                    report.number_text(one.results[other, row] / 2),
+                ],
+            }
+            for row, other in one.results
+            if one.members.index(row) < one.members.index(other)
+        ],
+        "points": halved(one.points.items()),
+        "reach": halved(one.reach.items()),
+        "missing": [[number[row], number[other]] for row, other in one.missing],
+        "order": [[number[member] for member in group] for group in one.order],
+        "ending": one.ending.value,
+        "rivals": [number[member] for member in one.rivals],
+        "note": pass_text(standings, one),
+    }

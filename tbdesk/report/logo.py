@@ -1,0 +1,141 @@
+"""The club's logo: a picture somebody chose, made small and plain enough for every hand-out.
+
+Pillow loads when a picture is read, and not before.
+"""
+
+from __future__ import annotations
+
+import io
+import warnings
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from tbdesk.engine.sentence import sentence
+from tbdesk.report.errors import FormatError
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+#: What is asked of the reader, and of nobody else: some of Pillow's formats run other programs.
+_FORMATS = ("PNG", "JPEG", "GIF", "BMP", "WEBP")
+#: No logo is larger; it is refused before it fills the memory. Bytes, and dots.
+_MOST_BYTES, _MOST_DOTS = 20_000_000, 40_000_000
+#: Dots of a logo as it is kept: sharp on paper, where it is at most 60 mm wide and 18 mm high.
+_WIDEST, _HIGHEST = 640, 320
+#: Bytes from which a picture without transparent parts is a photograph, and better kept as one.
+_HEAVY = 100_000
+#: The lightness, of 255, below which ink is seen on white paper, and how much of it must be.
+_SEEN, _LEAST_SEEN = 200, 0.005
+
+
+class Logo(NamedTuple):
+    """A picture ready to be handed out: a whole file of a kind that every program shows, its
+    size in dots. faint: hardly anything of it is seen on white paper."""
+
+    content: bytes
+    mime: str
+    width: int
+    height: int
+    faint: bool = False
+
+    def within(self, width: float, height: float, scale: float = 1.0) -> tuple[float, float]:
+        """Width and height in the proportions of the picture that fill a room, in the unit of
+        the room; a dot is not made larger than `scale` of that unit."""
+        factor = min(width / self.width, height / self.height, scale)
+        return self.width * factor, self.height * factor
+
+
+def load(path: Path) -> Logo:
+    """The logo in a file. Raises FormatError, which says what is wrong with the picture."""
+    return loads(picture_bytes(path), str(path))
+
+
+def picture_bytes(path: Path) -> bytes:
+    """What is in the file of a picture. Raises FormatError, also if there is too much in it."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(_MOST_BYTES + 1)
+    except OSError as error:
+        reason = sentence("cannot be read ({0})", error.strerror or error)
+        raise FormatError(reason, str(path)) from None
+    if len(data) > _MOST_BYTES:
+        most = _MOST_BYTES // 1_000_000
+        raise FormatError(sentence("larger than {0} MB: save the picture smaller", most), str(path))
+    return data
+
+
+def is_svg(data: bytes) -> bool:
+    """Whether a picture is drawn of lines, which Qt reads and Pillow does not."""
+    return b"<svg" in data[:4096]
+
+
+def loads(data: bytes, source: str) -> Logo:
+    """The logo in the bytes of a PNG, JPEG, GIF, BMP or WebP file: upright, scaled down, without
+    what else the file told. Raises FormatError."""
+    if is_svg(data):
+        reason = sentence("an SVG picture: save it as PNG, or choose it in the window of tbdesk")
+        raise FormatError(reason, source)
+    from PIL import Image, UnidentifiedImageError
+
+    too_large = (Image.DecompressionBombError, Image.DecompressionBombWarning)
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error", Image.DecompressionBombWarning)
+            with Image.open(io.BytesIO(data), formats=_FORMATS) as opened:
+                if opened.width * opened.height > _MOST_DOTS:
+                    raise Image.DecompressionBombError
+                image = _plain(opened)
+    except UnidentifiedImageError:
+        reason = sentence("is no picture: choose a file in PNG, JPEG, GIF, BMP or WebP")
+        raise FormatError(reason, source) from None
+    except too_large:
+        most = _MOST_DOTS // 1_000_000
+        reason = sentence("more than {0} million dots: save the picture smaller", most)
+        raise FormatError(reason, source) from None
+    except (OSError, SyntaxError, ValueError, EOFError):
+        reason = sentence("the picture is damaged or cut off: save or copy it anew")
+        raise FormatError(reason, source) from None
+    if image is None:
+        raise FormatError(sentence("the picture is transparent all over"), source)
+    return _kept(image)
+
+
+def _plain(opened: Image) -> Image | None:
+    """The picture upright, in plain colours, without a transparent margin, and not too large;
+    None if there is nothing to be seen in it."""
+    from PIL import ImageOps
+
+    opened.draft("RGB", (_WIDEST, _HIGHEST))  # of a photograph no more is unpacked than needed
+    image = ImageOps.exif_transpose(opened)
+    if image.mode.startswith("I"):  # greys of 16 bits, which would come out white
+        image = image.point(lambda grey: grey / 256).convert("L")
+    image = image.convert("RGBA" if image.has_transparency_data else "RGB")
+    if image.mode == "RGBA":
+        seen = image.getbbox()
+        if seen is None:
+            return None
+        image = image.crop(seen)
+    image.thumbnail((_WIDEST, _HIGHEST))
+    image.info.clear()  # comments and the like would be written again
+    return image
+
+
+def _kept(image: Image) -> Logo:
+    content, mime = _encoded(image, "PNG"), "image/png"
+    if len(content) > _HEAVY and image.mode == "RGB":
+        content, mime = _encoded(image, "JPEG"), "image/jpeg"
+    return Logo(content, mime, image.width, image.height, _is_faint(image))
+
+
+def _encoded(image: Image, kind: str) -> bytes:
+    buffer = io.BytesIO()
+    image.save(buffer, kind, optimize=True, quality=90)
+    return buffer.getvalue()
+
+
+def _is_faint(image: Image) -> bool:
+    from PIL import Image
+
+    paper = Image.new("RGBA", image.size, "white")
+    counts = Image.alpha_composite(paper, image.convert("RGBA")).convert("L").histogram()
+    return sum(counts[:_SEEN]) < _LEAST_SEEN * sum(counts)

@@ -1,0 +1,186 @@
+"""Tokens put into the rounds of participants, one alone or a block of them together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
+from tbdesk.engine.event.card import BLACK, WHITE
+from tbdesk.engine.model.results import Kind, Result, ResultError, parse_outcome, parse_result
+from tbdesk.engine.model.tournament import Game, Tournament
+from tbdesk.report.rounds.tokens import Paired, Token, paired_text, parse_token
+
+#: A cell of the table of participants by rounds: (pairing number, round).
+Place = tuple[int, int]
+
+
+class Entered(NamedTuple):
+    """The event after a block of tokens, and the cells that were not taken, with the reason."""
+
+    tournament: Tournament
+    refused: dict[Place, PairingError]
+
+
+def enter_token(
+    tournament: Tournament, place: Place, token: Token | None, *, again: bool = False
+) -> Tournament:
+    """The event with a token in the place of what stood there; None clears. `again`: a game
+    even if the two meet in another round. Raises PairingError."""
+    pairings = Pairings(tournament)
+    _put(pairings, place, token, again=again)
+    return pairings.tournament()
+
+
+def enter_block(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> Entered:
+    """The event with many tokens entered together, as from a pasted table.
+
+    Where both sides of a game are among them each one's own result counts, so that a double
+    forfeit or ½-0 comes through; colours that contradict each other are refused. Where a token
+    is refused, what stood there stays, unless another token of the block needs the place.
+    """
+    refused: dict[Place, PairingError] = {}
+    while True:
+        rest = {place: token for place, token in tokens.items() if place not in refused}
+        entered = _enter_all(tournament, rest)
+        if not entered.refused:
+            return Entered(entered.tournament, refused)
+        refused |= entered.refused
+
+
+def _enter_all(tournament: Tournament, tokens: Mapping[Place, Token | None]) -> Entered:
+    """Many tokens together; in the places of those that were refused may be nothing now."""
+    pairings = Pairings(tournament)
+    changed = {
+        place: token for place, token in tokens.items() if token_at(pairings, place) != token
+    }
+    refused = _make_room(pairings, changed)
+    done: set[Place] = set()
+    for place, token in changed.items():
+        if place in refused or place in done:
+            continue
+        back = None
+        if isinstance(token, Paired):
+            other = (token.opponent, place[1])
+            back = _looking_back(tokens.get(other), place[0])
+            if back is not None and other not in refused:
+                done.add(other)
+        try:
+            _put(pairings, place, token, back)
+        except PairingError as error:
+            refused[place] = error
+    return Entered(pairings.tournament(), refused)
+
+
+def _make_room(
+    pairings: Pairings, changed: Mapping[Place, Token | None]
+) -> dict[Place, PairingError]:
+    """Take out what the tokens replace, so that players of a block can change opponents."""
+    refused: dict[Place, PairingError] = {}
+    for place, token in changed.items():
+        standing = token_at(pairings, place)
+        if standing is None or pairings.fixed or _same_pair(standing, token):
+            continue
+        try:
+            pairings.clear(place[1], place[0])
+        except PairingError as error:
+            refused[place] = error
+    return refused
+
+
+def _same_pair(one: Token | None, other: Token | None) -> bool:
+    if isinstance(one, Paired) and isinstance(other, Paired):
+        return one.opponent == other.opponent
+    return False
+
+
+def _looking_back(token: Token | None, number: int) -> Paired | None:
+    """The token of the other side, if it names this one."""
+    if isinstance(token, Paired) and token.opponent == number:
+        return token
+    return None
+
+
+def _put(
+    pairings: Pairings,
+    place: Place,
+    token: Token | None,
+    back: Paired | None = None,
+    again: bool = False,
+) -> None:
+    """One token, with that of the other side where it is known."""
+    number, round_ = place
+    if token is None:
+        game = pairings.game_of(round_, number)
+        if game is not None and pairings.fixed:
+            other = game.black if game.white == number else game.white
+            pairings.enter_game(round_, number, other, None, None)
+        else:
+            pairings.clear(round_, number)
+    elif isinstance(token, Kind):
+        pairings.give_bye(round_, number, token, instead=True)
+    else:
+        colour, result = token.colour, token.result
+        if back is not None:
+            if colour and back.colour == colour:
+                raise PairingError(Obstacle.OTHER_COLOUR, round_, number, token.opponent)
+            colour, result = colour or _opposite(back.colour), _both(token, back)
+        white = colour == WHITE if colour else None
+        pairings.enter_game(round_, number, token.opponent, white, result, again=again)
+
+
+def _both(token: Paired, back: Paired) -> Result | None:
+    """The result by what each side says of itself."""
+    if back.result is None:
+        return token.result
+    if token.result is None:
+        return back.result.swapped
+    theirs = back.result.white if token.theirs is None else token.theirs
+    return Result(token.result.white, theirs)
+
+
+def _opposite(colour: str) -> str:
+    return {WHITE: BLACK, BLACK: WHITE}.get(colour, "")
+
+
+def read_cell(text: str, standing: Token | None) -> Token | None:
+    """What a text typed over a cell means: a token, or a result alone (`1`, `½`, `+`, `½-0`),
+    which is that of the game standing there. Raises TokenError."""
+    if isinstance(standing, Paired):
+        try:
+            return standing._replace(outcome=parse_outcome(text), theirs=None)
+        except ResultError:
+            pass
+        try:
+            own, theirs = parse_result(text)
+            return standing._replace(outcome=own, theirs=theirs)
+        except ResultError:
+            pass
+    return parse_token(text)
+
+
+def token_at(pairings: Pairings, place: Place) -> Token | None:
+    """What stands in a cell."""
+    number, round_ = place
+    game, bye = pairings.game_of(round_, number), pairings.bye_of(round_, number)
+    if game is not None:
+        return seen_by(game, number)
+    return None if bye is None else bye.kind
+
+
+def game_text(game: Game, number: int) -> str:
+    """The same in signs: `7w1`; an unread result as it was read."""
+    other, colour = (game.black, WHITE) if game.white == number else (game.white, BLACK)
+    return paired_text(other, colour, game.outcome_of(number)) + game.unread
+
+
+def seen_by(game: Game, number: int) -> Paired:
+    """A game as the token of one side."""
+    own_white = game.white == number
+    result = game.result if own_white or game.result is None else game.result.swapped
+    return Paired(
+        game.black if own_white else game.white,
+        WHITE if own_white else BLACK,
+        result.white if result else None,
+        result.black if result and result.black is not result.white.mirror else None,
+    )

@@ -1,0 +1,176 @@
+"""The round of one participant in a few signs, as crosstables by rounds and report files write it.
+
+    +W7  =B12  -W3  ?B4    result, colour, opponent; ? is a game not played yet
+    7w1  12b½  3w-  4b     opponent, colour, result; nothing is a game not played yet
+    +7  =12  +F9  7+       without a colour; F stands for a forfeit
+    HPB ZPB PAB FPB        byes; also H Z U F, =BYE -BYE +BYE, and -- for an absence
+
+Capital and small letters are the same, and spaces between the signs do not matter.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from tbdesk.engine.event.card import BLACK, WHITE
+from tbdesk.engine.model.results import (
+    Kind,
+    Outcome,
+    Result,
+    ResultError,
+    parse_outcome,
+    parse_result,
+)
+from tbdesk.engine.sentence import sentence
+from tbdesk.report.errors import FormatError
+
+#: Pairing numbers have four digits in report files.
+MAX_NUMBER = 9999
+
+
+class TokenError(FormatError):
+    """A text that is no token of a round; `text` is what was read."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(
+            sentence(
+                "'{0}' is no round: write +W7, =B12 or 7w1, 12b½ for a game, 7w for one not "
+                "played yet, 7w+ for a forfeit, H Z U F for byes",
+                text,
+            )
+        )
+
+
+class Paired(NamedTuple):
+    """A game as one side sees it: the opponent's number, the colour of one's own (`w`, `b`,
+    empty where the text names none) and what one got, None while it is pending. `theirs` is
+    what the opponent got where the text says it (`7w½-0`), else None."""
+
+    opponent: int
+    colour: str
+    outcome: Outcome | None
+    theirs: Outcome | None = None
+
+    @property
+    def result(self) -> Result | None:
+        """Both sides, one's own first; None while it is pending."""
+        if self.outcome is None:
+            return None
+        theirs = self.outcome.mirror if self.theirs is None else self.theirs
+        return Result(self.outcome, theirs)
+
+
+#: What a round was: a game, or one of the four kinds of bye.
+Token = Paired | Kind
+
+_BYES = {
+    "H": Kind.HALF_BYE,
+    "HPB": Kind.HALF_BYE,
+    "=BYE": Kind.HALF_BYE,
+    "½BYE": Kind.HALF_BYE,
+    "Z": Kind.ZERO_BYE,
+    "ZPB": Kind.ZERO_BYE,
+    "-BYE": Kind.ZERO_BYE,
+    "0BYE": Kind.ZERO_BYE,
+    "--": Kind.ZERO_BYE,
+    "U": Kind.PAIRING_BYE,
+    "PAB": Kind.PAIRING_BYE,
+    "+BYE": Kind.PAIRING_BYE,
+    "BYE": Kind.PAIRING_BYE,
+    "F": Kind.FULL_BYE,
+    "FPB": Kind.FULL_BYE,
+    "1BYE": Kind.FULL_BYE,
+}
+_BYE_TEXTS = {
+    Kind.HALF_BYE: "HPB",
+    Kind.ZERO_BYE: "ZPB",
+    Kind.PAIRING_BYE: "PAB",
+    Kind.FULL_BYE: "FPB",
+}
+#: The keys that stand for a bye.
+BYE_KEYS = {key: kind for key, kind in _BYES.items() if len(key) == 1}
+#: What a report file has in the place of the opponent of a bye.
+_NO_OPPONENT = re.compile(r"^0{1,4}-?(?=[HZUF]$)")
+_DASHES = str.maketrans("−–—", "---")
+
+_RESULT_FIRST = re.compile(r"^([+=½?-]?)([WBF]?)([1-9]\d{0,3})$")
+_OPPONENT_FIRST = re.compile(r"^([1-9]\d{0,3})([WB]?)([^WB]*)$")
+_BY_FORFEIT = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
+_OVER_THE_BOARD = {
+    "+": Outcome.WIN,
+    "=": Outcome.DRAW,
+    "½": Outcome.DRAW,
+    "-": Outcome.LOSS,
+    "?": None,
+    "": None,
+}
+
+
+def parse_token(text: str) -> Token | None:
+    """What a round was; None for an empty text. Raises TokenError for anything else.
+
+    A bare number is no token: it could be an opponent or a result.
+    """
+    signs = "".join(text.split()).translate(_DASHES).upper()
+    if not signs:
+        return None
+    bye = bye_kind(_NO_OPPONENT.sub("", signs))
+    if bye is not None:
+        return bye
+    found = _result_first(signs) or _opponent_first(signs)
+    if found is None:
+        raise TokenError(text.strip())
+    return found
+
+
+def bye_kind(text: str) -> Kind | None:
+    """Which bye a text such as `H`, `pab` or `=BYE` stands for; None if for none."""
+    return _BYES.get("".join(text.split()).translate(_DASHES).upper())
+
+
+def _result_first(signs: str) -> Paired | None:
+    found = _RESULT_FIRST.match(signs)
+    if not found or not (found[1] or found[2]):
+        return None
+    sign, letter, opponent = found[1], found[2], int(found[3])
+    if letter == "F":
+        outcome = _BY_FORFEIT.get(sign)
+        return None if outcome is None else Paired(opponent, "", outcome)
+    return Paired(opponent, _colour(letter), _OVER_THE_BOARD[sign])
+
+
+def _opponent_first(signs: str) -> Paired | None:
+    found = _OPPONENT_FIRST.match(signs)
+    if not found or not (found[2] or found[3]):
+        return None
+    opponent, colour, rest = int(found[1]), _colour(found[2]), found[3]
+    if not colour and rest not in ("+", "-", "=", "½"):
+        return None  # 71 is a number, not 7 and a win
+    if rest in ("", "?", "*"):
+        return Paired(opponent, colour, None)
+    try:
+        return Paired(opponent, colour, parse_outcome(rest))
+    except ResultError:
+        pass
+    try:
+        own, theirs = parse_result(rest)
+    except ResultError:
+        return None
+    return Paired(opponent, colour, own, theirs)
+
+
+def _colour(letter: str) -> str:
+    return {"W": WHITE, "B": BLACK}.get(letter, "")
+
+
+def paired_text(opponent: int, colour: str, outcome: Outcome | None) -> str:
+    """`7w1`, `12b½`, `3w` while it is pending."""
+    return f"{opponent}{colour}{'' if outcome is None else outcome.symbol}"
+
+
+def bye_text(kind: Kind) -> str:
+    """`HPB`, `ZPB`, `PAB` or `FPB`, nothing for who is not paired yet. Raises KeyError for what
+    is no bye."""
+    return "" if kind is Kind.PENDING else _BYE_TEXTS[kind]

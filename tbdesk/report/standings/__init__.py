@@ -1,0 +1,1 @@
+"""What the standings say: rows, comparisons, exclusions."""

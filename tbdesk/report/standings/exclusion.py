@@ -1,0 +1,107 @@
+"""What excluding withdrawn players does, in words and as places before and after."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.entries import Entries
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import AVAILABLE, FORFEITS
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.withdrawals import Exclusion
+from tbdesk.report.report import Align, Table
+from tbdesk.report.wording.words import (
+    NO_VALUE,
+    Translate,
+    identity,
+    place_text,
+    player_text,
+    score_text,
+)
+
+
+def attendance_text(everybody: Event, number: int, *, tr: Translate = identity) -> str:
+    """`5 Elena: there for 1 of 4 games`; the event is the one with nobody excluded."""
+    position = everybody.position_of[number]
+    games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
+    there = sum(entry.kind in AVAILABLE and entry.kind is not Kind.PENDING for entry in games)
+    text = tr("{player}: there for {there} of {games} games")
+    player = everybody.tournament.participants[position]
+    return text.format(player=player_text(player), there=there, games=len(games))
+
+
+def consequence_text(change: Exclusion, *, tr: Translate = identity) -> str:
+    """How many games go or come back, and whether the others change places."""
+    sentences = []
+    if change.gone:
+        text = tr("{count} games no longer count, {forfeits} of them forfeits.")
+        sentences.append(_games_text(change, change.gone, text))
+    if change.back:
+        text = tr("{count} games count again, {forfeits} of them forfeits.")
+        sentences.append(_games_text(change, change.back, text))
+    if change.before.event.competing == change.after.event.competing:
+        return tr("Nothing changes.")
+    if _order(change.before, change.after) == _order(change.after, change.before):
+        sentences.append(tr("The others stay in the same order."))
+    else:
+        sentences.append(tr("The order of the others changes."))
+    return " ".join(sentences)
+
+
+def _games_text(change: Exclusion, games: tuple[int, ...], text: str) -> str:
+    tournament = change.after.event.tournament
+    everybody = Entries(replace(tournament, excluded=()), tournament.rounds).games
+    results = dict(zip(everybody.indices, everybody.results, strict=True))
+    forfeits = sum(
+        result is not None and result.white.kind in FORFEITS
+        for result in (results.get(index) for index in games)
+    )
+    return text.format(count=len(games), forfeits=forfeits)
+
+
+def _order(standings: Standings, other: Standings) -> list[set[int]]:
+    """The positions from the first place on, those on a shared one together; only who is in
+    the other standings as well."""
+    both = set(other.event.competing)
+    groups: dict[int, set[int]] = {}
+    for line in standings.lines:
+        if line.position in both:
+            groups.setdefault(line.rank, set()).add(line.position)
+    return list(groups.values())
+
+
+def places_table(change: Exclusion, *, tr: Translate = identity) -> Table:
+    """Everybody's place and points before and after, in the order of the places after; who is
+    in neither table is left out."""
+    order = [line.position for line in change.after.lines]
+    order += [line.position for line in change.before.lines if line.position not in order]
+    entrants = change.after.event.tournament.participants
+    before, after = _cells(change.before), _cells(change.after)
+    none = (NO_VALUE, NO_VALUE)
+    heads = (
+        (tr("Player"), Align.LEFT),
+        (tr("Place now"), Align.RIGHT),
+        (tr("Points now"), Align.RIGHT),
+        (tr("Place then"), Align.RIGHT),
+        (tr("Points then"), Align.RIGHT),
+    )
+    return Table(
+        (),
+        tuple(head for head, _ in heads),
+        tuple(align for _, align in heads),
+        tuple(
+            (player_text(entrants[one]), *before.get(one, none), *after.get(one, none))
+            for one in order
+        ),
+    )
+
+
+def _cells(standings: Standings) -> dict[int, tuple[str, str]]:
+    """Place and points by position."""
+    points = standings.event.points
+    return {
+        line.position: (place_text(line), score_text(points[line.position]))
+        for line in standings.lines
+    }

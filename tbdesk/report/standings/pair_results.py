@@ -1,0 +1,118 @@
+"""What stands in a cell of a crosstable: the games of a pair, and their part in a tie-break.
+
+Every crosstable that is handed out is made of these parts.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings import explain
+from tbdesk.engine.standings.explain import Row
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report import report
+from tbdesk.report.report import Translate
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.signs import PENDING_SIGN as PENDING_SIGN
+from tbdesk.report.wording.signs import Signs
+
+CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
+OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
+
+
+class Part(NamedTuple):
+    """One game in a cell: its sign, what became of it in the marked tie-break, and what there
+    is to say about it; `why` is the part of it that says the reason. excluded: it is with
+    somebody who is not in the final table."""
+
+    sign: str
+    status: Status
+    note: str = ""
+    doubtful: bool = False
+    excluded: bool = False
+    why: str = ""
+
+
+class Results:
+    """The games of an event by pair, with the part they have in a tie-break (None: in none)."""
+
+    def __init__(self, standings: Standings, marked: Column | None, tr: Translate) -> None:
+        self._standings = standings
+        self._marked = marked
+        self._tr = tr
+        self._signs = Signs(standings.event.tournament)
+        self._left_out = self._excluded_games()
+        self._problems = {problem.game: problem for problem in standings.problems}
+
+    def of(self, position: int) -> dict[int, list[Part]]:
+        """The games of a participant by the opponent's position, each list in order of rounds."""
+        standings, number = self._standings, self._standings.event.numbers[position]
+        rows = self._rows(position)
+        parts: dict[int, list[Part]] = defaultdict(list)
+        for entry in standings.card(position):
+            if entry.opponent != NOBODY:
+                sign = self._signs.of(entry.game, number)
+                row, problem = rows.get(entry.game), self._problems.get(entry.game)
+                parts[entry.opponent].append(self._part(sign, row, problem))
+        for opponent, game in self._left_out.get(number, ()):
+            parts[opponent].append(self._excluded_part(game, number))
+        return parts
+
+    def _excluded_games(self) -> dict[int, list[tuple[int, int]]]:
+        """The games with somebody excluded, which nobody's card has: by number, the opponent's
+        position and the place of the game, in the order of rounds."""
+        event, found = self._standings.event, defaultdict(list)
+        excluded = set(event.tournament.excluded)
+        pairings = enumerate(_pairings(event.tournament) if excluded else ())
+        for game, (_, *pair) in sorted(pairings, key=lambda one: one[1][0]):
+            if excluded.intersection(pair) and all(one in event.position_of for one in pair):
+                white, black = pair
+                found[white].append((event.position_of[black], game))
+                found[black].append((event.position_of[white], game))
+        return found
+
+    def _excluded_part(self, game: int, number: int) -> Part:
+        tournament = self._standings.event.tournament
+        _, white, black = _pairings(tournament)[game]
+        who = white if white in tournament.excluded else black
+        participant = self._standings.participant(self._standings.event.position_of[who])
+        why = clean(report.excluded_text(participant, tr=self._tr))
+        return Part(self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why)
+
+    def _rows(self, position: int) -> dict[int, Row]:
+        if self._marked is None:
+            return {}
+        rows = explain.rows(self._standings.event, self._marked, position)
+        return {row.entry.game: row for row in rows if row.entry is not None}
+
+    def _part(self, sign: str, row: Row | None, problem: Problem | None) -> Part:
+        if problem is not None:
+            text = report.problem_text(problem, self._standings.event.tournament, tr=self._tr)
+            return Part(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))
+        if row is None or not row.reasons or row.status is Status.PENDING:
+            return Part(sign, row.status if row else Status.COUNTED)
+        assert self._marked is not None  # it has the row
+        tooltip = report.term_tooltip(row, self._standings, self._marked, tr=self._tr)
+        note = f"{report.column_title(self._marked.descriptor)}: {tooltip}"
+        limit = report.koya_limit(self._standings, self._marked)
+        why = report.notes_text(row, limit=limit, tr=self._tr)
+        return Part(sign, row.status, clean(note), why=why)
+
+
+def _pairings(tournament: Tournament) -> list[tuple[int, int, int]]:
+    """Round and both numbers of every game, in a team event of every match."""
+    if tournament.match_rules is None:
+        return [(one.round, one.white, one.black) for one in tournament.games]
+    return [(one.round, one.home, one.away) for one in tournament.matches]
+
+
+def parts_text(parts: Sequence[Part]) -> str:
+    """`1`, `½ 0`, `· 1`; empty while nothing is played."""
+    text = " ".join(part.sign for part in parts)
+    return "" if not text.strip(f"{PENDING_SIGN} ") else text

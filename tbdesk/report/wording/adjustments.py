@@ -1,0 +1,35 @@
+"""The words for points that an arbiter gives or takes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from tbdesk.engine.model.tournament import Adjustment, Tournament
+from tbdesk.report.wording.words import Translate, identity, number_text, player_text, when_text
+
+
+def adjustment_text(one: Adjustment, tournament: Tournament, *, tr: Translate = identity) -> str:
+    """`4 Davide: -0.5 from round 2 on`; of a team match points and game points."""
+    known = {each.number: player_text(each) for each in tournament.participants}
+    points = signed_text(one.points, one.replaces)
+    if tournament.match_rules is not None:
+        text = tr("{match} match points, {games} game points")
+        points = text.format(match=signed_text(one.match_points, one.replaces), games=points)
+    return tr("{who}: {points} {when}").format(
+        who=known.get(one.participant, str(one.participant)),
+        points=points,
+        when=counted_text(one.round, one.replaces, tr=tr),
+    )
+
+
+def signed_text(half_points: int, replaces: bool) -> str:
+    """`+1`, `-0.5`; without the sign of what is given where the points replace others."""
+    text = number_text(Fraction(half_points, 2))
+    return f"+{text}" if half_points > 0 and not replaces else text
+
+
+def counted_text(round_: int, replaces: bool, *, tr: Translate = identity) -> str:
+    """For which standings points count."""
+    if replaces:
+        return tr("in place of the result of round {round}").format(round=round_)
+    return when_text(round_, tr=tr)

@@ -1,0 +1,54 @@
+"""Why a pairing or a bye cannot be entered, in words a person at the board reads."""
+
+from __future__ import annotations
+
+from tbdesk.engine.entry.pairings import Obstacle, PairingError
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.wording.words import Translate, identity, kind_text, player_text
+
+
+def obstacle_text(error: PairingError, tournament: Tournament, *, tr: Translate = identity) -> str:
+    """What is in the way, who it is about, and what to do."""
+    text = {
+        Obstacle.UNKNOWN_NUMBER: tr(
+            "There is no player {player} in this event; the numbers go from {first} to {last}"
+        ),
+        Obstacle.SAME_PLAYER: tr("{player} cannot play against himself"),
+        Obstacle.IN_GAME: tr(
+            "{player} is paired with {other} in round {round} already; remove that pairing first"
+        ),
+        Obstacle.HAS_BYE: tr(
+            "{player} has a bye in round {round} already ({kind}); remove it first"
+        ),
+        Obstacle.MET_BEFORE: tr("{player} and {other} meet in round {round} already"),
+        Obstacle.OTHER_COLOUR: tr(
+            "In round {round}, {player} has the other colour against {other}; to exchange "
+            "the colours use the menu of the cell, or clear the cell first"
+        ),
+        Obstacle.FIXED_SCHEDULE: tr(
+            "The pairings of a round robin are those of its Berger table; only results can "
+            "be typed here"
+        ),
+        Obstacle.HAS_GAMES: tr(
+            "{player} cannot be removed: there are games in round {rounds}. Who leaves gets "
+            "zero-point byes for the rounds that follow"
+        ),
+    }[error.obstacle]
+    numbers = [player.number for player in tournament.players]
+    return text.format(
+        player=_who(tournament, error.player),
+        other=_who(tournament, error.other),
+        round=error.round,
+        kind="" if error.kind is None else kind_text(error.kind, tr=tr),
+        rounds=", ".join(str(round_) for round_ in error.rounds),
+        first=min(numbers, default=0),
+        last=max(numbers, default=0),
+    )
+
+
+def _who(tournament: Tournament, number: int) -> str:
+    """`7 Giulia`, or the number nobody has."""
+    for player in tournament.players:
+        if player.number == number:
+            return player_text(player)
+    return str(number)

@@ -1,0 +1,38 @@
+"""What stands for the result of one side of a game or a match."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.words import half_text
+
+PENDING_SIGN = "·"
+
+
+class Signs:
+    """What the sides of a game got, as a crosstable has it: the sign of the result (`½`, `+`), in
+    a team event the game points of the match (`2½`, `4+` for a match won by forfeit)."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        rules = tournament.match_rules
+        self._endings = None if rules is None else Endings(rules, tournament.scores)
+
+    def of(self, game: int, number: int) -> str:
+        """The sign for the participant with a number in the game, or match, at a place of the
+        tournament's list; what stands there instead while it has no result."""
+        if self._endings is None:
+            played = self._tournament.games[game]
+            outcome = played.outcome_of(number)
+            return outcome.symbol if outcome is not None else clean(played.unread) or PENDING_SIGN
+        match = self._tournament.matches[game]
+        ending = self._endings.of(match)
+        if ending.result is None:
+            return PENDING_SIGN
+        home = number == match.home
+        outcome = ending.result.white if home else ending.result.black
+        points = half_text(Fraction(ending.home_points if home else ending.away_points, 2))
+        return points + (outcome.symbol if outcome.by_forfeit else "")

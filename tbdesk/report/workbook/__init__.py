@@ -1,0 +1,186 @@
+"""The Excel workbook of an event: everything the club, the federation and the notice board want,
+with formulas that let a reader check it, and the event itself to be opened again."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report.errors import FormatError
+from tbdesk.report.handout.lineups import rounds_with_boards
+from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
+from tbdesk.report.logo import Logo
+from tbdesk.report.report import Translate, identity
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.workbook.boards_sheet import add_boards
+from tbdesk.report.workbook.book import Book, Progress
+from tbdesk.report.workbook.contributions_sheet import add_contributions
+from tbdesk.report.workbook.crosstable_sheet import add_crosstable
+from tbdesk.report.workbook.data_sheet import add_data, data_pieces
+from tbdesk.report.workbook.formulas import GridCells
+from tbdesk.report.workbook.grid_sheet import Results
+from tbdesk.report.workbook.lineups_sheet import add_lineups
+from tbdesk.report.workbook.order_sheet import add_order
+from tbdesk.report.workbook.rounds_sheet import add_rounds
+from tbdesk.report.workbook.rules_sheet import add_rules
+from tbdesk.report.workbook.section_sheet import add_section
+from tbdesk.report.workbook.standings_sheet import StandingsSheet
+from tbdesk.report.workbook.term_columns import form_of
+
+__all__ = ["Progress", "workbook_bytes", "write_workbook"]
+
+_WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT})
+
+
+def write_workbook(
+    standings: Standings,
+    path: Path,
+    *,
+    marked: int | None = None,
+    by_place: bool | None = None,
+    logo: Logo | None = None,
+    tr: Translate = identity,
+) -> None:
+    """Write the workbook; whatever goes wrong, a file already there stays as it was.
+
+    `marked`, `by_place` and `logo` as in workbook_bytes. Raises FormatError if the file cannot
+    be written.
+    """
+    content = workbook_bytes(standings, marked=marked, by_place=by_place, logo=logo, tr=tr)
+    try:
+        _replace(path, content)
+    except OSError as error:
+        reason = tr(
+            "the workbook cannot be written ({cause}). If it is open in another program, close "
+            "it there, or choose another name or folder."
+        )
+        raise FormatError(reason.format(cause=error.strerror or error), str(path)) from error
+
+
+def workbook_bytes(
+    standings: Standings,
+    *,
+    marked: int | None = None,
+    by_place: bool | None = None,
+    changes: Sequence[str] = (),
+    progress: Progress | None = None,
+    logo: Logo | None = None,
+    tr: Translate = identity,
+) -> bytes:
+    """The workbook as the content of an .xlsx file.
+
+    `marked` is the position in the chain of the tie-break whose cuts the crosstable shows; by
+    default the last one that has any cut or anything below a limit. by_place: the order of the
+    crosstable, by default the numbers of a round robin and the places of a Swiss. changes: what
+    was changed in the event, for the record. progress is told the rows written and all; what it
+    raises ends the work. logo: the club's, at the head of the standings and of the crosstable.
+    Raises IndexError if the chain has no position `marked`.
+    """
+    column = _marked_column(standings, marked)
+    rows = (len(standings.lines) + 20) * (len(standings.columns) + 3)
+    book = Book(clean(standings.event.tournament.title), progress, rows, logo)
+    try:
+        _add_sheets(book, standings, column, by_place, changes, tr)
+        return book.content()
+    except BaseException:
+        book.discard()
+        raise
+
+
+def _add_sheets(
+    book: Book,
+    standings: Standings,
+    marked: Column | None,
+    by_place: bool | None,
+    changes: Sequence[str],
+    tr: Translate,
+) -> None:
+    first = StandingsSheet(book, standings, tr)
+    results = _add_results(book, standings, marked, by_place, first.points, tr)
+    checks = [results.checks]
+    for column in standings.columns:
+        if column.tiebreak is not None and column.tiebreak.by_board:
+            counted = results.recounts[Score.GAME_POINTS]
+            checks.append(add_boards(book, standings, column, counted, tr))
+        elif form_of(column) is None:
+            add_order(book, standings, column, tr)
+        else:
+            checks.append(add_contributions(book, standings, column, results.recounts, tr))
+    if standings.event.score is not None:
+        checks += _add_team_sheets(book, standings, results, tr)
+    first.end([one for one in checks if one])
+    pieces, notes = [], []
+    try:
+        pieces = data_pieces(standings, tr)
+    except FormatError as error:
+        text = tr("This workbook cannot be opened in tbdesk again: {reason}.")
+        notes.append(text.format(reason=error.reason))
+    add_rules(book, standings, notes, changes, tr)
+    if pieces:
+        add_data(book, pieces)
+
+
+def _add_results(
+    book: Book,
+    standings: Standings,
+    marked: Column | None,
+    by_place: bool | None,
+    placed: Mapping[Score | None, GridCells],
+    tr: Translate,
+) -> Results:
+    if standings.event.predetermined:
+        return add_crosstable(book, standings, marked, bool(by_place), placed, tr)
+    # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against everybody.
+    return add_rounds(book, standings, by_place is not False, placed, tr)
+
+
+def _add_team_sheets(
+    book: Book, standings: Standings, results: Results, tr: Translate
+) -> list[str]:
+    """The players of a team event, the board prizes, and the line-ups of each round; the cells
+    of their checks."""
+    played = rounds_with_boards(standings.event.tournament)
+    rounds = [one for one in played if one <= standings.event.after]
+    if not rounds:
+        return []
+    add_section(book, standings, tr("Players"), players_section(standings, tr), tr)
+    prizes = prizes_section(standings, usual_games(standings), tr)
+    add_section(book, standings, tr("Board prizes"), prizes, tr)
+    return [add_lineups(book, standings, one, results, tr) for one in rounds]
+
+
+def _marked_column(standings: Standings, marked: int | None) -> Column | None:
+    if marked is not None:
+        if not 0 <= marked < len(standings.columns):
+            raise IndexError(f"the chain has no tie-break at position {marked}")
+        return standings.columns[marked]
+    return next((one for one in reversed(standings.columns) if _has_marks(one)), None)
+
+
+def _has_marks(column: Column) -> bool:
+    return any(
+        reason.status in _WORTH_MARKING
+        for terms in column.terms.values()
+        for reason in terms.marks.values()
+    )
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Put `content` in the place of a file at once, so that nobody finds half of it."""
+    target = Path(os.path.realpath(path))  # a link stays a link
+    draft = target.with_name(f".tbdesk-{os.getpid()}.tmp")
+    try:
+        with draft.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, draft)
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)

@@ -1,0 +1,115 @@
+"""Putting values into cells: text that stays text, numbers that stay numbers."""
+
+from __future__ import annotations
+
+import unicodedata
+from fractions import Fraction
+from typing import NamedTuple
+
+from openpyxl.cell.rich_text import CellRichText
+from openpyxl.comments import Comment
+
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.workbook.book import Book, Ready
+from tbdesk.report.workbook.style import Look
+
+
+class Formula(NamedTuple):
+    """A formula, without the sign of equality it begins with."""
+
+    text: str
+
+
+Value = int | float | Fraction | str | Formula | CellRichText | None
+
+#: First characters that make Excel take what is typed for a formula.
+_FORMULA_SIGNS = ("=", "+", "-", "@")
+
+_ROOM = 3  # of a column: the indent and a margin
+#: Comments: letters in a line, and pixels.
+_COMMENT_LETTERS, _COMMENT_WIDTH, _COMMENT_LINE = 42, 280, 18
+
+
+class Entry(NamedTuple):
+    """What goes into a cell. `number_format` None: as the look has it. `note`: its comment."""
+
+    value: Value
+    look: Look
+    number_format: str | None = None
+    note: str = ""
+
+
+def decimal_format(decimals: int) -> str:
+    """The number format that shows a value with fixed decimals: `0`, `0.0`, `0.00`."""
+    return f"0.{'0' * decimals}" if decimals else "0"
+
+
+def ready(book: Book, entry: Entry) -> Ready:
+    """An entry as the cell of a workbook. A text is text even if it looks like a formula or an
+    error value, and stays text when somebody edits the cell."""
+    value, look, number_format, note = entry
+    comment = made_comment(note) if note else None
+    if isinstance(value, str):
+        text = clean(value)
+        quoted = text.startswith(_FORMULA_SIGNS)
+        style = book.style(look, number_format, quoted)
+        return Ready(text or None, "s" if text else "n", style, comment)
+    style = book.style(look, number_format)
+    if isinstance(value, Formula):
+        return Ready(f"={value.text}", "f", style, comment)
+    if isinstance(value, CellRichText):
+        return Ready(value, "s", style, comment)
+    return Ready(None if value is None else as_number(value), "n", style, comment)
+
+
+def as_number(value: float | Fraction) -> int | float:
+    """A value as a spreadsheet holds it: binary, which halves and quarters are exactly."""
+    whole = Fraction(value)
+    return whole.numerator if whole.denominator == 1 else float(whole)
+
+
+def made_comment(note: str) -> Comment:
+    """A comment whose box has room for all of it; lines stay lines."""
+    lines = [clean(line) for line in note.split("\n")]
+    height = sum(line_count(line, _COMMENT_LETTERS) for line in lines) + 1
+    size = {"height": height * _COMMENT_LINE, "width": _COMMENT_WIDTH}
+    return Comment("\n".join(lines), "tbdesk", **size)
+
+
+def text_width(text: str) -> float:
+    """About the room a text takes, in figures of the same font."""
+    return sum(map(_sign_width, text))
+
+
+def _sign_width(sign: str) -> float:
+    if unicodedata.combining(sign):
+        return 0
+    if unicodedata.east_asian_width(sign) in "WF":
+        return 2
+    if sign.islower():
+        return 0.85
+    return 0.45 if sign == " " else 1.15 if sign.isupper() else 1
+
+
+def entry_width(entry: Entry) -> float:
+    """The room an entry takes in its column."""
+    value = entry.value
+    if value is None or isinstance(value, Formula | CellRichText):
+        return 0
+    if isinstance(value, str):
+        return text_width(clean(value)) + _ROOM
+    decimals = (entry.number_format or "").partition(".")[2]
+    whole = len(str(int(value)))
+    return whole + (len(decimals) + 1 if decimals else 0) + _ROOM
+
+
+def line_count(text: str, room: float) -> int:
+    """How many lines a text needs when it is broken between words; `room` in figures."""
+    lines, used = 1, 0.0
+    for word in text.split():
+        width = text_width(word)
+        if used and used + width > room:
+            lines, used = lines + 1, 0.0
+        lines += int(width // room)  # a word that is broken itself
+        used += width % room + text_width(" ")
+    return lines

@@ -1,0 +1,280 @@
+"""The sheet of one tie-break: everybody's terms in their rounds, and a check that recomputes the
+value from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.tiebreaks.catalogue import view
+from tbdesk.report import report
+from tbdesk.report.report import Translate
+from tbdesk.report.wording.definitions import definition
+from tbdesk.report.workbook.book import Book, Ready, letter_of
+from tbdesk.report.workbook.cells import Entry, Formula, ready
+from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name
+from tbdesk.report.workbook.formulas import GridCells, Role, TermCells, at, close, same, verdict
+from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.style import Look
+from tbdesk.report.workbook.term_columns import conditions, form_of, recount
+from tbdesk.report.workbook.terms import ADJUSTED, DUMMY, MOST_COMMENTS, STATES, TermRows, mark_text
+
+#: The width of a column of a round.
+_WIDTHS = {
+    Role.OPPONENT: 5.0,
+    Role.COLOUR: 4.0,
+    Role.RESULT: 5.0,
+    Role.POINTS: 4.6,
+    Role.RIVAL: 5.0,
+    Role.SCORE: 6.4,
+    Role.AMOUNT: 6.8,
+    Role.MARK: 5.8,
+}
+#: Characters the name of a sheet may not have, and how long it may be.
+_NOT_IN_NAMES = str.maketrans("/\\?*[]:", "-------")
+_NAME_LETTERS = 28
+
+
+class _Extra(NamedTuple):
+    """A column to the right of the rounds. A `formula` has a sign in place of the row."""
+
+    head: str
+    entries: list[Entry]
+    width: float = 9
+    formula: str = ""
+    look: Look = Look.FIGURE
+    printed: bool = True
+
+
+def sheet_name(column: Column) -> str:
+    """The name of the sheet of a tie-break: its descriptor, as far as a name can have it."""
+    return column.descriptor.text.translate(_NOT_IN_NAMES)[:_NAME_LETTERS]
+
+
+def add_contributions(
+    book: Book,
+    standings: Standings,
+    column: Column,
+    recounts: Mapping[Score | None, GridCells],
+    tr: Translate,
+) -> str:
+    """Add the sheet of a tie-break whose terms come from rounds; the cells of its checks, empty
+    if it can have none. recounts: where the points are counted again, by score."""
+    return _TermSheet(book, standings, column, recounts, tr).add()
+
+
+class _TermSheet:
+    """The sheet in the making."""
+
+    def __init__(
+        self,
+        book: Book,
+        standings: Standings,
+        column: Column,
+        recounts: Mapping[Score | None, GridCells],
+        tr: Translate,
+    ) -> None:
+        form = form_of(column)
+        assert form is not None  # the caller asked
+        self._book, self._standings, self._column = book, standings, column
+        self._form, self._recounts, self._tr = form, recounts, tr
+        self._order = [line.position for line in standings.lines]
+        fields = Fields(standings, self._order, tr)
+        self._name, self._value = fields.name(), fields.value(column)
+        self._left = [fields.place(), fields.number(), self._name]
+        self._terms = TermRows(book, standings, column, form.roles, tr)
+        self._title = report.column_title(column.descriptor)
+
+    def add(self) -> str:
+        roles, rounds = self._form.roles, self._standings.event.after
+        first = len(self._left) + 1
+        cells = TermCells(first, roles, rounds)
+        extras = self._extras(cells)
+        widths = [
+            *(field.width for field in self._left),
+            *[_WIDTHS[role] for role in roles] * rounds,
+            *(extra.width for extra in extras),
+        ]
+        unprinted = sum(not extra.printed for extra in extras)
+        layout = Layout(self._book, sheet_name(self._column), widths, unprinted)
+        self._add_title(layout)
+        self._add_heads(layout, cells, extras)
+        first_row = layout.row
+        self._add_rows(layout, extras)
+        last_row = layout.row - 1
+        layout.gap()
+        self._add_legend(layout, extras)
+        layout.finish(self._standings, (first_row - 2, first_row - 1), 3, last_row, self._tr)
+        if not extras[-1].formula or last_row < first_row:
+            return ""
+        layout.mark_differences(len(widths), first_row, last_row)
+        return layout.cells(len(widths), first_row, last_row)
+
+    def _extras(self, cells: TermCells) -> list[_Extra]:
+        """Points the arbiter gave, the secondary score, the value, what was adjusted, the recount
+        and the check."""
+        column = cells.first + cells.rounds * len(cells.roles)
+        found: list[_Extra] = []
+
+        def add(extra: _Extra) -> str:
+            found.append(extra)
+            return f"{letter_of(column + len(found) - 1)}#"
+
+        given = add(extra) if (extra := self._given(cells)) else ""
+        secondary = add(self._secondary()) if self._column.descriptor.code == "SSSC" else ""
+        value = add(_Extra(self._title, self._value.entries, self._value.width))
+        formula = recount(
+            *(self._standings, self._column, self._form, cells), given=given, secondary=secondary
+        )
+        if not formula:
+            words = [Entry(self._tr("no formula"), Look.CHECK)] * len(self._order)
+            add(_Extra(self._tr("Check"), words, 12, printed=False))
+            return found
+        differences = self._differences()
+        adjusted = ""
+        if any(entry.value for entry in differences):
+            adjusted = add(_Extra(self._tr("Adj."), differences, printed=False))
+        recounted = [Entry(None, Look.RECOUNT, self._number_format)] * len(self._order)
+        again = add(_Extra(self._tr("Recount"), recounted, 10, formula, Look.RECOUNT, False))
+        holds = [same(value, again)]
+        holds += conditions(
+            self._standings, self._column, cells, self._recounts, "$B#", given, adjusted
+        )
+        if secondary and (counted := self._counted_secondary):
+            holds.append(close(secondary, counted.points_of("$B#")))
+        add(_Extra(self._tr("Check"), [], 8, verdict(holds), Look.CHECK, False))
+        return found
+
+    def _given(self, cells: TermCells) -> _Extra | None:
+        """What the arbiter gave or took, if a column has the points that go with it."""
+        tiebreak = self._column.tiebreak
+        event = view(self._standings.event, self._column.descriptor)
+        event = event.on((tiebreak and tiebreak.own_score) or event.score)
+        if not event.adjustments or Role.POINTS not in cells.roles:
+            return None
+        points = given_points(event)
+        entries = [given_entry(points[position]) for position in self._order]
+        return _Extra(self._tr("Given"), entries)
+
+    def _secondary(self) -> _Extra:
+        """The secondary score, to which SSSC adds a share of the Buchholz."""
+        event = self._standings.event.secondary_view
+        assert event.score is not None  # it is a tie-break of teams
+        entries = [
+            Entry(Fraction(event.own_points[position], 2), Look.FIGURE, "0.0")
+            for position in self._order
+        ]
+        return _Extra(score_name(event.score, self._tr), entries)
+
+    @property
+    def _counted_secondary(self) -> GridCells | None:
+        """Where the secondary score is counted again, unless it has what counts for no tie-break
+        there."""
+        event = self._standings.event.secondary_view
+        return self._recounts[event.score] if event.own_points == event.points else None
+
+    @property
+    def _number_format(self) -> str | None:
+        formats = (entry.number_format for entry in self._value.entries)
+        return next((one for one in formats if one is not None), None)
+
+    def _differences(self) -> list[Entry]:
+        tiebreak = self._column.tiebreak
+        if tiebreak is None or not tiebreak.faces:
+            return []
+        amounts = (self._terms.adjustment(position) for position in self._order)
+        return [Entry(amount, Look.RECOUNT, "+0.0;-0.0;0") for amount in amounts]
+
+    def _add_title(self, layout: Layout) -> None:
+        tr, descriptor = self._tr, self._column.descriptor
+        title, *lines = report.title_lines(self._standings, tr=tr)
+        layout.text(title, Look.TITLE)
+        name = report.column_tooltip(descriptor, tr=tr)
+        layout.text(f"{self._title}: {name}", Look.NOTES_HEAD)
+        layout.text(definition(descriptor, tr=tr), Look.LINE)
+        if self._standings.provisional:
+            layout.text(lines[-1], Look.ALERT)
+        layout.gap()
+
+    def _add_heads(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:
+        tr, roles = self._tr, cells.roles
+        rounds: list[Entry | None] = [Entry(None, Look.HEAD)] * len(self._left)
+        for number in range(1, cells.rounds + 1):
+            head = Entry(tr("Round {number}").format(number=number), Look.ROUND)
+            rounds += [head, *[Entry(None, Look.ROUND)] * (len(roles) - 1)]
+        rounds += [Entry(None, Look.HEAD)] * len(extras)
+        layout.head(rounds)
+        for number in range(1, cells.rounds + 1):
+            first = cells.column(roles[0], number)
+            layout.span(first, first + len(roles) - 1)
+        names = [Entry(_role_name(role, tr), Look.ROUND) for role in roles]
+        layout.head(
+            [
+                *(Entry(field.head, field.head_look) for field in self._left),
+                *names * cells.rounds,
+                *(Entry(extra.head, Look.HEAD_FIGURE) for extra in extras),
+            ]
+        )
+
+    def _add_rows(self, layout: Layout, extras: list[_Extra]) -> None:
+        lines, head_row = name_lines(self._name), layout.row - 1
+        for index, position in enumerate(self._order):
+            row: list[Ready | None] = [
+                ready(self._book, field.entries[index]) for field in self._left
+            ]
+            row += self._terms.row(position)
+            for extra in extras:
+                entry = extra.entries[index] if extra.entries else Entry(None, extra.look)
+                if extra.formula:
+                    entry = entry._replace(value=Formula(at(extra.formula, layout.row, head_row)))
+                row.append(ready(self._book, entry))
+            layout.add_ready(row, lines[index])
+
+    def _add_legend(self, layout: Layout, extras: list[_Extra]) -> None:
+        tr, terms = self._tr, self._terms
+        limit = report.koya_limit(self._standings, self._column)
+        for status in Status:
+            sign = mark_text(status, tr)
+            if sign and status in terms.statuses:
+                text = report.status_text(status, tr=tr)
+                if status is Status.BELOW_LIMIT and limit is not None:
+                    text = f"{text} ({report.number_text(limit)})"
+                layout.sample(Entry(sign, STATES[status].inner), text)
+        score = Entry(1, DUMMY.inner, "0.0")
+        if DUMMY in terms.adjusted:
+            layout.sample(score, tr("the score of a dummy, for a round that was not played"))
+        if ADJUSTED in terms.adjusted:
+            text = tr("a score that is not the opponent's points, or a forfeit taken as a game")
+            layout.sample(score._replace(look=ADJUSTED.inner), text)
+        layout.text(" ".join(self._reading(extras)), Look.NOTE)
+
+    def _reading(self, extras: list[_Extra]) -> list[str]:
+        """How the table is read."""
+        tr = self._tr
+        words = [tr("Opponents are named by their numbers.")]
+        if self._terms.comments > MOST_COMMENTS:
+            text = tr("Only the first {count} of {total} adjusted scores have a comment.")
+            words.append(text.format(count=MOST_COMMENTS, total=self._terms.comments))
+        elif self._terms.comments:
+            words.append(tr("The comment of a score names the rule it follows."))
+        if not extras[-1].formula:
+            words.append(tr("No formula can honestly recompute this tie-break."))
+        return words
+
+
+def _role_name(role: Role, tr: Translate) -> str:
+    """The head of a column of a round. They must differ: formulas find cells by them."""
+    return {
+        Role.OPPONENT: tr("vs"),
+        Role.COLOUR: tr("col"),
+        Role.RESULT: tr("res"),
+        Role.POINTS: tr("pts"),
+        Role.RIVAL: tr("his"),
+        Role.SCORE: tr("score"),
+        Role.AMOUNT: tr("term"),
+        Role.MARK: tr("mark"),
+    }[role]

@@ -1,0 +1,168 @@
+"""The sheet of the crosstable: everybody's games, with the cuts of one tie-break marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.results import Outcome
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report import report
+from tbdesk.report.report import Translate
+from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
+from tbdesk.report.standings.pair_results import Results as PairResults
+from tbdesk.report.workbook.book import Book, letter_of
+from tbdesk.report.workbook.cells import Entry, text_width
+from tbdesk.report.workbook.fields import Field, Fields
+from tbdesk.report.workbook.formulas import GridCells, recounted_signs
+from tbdesk.report.workbook.frame import Frame
+from tbdesk.report.workbook.grid_sheet import Grid, Results, counts_of, grid_order, sign_points
+from tbdesk.report.workbook.match_scores import PairScores
+from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.results import parts_entry
+from tbdesk.report.workbook.style import Look
+
+DIAGONAL = "*"
+_FORFEIT_SIGNS = (Outcome.FORFEIT_WIN.symbol, Outcome.FORFEIT_LOSS.symbol)
+#: The narrowest and the widest column of games, and the room around the signs.
+_NARROWEST, _WIDEST, _ROOM = 4.6, 20.0, 2.6
+#: In a crosstable with more marked cells than this, the comments hide what they explain.
+MOST_COMMENTS = 1000
+
+
+class _Table(NamedTuple):
+    """Positions from the top (and from left to right), and for every row its games by the
+    opponent's position."""
+
+    order: list[int]
+    games: list[dict[int, list[Part]]]
+    commented: bool
+
+    @property
+    def width(self) -> float:
+        widest = max((text_width(parts_text(parts)) for parts in self.cells()), default=0)
+        return min(max(widest + _ROOM, _NARROWEST), _WIDEST)
+
+    def cells(self) -> Iterator[list[Part]]:
+        return (parts for row in self.games for parts in row.values())
+
+    def parts(self) -> list[Part]:
+        return [part for parts in self.cells() for part in parts]
+
+    def row(self, index: int) -> list[Entry]:
+        """The cells of the games of a participant."""
+        games = self.games[index]
+        return [
+            Entry(DIAGONAL, Look.DIAGONAL)
+            if opponent == self.order[index]
+            else parts_entry(games.get(opponent, []), self.commented)
+            for opponent in self.order
+        ]
+
+
+def add_crosstable(
+    book: Book,
+    standings: Standings,
+    marked: Column | None,
+    by_place: bool,
+    placed: Mapping[Score | None, GridCells],
+    tr: Translate,
+) -> Results:
+    """Add the sheet to a workbook; `marked` is the tie-break it explains. by_place: the players
+    stand in the order of the standings, else in that of their numbers. placed: where the
+    standings have the points."""
+    numbers = standings.event.numbers
+    order = grid_order(standings, by_place)
+    fields = Fields(standings, order, tr)
+    results = PairResults(standings, marked, tr)
+    games = [results.of(one) for one in order]
+    notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
+    table = _Table(order, games, notes <= MOST_COMMENTS)
+    left = [fields.number(), fields.name(), fields.rating()]
+    scores = PairScores(standings, order, tr) if standings.event.score else None
+    counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
+    grid = Grid(
+        standings,
+        order,
+        [field for field in left if field is not None],
+        [*(count.points for count in counts), *_values(fields, marked), fields.place()],
+        [Entry(numbers[one], Look.HEAD, "0") for one in order],
+        table.width,
+        table.row,
+        counts,
+        tr,
+        scores,
+    )
+
+    def legend(layout: Layout) -> None:
+        if marked is not None:
+            statuses = {one.status for one in table.parts() if not one.excluded}
+            _add_marks_legend(layout, standings, marked, statuses, tr)
+        _add_signs_legend(layout, standings, table, tr)
+
+    return grid.add(book, legend)
+
+
+def _values(fields: Fields, marked: Column | None) -> list[Field]:
+    """The value that the marks explain, if it is not among the points."""
+    if marked is None or marked.descriptor.code in ("PTS", "MPTS", "GPTS"):
+        return []
+    return [fields.value(marked)]
+
+
+def _recount(standings: Standings, order: Sequence[int], row: int, frame: Frame) -> str:
+    """The points of the games of a row, without those against the excluded."""
+    competing = set(standings.event.competing)
+    runs: list[list[int]] = []
+    for column, position in enumerate(order, start=frame.games):
+        if position in competing:
+            if runs and runs[-1][1] == column - 1:
+                runs[-1][1] = column
+            else:
+                runs.append([column, column])
+    cells = [f"{letter_of(start)}{row}:{letter_of(end)}{row}" for start, end in runs]
+    return recounted_signs(cells, sign_points(standings))
+
+
+def _add_marks_legend(
+    layout: Layout, standings: Standings, marked: Column, statuses: set[Status], tr: Translate
+) -> None:
+    """What the marks mean; only those that stand in the table."""
+    name = report.column_tooltip(marked.descriptor, tr=tr)
+    head = f"{report.column_title(marked.descriptor)}: {name}"
+    layout.text(tr("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)
+    limit = report.koya_limit(standings, marked)
+    for status in Status:
+        if status in CUT | OUT and status in statuses:
+            text = report.status_text(status, tr=tr)
+            if status is Status.BELOW_LIMIT and limit is not None:
+                text = f"{text} ({report.number_text(limit)})"
+            layout.sample(parts_entry([Part(Outcome.WIN.symbol, status)]), text)
+
+
+def _add_signs_legend(layout: Layout, standings: Standings, table: _Table, tr: Translate) -> None:
+    """How the table is read, and the signs that stand in it."""
+    parts = table.parts()
+    if any(part.doubtful for part in parts):
+        doubtful = Part("?", Status.PENDING, doubtful=True)
+        text = tr("to be checked: see the notes under the standings")
+        layout.sample(parts_entry([doubtful]), text)
+    signs = [tr("A row shows the player's results; the heads are the opponents' numbers.")]
+    if standings.event.score is not None:
+        signs = [tr("A row shows the team's game points; the heads are the opponents' numbers.")]
+    if any(part.sign in _FORFEIT_SIGNS for part in parts):
+        signs.append(tr("+ and - are won and lost by forfeit."))
+    if standings.event.tournament.cycles > 1:
+        text = tr("The games of a pair stand in the order of the rounds; {sign} is not played yet.")
+        signs.append(text.format(sign=PENDING_SIGN))
+    if any(part.excluded for part in parts):
+        text = tr("Struck out: excluded from the final table; games with them do not count.")
+        signs.append(text)
+    if not table.commented:
+        signs.append(tr("There are too many marked cells for a comment in each."))
+    elif any(part.note for part in parts):
+        signs.append(tr("The comment of a cell says why it is marked."))
+    layout.text(" ".join(signs), Look.NOTE)

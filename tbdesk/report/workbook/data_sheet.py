@@ -1,0 +1,56 @@
+"""The hidden sheet that makes an event of a workbook again: the event's own file, in pieces."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.files.project import project
+from tbdesk.report.report import Translate
+from tbdesk.report.workbook.book import Book, Ready
+from tbdesk.report.workbook.style import Look
+
+#: The name of the sheet, which tells our workbooks from others.
+NAME = "tbdesk data"
+FORMAT, VERSION = "tbdesk-workbook", 1
+#: Excel keeps 32,767 characters in a cell.
+PIECE = 32_000
+
+
+class Header(NamedTuple):
+    """What stands in the first cell: the last round in the grid, the name of its sheet and the
+    heads of the columns a reader looks for; of a team event the same for the line-ups, whose
+    sheets have the `{round}` in their names."""
+
+    after: int
+    grid: str
+    number: str
+    name: str
+    rating: str
+    lineups: str
+    board: str
+    result: str
+
+
+def data_pieces(standings: Standings, tr: Translate) -> list[str]:
+    """What the cells of the sheet hold, from the first. Raises ProjectError if the event cannot
+    be kept in a file."""
+    data = project.dumps(standings.event.tournament)
+    text = json.dumps(json.loads(data), ensure_ascii=False, separators=(",", ":"))
+    # Excel reads _x0041_ in a cell as the letter A; in JSON the same line can be written so.
+    text = text.replace("_x", "\\u005fx").replace("_X", "\\u005fX")
+    grid = (tr("Crosstable"), tr("No"), tr("Name"), tr("Rtg"))
+    header = Header(standings.event.after, *grid, tr("Line-ups {round}"), tr("Board"), tr("Result"))
+    first = json.dumps({"format": FORMAT, "version": VERSION, **header._asdict()})
+    return [first, *(text[at : at + PIECE] for at in range(0, len(text), PIECE))]
+
+
+def add_data(book: Book, pieces: Sequence[str]) -> None:
+    """Add the sheet, which no menu of a spreadsheet program shows."""
+    sheet: Any = book.add_sheet(NAME)
+    sheet.sheet_state = "veryHidden"
+    style = book.style(Look.DATA)
+    for piece in pieces:
+        book.write_row(sheet, [Ready(piece, "s", style)])

@@ -1,0 +1,211 @@
+"""The formulas with which a reader checks the figures: points from the grid, tie-breaks from
+their terms.
+
+Only functions that every spreadsheet program has had for decades, none of them volatile. A formula
+finds the cells of one kind in a row by the heads above them, so that it stays short however many
+rounds there are, and a person can follow it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from enum import Enum, auto
+from typing import NamedTuple
+
+from tbdesk.engine.rules.rating_tables import difference
+from tbdesk.report.workbook.book import letter_of
+
+AGREES, DIFFERS = "✓", "≠"
+#: What stands where there is no value.
+NOTHING = '"–"'
+#: Excel takes no longer formula.
+_LONGEST = 8000
+#: Stand for the numbers of the row, and of the row of heads, while a formula is made.
+_ROW, _HEADS = "#", "@"
+#: Values are exact or correctly rounded; this only forgives the binary division of a mean.
+_TOLERANCE = "0.000001"
+
+
+class Role(Enum):
+    """What a column of a round holds."""
+
+    OPPONENT = auto()
+    COLOUR = auto()
+    RESULT = auto()
+    POINTS = auto()
+    RIVAL = auto()
+    SCORE = auto()
+    AMOUNT = auto()
+    MARK = auto()
+
+
+class GridCells(NamedTuple):
+    """Where the sheet of the results has the numbers of the participants and the points
+    recounted from their results."""
+
+    numbers: str
+    recounts: str
+
+    def points_of(self, cell: str) -> str:
+        """The recounted points of the participant with the number in a cell."""
+        return f"SUMIF({self.numbers},{cell},{self.recounts})"
+
+
+def on_sheet(title: str, cells: str) -> str:
+    """Cells of a named sheet, for a formula on another one."""
+    quoted = title.replace("'", "''")
+    return f"'{quoted}'!{cells}"
+
+
+def literal(half_points: int) -> str:
+    """Half-points as a number in a formula, which is the same in every language."""
+    whole, half = divmod(abs(half_points), 2)
+    sign = "-" if half_points < 0 else ""
+    return f"{sign}{whole}.5" if half else f"{sign}{whole}"
+
+
+def recounted_signs(runs: Sequence[str], points: Mapping[str, int]) -> str:
+    """The points of a row of signs such as `1` or `½ 0`, in cells that lie in some runs."""
+    parts = [
+        f'SUMPRODUCT(LEN({run})-LEN(SUBSTITUTE({run},"{sign}","")))*{literal(worth)}'
+        for run in runs
+        for sign, worth in points.items()
+        if worth
+    ]
+    return "+".join(parts) or "0"
+
+
+def recounted_tokens(cells: str, points: Mapping[str, int], byes: Mapping[str, int]) -> str:
+    """The points of a row of rounds such as `7w1` or `HPB`."""
+    parts = [
+        f'SUMPRODUCT(--(RIGHT({cells},1)="{sign}"))*{literal(worth)}'
+        for sign, worth in points.items()
+        if worth
+    ]
+    parts += [
+        f'SUMPRODUCT(--({cells}="{bye}"))*{literal(worth)}' for bye, worth in byes.items() if worth
+    ]
+    return "+".join(parts) or "0"
+
+
+def same(value: str, recount: str) -> str:
+    """Whether two cells agree: both numbers and equal, or both the same text."""
+    return f"IF(COUNT({value},{recount})=2,ABS({value}-{recount})<{_TOLERANCE},{value}={recount})"
+
+
+def close(one: str, other: str) -> str:
+    """Whether two sums are equal."""
+    return f"ABS({one}-({other}))<{_TOLERANCE}"
+
+
+def verdict(conditions: Sequence[str]) -> str:
+    """The sign that says whether all conditions hold."""
+    return f'IF(AND({",".join(conditions)}),"{AGREES}","{DIFFERS}")'
+
+
+def disagreements(ranges: Sequence[str]) -> str:
+    """How many checks in some ranges disagree."""
+    return "+".join(f'COUNTIF({one},"{DIFFERS}")' for one in ranges)
+
+
+class TermCells:
+    """The cells of the terms of a row: for every round one of each role, from column `first`.
+
+    What its methods return has signs in place of the numbers of the rows, see `at`.
+    """
+
+    def __init__(self, first: int, roles: Sequence[Role], rounds: int) -> None:
+        self.first = first
+        self.roles = tuple(roles)
+        self.rounds = rounds
+
+    def column(self, role: Role, number: int = 1) -> int:
+        """The column of a role in a round."""
+        return self.first + (number - 1) * len(self.roles) + self.roles.index(role)
+
+    def cells(self, role: Role) -> str:
+        """From the first cell of a role to its last."""
+        first, last = letter_of(self.column(role)), letter_of(self.column(role, self.rounds))
+        return f"{first}{_ROW}:{last}{_ROW}"
+
+    def under(self, role: Role) -> str:
+        """1 for the cells of a role between its first and its last, 0 for the others."""
+        first, last = letter_of(self.column(role)), letter_of(self.column(role, self.rounds))
+        return f"--(${first}${_HEADS}:${last}${_HEADS}=${first}${_HEADS})"
+
+    def where(self, role: Role, condition: str) -> str:
+        """1 where the cell of a role meets a condition such as `="b"`."""
+        return f"--({self.cells(role)}{condition})"
+
+    def numbers(self, role: Role) -> str:
+        """1 where the cell of a role has a number."""
+        return f"--ISNUMBER({self.cells(role)})"
+
+    def every(self, *factors: str) -> str:
+        """The sum over all rounds of the product of some factors."""
+        return f"SUMPRODUCT({','.join([self.under(self.roles[0]), *factors])})"
+
+    def counted(self, *factors: str) -> str:
+        """The same over the rounds without a mark."""
+        marks = [self.where(Role.MARK, '=""')] if Role.MARK in self.roles else []
+        return self.every(*marks, *factors)
+
+    def points(self) -> str:
+        """The sum of the points of all rounds."""
+        return self.every(self.cells(Role.POINTS))
+
+    def opponents_points(self, grid: GridCells) -> str:
+        """The sum of the recounted points of the opponents whose score is used."""
+        return self.every(
+            self.numbers(Role.OPPONENT),
+            self.numbers(Role.SCORE),
+            grid.points_of(self.cells(Role.OPPONENT)),
+        )
+
+    def opponents_scores(self) -> str:
+        """The sum of the scores of those opponents."""
+        return self.every(self.numbers(Role.OPPONENT), self.cells(Role.SCORE))
+
+    def running_total(self) -> str:
+        """The sum, over the rounds that count, of the points until then; empty if that is too
+        long for a formula."""
+        parts = []
+        first = letter_of(self.column(Role.POINTS))
+        for number in range(1, self.rounds + 1):
+            points = letter_of(self.column(Role.POINTS, number))
+            amount = letter_of(self.column(Role.AMOUNT, number))
+            counts = f"ISNUMBER({amount}{_ROW})"
+            if Role.MARK in self.roles:
+                counts += f'*({letter_of(self.column(Role.MARK, number))}{_ROW}="")'
+            heads = f"${first}${_HEADS}:{points}${_HEADS},${first}${_HEADS}"
+            so_far = f"SUMIF({heads},${first}{_ROW}:{points}{_ROW})"
+            parts.append(f"{counts}*{so_far}")
+        text = "+".join(parts)
+        return text if len(text) < _LONGEST else ""
+
+    def mean(self) -> str:
+        """The mean of the scores that count."""
+        return f"IF({self._games()}=0,{NOTHING},{self._average()})"
+
+    def rounded_mean(self) -> str:
+        """The mean of the scores that count, half up to an integer."""
+        return f"IF({self._games()}=0,{NOTHING},ROUND({self._average()},0))"
+
+    def performance(self) -> str:
+        """The rounded mean and the difference that goes with the percentage (10.2)."""
+        points = self.counted(self.numbers(Role.SCORE), self.cells(Role.POINTS))
+        ahead = f"ROUND(100*{points}/{self._games()},0)-50"
+        table = ",".join(str(difference(percentage)) for percentage in range(50, 101))
+        gained = f"INDEX({{{table}}},1,ABS({ahead})+1)*SIGN({ahead})"
+        return f"IF({self._games()}=0,{NOTHING},ROUND({self._average()},0)+{gained})"
+
+    def _games(self) -> str:
+        return self.counted(self.numbers(Role.SCORE))
+
+    def _average(self) -> str:
+        return f"{self.counted(self.cells(Role.SCORE))}/{self._games()}"
+
+
+def at(formula: str, row: int, head_row: int = 0) -> str:
+    """A formula for a row, with the heads of its cells in another."""
+    return formula.replace(_ROW, str(row)).replace(_HEADS, str(head_row))

@@ -1,0 +1,215 @@
+"""What both sheets of results share: the columns around the games, and the recount of points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
+
+from tbdesk.engine.model.results import Outcome
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report.report import Translate
+from tbdesk.report.workbook.book import Book, letter_of
+from tbdesk.report.workbook.cells import Entry, Formula
+from tbdesk.report.workbook.fields import Field, Fields, given_entry
+from tbdesk.report.workbook.formulas import GridCells, close, same, verdict
+from tbdesk.report.workbook.frame import Frame
+from tbdesk.report.workbook.given import given_beside
+from tbdesk.report.workbook.match_scores import MatchScores
+from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.style import Look
+
+#: The number format of what is counted again.
+_RECOUNT_FORMAT = "0.0"
+
+
+class Results(NamedTuple):
+    """Where the results stand, for the formulas of other sheets. recounts: by score, the points
+    that were counted again. checks: the cells of the checks, empty if there are none. scores: of
+    a team event, the numbers that its matches stand for."""
+
+    recounts: Mapping[Score | None, GridCells]
+    checks: str
+    frame: Frame
+    scores: MatchScores | None
+
+
+class Count(NamedTuple):
+    """A score of the table: the column of its points; the formula that counts those of a row
+    again, without what the arbiter gave; where the standings have it, None for nowhere."""
+
+    score: Score | None
+    points: Field
+    formula: Callable[[int, Frame], str]
+    standing: GridCells | None
+
+
+@dataclass
+class Grid:
+    """A sheet of results in the making.
+
+    order: positions from the top. left, right: the columns before and after the games. heads
+    and width: of the columns of games. row: the entries of the games of the participant at an
+    index of `order`. counts: the scores, whose points are among `right`. scores: of a team
+    event, the columns that turn what stands in the table into numbers.
+    """
+
+    standings: Standings
+    order: Sequence[int]
+    left: list[Field]
+    right: list[Field]
+    heads: list[Entry]
+    width: float
+    row: Callable[[int], list[Entry]]
+    counts: Sequence[Count]
+    tr: Translate
+    scores: MatchScores | None = None
+
+    def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
+        """Add the sheet to a workbook."""
+        tr, given = self.tr, self._given()
+        right = [*given.values(), *self.right]
+        folded = self.scores.heads if self.scores else []
+        recounts = [Entry(head, Look.HEAD_FIGURE) for head in (*self._recount_heads, tr("Check"))]
+        widths = [
+            *(field.width for field in self.left),
+            *[self.width] * len(self.heads),
+            *(field.width for field in right),
+            *[MatchScores.width] * len(folded),
+            *[10 if len(self.counts) == 1 else 13] * len(self.counts),
+            8,
+        ]
+        unprinted = len(folded) + len(recounts)
+        layout = Layout(book, tr("Crosstable"), widths, unprinted)
+        layout.title_block(self.standings, tr)
+        left_heads, right_heads = (
+            [Entry(field.head, field.head_look) for field in side] for side in (self.left, right)
+        )
+        frame = self._frame(layout, len(widths) - unprinted + 1)
+        layout.head([*left_heads, *self.heads, *right_heads, *folded, *recounts])
+        self._add_rows(layout, frame, given, right)
+        layout.gap()
+        legend(layout)
+        layout.fold(frame.folded, frame.folded + len(folded) - 1)
+        layout.mark_differences(len(widths), frame.head + 1, frame.last)
+        names = [field.head for field in self.left].index(tr("Name")) + 1
+        layout.finish(self.standings, (frame.head, frame.head), names, frame.last, tr)
+        return self._results(frame, len(widths))
+
+    def _frame(self, layout: Layout, folded: int) -> Frame:
+        number = next(at for at, one in enumerate(self.left, 1) if one.head == self.tr("No"))
+        head = layout.row
+        return Frame(
+            *(layout.title, number, len(self.left) + 1, folded, head, head + len(self.order))
+        )
+
+    @property
+    def _recount_heads(self) -> list[str]:
+        if len(self.counts) == 1:
+            return [self.tr("Recount")]
+        return [self.tr("Recount {score}").format(score=one.points.head) for one in self.counts]
+
+    def _results(self, frame: Frame, last: int) -> Results:
+        first = last - len(self.counts)
+        recounts = {
+            one.score: GridCells(frame.on_sheet(frame.number), frame.on_sheet(first + at))
+            for at, one in enumerate(self.counts)
+        }
+        return Results(recounts, frame.on_sheet(last) if self.order else "", frame, self.scores)
+
+    def _given(self) -> dict[Score | None, Field]:
+        """What the arbiter gave or took on top of what the results are worth, by score."""
+        found: dict[Score | None, Field] = {}
+        for count in self.counts:
+            points = given_beside(self.standings.event.on(count.score))
+            if points is not None:
+                head = self.tr("Given")
+                head = head if len(self.counts) == 1 else f"{head} {count.points.head}"
+                found[count.score] = Field(head, [given_entry(points[one]) for one in self.order])
+        return found
+
+    def _add_rows(
+        self,
+        layout: Layout,
+        frame: Frame,
+        given: Mapping[Score | None, Field],
+        right: Sequence[Field],
+    ) -> None:
+        first = frame.games + len(self.heads)
+        lines = name_lines(next(one for one in self.left if one.head == self.tr("Name")))
+        columns = {id(field): first + at for at, field in enumerate(right)}
+        points = [columns[id(count.points)] for count in self.counts]
+        extra = [columns.get(id(given.get(count.score))) for count in self.counts]
+        for index, position in enumerate(self.order):
+            row = layout.row
+            entries = [
+                *(field.entries[index] for field in self.left),
+                *self.row(index),
+                *(field.entries[index] for field in right),
+                *(self.scores.row(index, row, frame) if self.scores else ()),
+            ]
+            entries += (
+                self._checks(row, frame, len(entries) + 1, points, extra)
+                if position in self.standings.event.competing
+                else [*[Entry(None, Look.RECOUNT)] * len(points), Entry(None, Look.CHECK)]
+            )
+            layout.add_row(entries, lines[index])
+
+    def _checks(
+        self,
+        row: int,
+        frame: Frame,
+        first: int,
+        points: Sequence[int],
+        given: Sequence[int | None],
+    ) -> list[Entry]:
+        """The points counted again from column `first` on, and whether they agree."""
+        entries, conditions = [], []
+        for at, count in enumerate(self.counts):
+            formula, extra = count.formula(row, frame), given[at]
+            if extra is not None:
+                formula = f"{formula}+{letter_of(extra)}{row}"
+            entries.append(Entry(Formula(formula), Look.RECOUNT, _RECOUNT_FORMAT))
+            own = f"{letter_of(points[at])}{row}"
+            conditions.append(same(own, f"{letter_of(first + at)}{row}"))
+            if count.standing is not None:
+                conditions.append(close(own, count.standing.points_of(frame.number_of(row))))
+        return [*entries, Entry(Formula(verdict(conditions)), Look.CHECK)]
+
+
+def counts_of(
+    fields: Fields,
+    placed: Mapping[Score | None, GridCells],
+    scores: MatchScores | None,
+    of_results: Callable[[int, Frame], str],
+) -> list[Count]:
+    """What a table of results counts again: the scores of teams from the numbers beside it, the
+    points of players by a formula that reads the results."""
+    return [
+        Count(
+            score,
+            field,
+            partial(scores.total, score) if scores and score else of_results,
+            placed.get(score),
+        )
+        for score, field in fields.counted()
+    ]
+
+
+def grid_order(standings: Standings, by_place: bool) -> list[int]:
+    """The positions from the top: by place, the excluded at the end, or by number."""
+    numbers = standings.event.numbers
+    order = sorted(range(len(numbers)), key=lambda position: numbers[position])
+    if not by_place:
+        return order
+    placed = [line.position for line in standings.lines]
+    ranked = set(placed)
+    return [*placed, *(position for position in order if position not in ranked)]
+
+
+def sign_points(standings: Standings) -> dict[str, int]:
+    """The half-points of every sign of a game."""
+    worth = standings.event.tournament.scores.outcome_points()
+    return {outcome.symbol: worth[outcome] for outcome in Outcome}

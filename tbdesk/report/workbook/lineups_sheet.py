@@ -1,0 +1,209 @@
+"""The sheet of the line-ups of a round: every match with its boards and both its scores, which are
+counted again from the boards and compared with the table of the matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.matches import Ending, Endings
+from tbdesk.engine.model.teams import Match, Score
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.handout.document import Grid, Line
+from tbdesk.report.handout.lineups import MatchBlocks
+from tbdesk.report.report import Translate
+from tbdesk.report.workbook.book import Book, letter_of
+from tbdesk.report.workbook.cells import Entry, Formula
+from tbdesk.report.workbook.formulas import close, same, verdict
+from tbdesk.report.workbook.grid_sheet import Results
+from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.score_formulas import (
+    board_points,
+    match_points_of_boards,
+    match_points_of_score,
+    sum_of_boards,
+)
+from tbdesk.report.workbook.section_sheet import HEADS, LINE_LOOKS, figure_or_text, table_widths
+from tbdesk.report.workbook.style import Look
+
+_RECOUNT_WIDTH, _CHECK_WIDTH = 9.0, 8.0
+#: The columns of the results, and of the scores of both teams below the boards.
+_RESULT, _SUMS = 5, (3, 7)
+
+
+def add_lineups(
+    book: Book, standings: Standings, round_: int, results: Results, tr: Translate
+) -> str:
+    """Add the sheet of a round, from 1; the cells of its checks."""
+    return _LineupSheet(book, standings, round_, results, tr).add()
+
+
+class _Sums(NamedTuple):
+    """A row below the boards: what it is called, one of the scores of both teams, the recount and
+    what must hold."""
+
+    name: str
+    values: Sequence[Fraction | str]
+    recounts: Sequence[str | None]
+    conditions: Sequence[str]
+
+
+class _LineupSheet:
+    """The sheet in the making."""
+
+    def __init__(
+        self, book: Book, standings: Standings, round_: int, results: Results, tr: Translate
+    ) -> None:
+        tournament = standings.event.tournament
+        assert tournament.match_rules is not None  # it has line-ups
+        self._standings, self._round, self._results, self._tr = standings, round_, results, tr
+        self._rules, self._tournament = tournament.match_rules, tournament
+        self._endings = Endings(tournament.match_rules, tournament.scores)
+        matches = enumerate(tournament.matches)
+        self._matches = [(index, match) for index, match in matches if match.round == round_]
+        self._blocks = MatchBlocks(tournament, tr)
+        widths = table_widths([self._blocks.boards(match) for _, match in self._matches])
+        self._recount = len(widths) + 1
+        widths += [_RECOUNT_WIDTH, _RECOUNT_WIDTH, _CHECK_WIDTH]
+        name = tr("Line-ups {round}").format(round=round_)
+        self._layout = Layout(book, name, widths, unprinted=3)
+
+    def add(self) -> str:
+        layout, tr = self._layout, self._tr
+        layout.text(report.title_lines(self._standings, tr=tr)[0], Look.TITLE)
+        layout.text(tr("Line-ups, round {round}").format(round=self._round), Look.NOTES_HEAD)
+        layout.gap()
+        titles = first_row = layout.row - 1
+        for index, match in self._matches:
+            first = layout.row
+            self._add_match(index, match)
+            layout.keep(first)
+            layout.gap()
+        check, last = self._recount + 2, layout.row - 1
+        layout.mark_differences(check, first_row, last)
+        layout.finish_plain(self._standings, tr, titles)
+        return layout.cells(check, first_row, last)
+
+    def _add_match(self, index: int, match: Match) -> None:
+        """The heading and the boards of a match, with both its scores below them."""
+        layout = self._layout
+        for block in self._blocks.of(index, match):
+            if isinstance(block, Line):
+                layout.text(block.text, LINE_LOOKS[block.role])
+            elif isinstance(block, Grid):
+                layout.beside(self._recount, *[Entry(self._tr("Recount"), Look.HEAD)] * 2)
+                layout.span(self._recount, self._recount + 1)
+                self._add_boards(block, match)
+        ending = self._endings.of(match)
+        if not match.boards and ending.result is None:
+            return
+        boards = None
+        if match.boards and ending == self._endings.of_boards(match):
+            boards = layout.row - len(match.boards), layout.row - 1
+        self._add_sums(self._game_points(index, match, ending, boards))
+        self._add_sums(self._match_points(index, match, ending, boards))
+
+    def _add_boards(self, grid: Grid, match: Match) -> None:
+        layout, scores = self._layout, self._tournament.scores
+        heads = [Entry(head.text, HEADS[head.align], note=head.note) for head in grid.heads]
+        numbers = [Entry(number, Look.HEAD, "0") for number in (match.home, match.away)]
+        layout.head([*heads, *numbers, Entry(self._tr("Check"), Look.HEAD)])
+        for row in grid.rows:
+            texts = [cell.text for cell in row.cells]
+            pairs = zip(texts, grid.heads, strict=True)
+            cell = f"{letter_of(_RESULT)}{layout.row}"
+            points = [
+                Entry(Formula(board_points(cell, scores, home)), Look.RECOUNT)
+                for home in (True, False)
+            ]
+            layout.add_row([*(figure_or_text(text, head.align) for text, head in pairs), *points])
+
+    def _game_points(
+        self, index: int, match: Match, ending: Ending, boards: tuple[int, int] | None
+    ) -> _Sums:
+        """The sums of the boards; of a score that was typed, where it comes from."""
+        row, tr = self._layout.row, self._tr
+        values = self._values(ending, (ending.home_points, ending.away_points))
+        conditions = self._as_in_table(index, match, Score.GAME_POINTS, row)
+        if boards is None:
+            why = tr("by hand") if match.forfeit is None else tr("forfeit")
+            return _Sums(tr("Game points"), values, (why, None), conditions)
+        first, last = boards
+        needed = max(self._rules.boards, len(match.boards))
+        letters = [letter_of(self._recount + side) for side in (0, 1)]
+        sums = [f"={sum_of_boards(f'{one}{first}:{one}{last}', needed)}" for one in letters]
+        return _Sums(tr("Game points"), values, sums, [*self._as_shown(row), *conditions])
+
+    def _match_points(
+        self, index: int, match: Match, ending: Ending, boards: tuple[int, int] | None
+    ) -> _Sums:
+        """What the game points in the row above make of the match."""
+        row, tr, scores = self._layout.row, self._tr, self._rules.match_scores
+        worth = scores.outcome_points()
+        result = ending.result
+        values = self._values(ending, (worth[result.white], worth[result.black]) if result else ())
+        conditions = self._as_in_table(index, match, Score.MATCH_POINTS, row)
+        recounts: list[str | None] = [None, None]
+        if boards is not None:
+            first, last = boards
+            results = f"{letter_of(_RESULT)}{first}:{letter_of(_RESULT)}{last}"
+            recounts = [
+                f"={match_points_of_boards(own, theirs, results, scores)}"
+                for own, theirs in _both_ways((self._recount, self._recount + 1), row - 1)
+            ]
+        elif match.forfeit is None:
+            recounts = [
+                f"={match_points_of_score(own, theirs, scores)}"
+                for own, theirs in _both_ways(_SUMS, row - 1)
+            ]
+        shown = self._as_shown(row) if recounts[0] else []
+        return _Sums(tr("Match points"), values, recounts, [*shown, *conditions])
+
+    def _values(self, ending: Ending, points: Sequence[int]) -> Sequence[Fraction | str]:
+        """Half-points of both teams as they are shown; dashes while the match is open."""
+        if ending.result is None:
+            return report.NO_VALUE, report.NO_VALUE
+        return [Fraction(one, 2) for one in points]
+
+    def _as_shown(self, row: int) -> list[str]:
+        """The recounts of a row agree with what it shows."""
+        return [
+            same(f"{letter_of(column)}{row}", f"{letter_of(self._recount + side)}{row}")
+            for side, column in enumerate(_SUMS)
+        ]
+
+    def _as_in_table(self, index: int, match: Match, score: Score, row: int) -> list[str]:
+        """What a row shows is what the table of the matches has."""
+        results, found = self._results, []
+        assert results.scores is not None  # it is a team event
+        numbers = results.frame.on_sheet(results.frame.number)
+        for number, column in zip((match.home, match.away), _SUMS, strict=True):
+            position = self._standings.event.position_of.get(number, NOBODY)
+            cells = results.scores.cells(index, position, score, results.frame)
+            if cells:
+                shown = f"SUM({letter_of(column)}{row})"
+                found.append(close(shown, f"SUMIF({numbers},{number},{cells})"))
+        return found
+
+    def _add_sums(self, sums: _Sums) -> None:
+        name, blank = Entry(sums.name, Look.TEXT), Entry(None, Look.FIGURE)
+        home, away = (Entry(value, Look.POINTS, "0.0") for value in sums.values)
+        recounts = [_recount(text) for text in sums.recounts]
+        check = Formula(verdict(sums.conditions)) if sums.conditions else None
+        cells = [blank, name, home, blank, blank, name, away]
+        self._layout.add_row([*cells, *recounts, Entry(check, Look.CHECK)])
+
+
+def _both_ways(columns: tuple[int, int], row: int) -> tuple[tuple[str, str], tuple[str, str]]:
+    """Two cells of a row as each of the teams sees them."""
+    home, away = (f"{letter_of(column)}{row}" for column in columns)
+    return (home, away), (away, home)
+
+
+def _recount(text: str | None) -> Entry:
+    if text is not None and text.startswith("="):
+        return Entry(Formula(text[1:]), Look.RECOUNT)
+    return Entry(text, Look.RECOUNT)

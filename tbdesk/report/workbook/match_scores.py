@@ -1,0 +1,261 @@
+"""The columns beside the table of a team event that turn its scores into numbers, so that both
+scores of a team can be counted again. They are folded away, and not printed.
+
+Every match of a row has a cell in each of three blocks of columns: the own game points, those of
+the opponent as his row has them, and the match points that these two make.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.card import Entry as CardEntry
+from tbdesk.engine.event.matches import game_scores
+from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report.report import Translate
+from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.workbook.book import letter_of
+from tbdesk.report.workbook.cells import Entry, Formula
+from tbdesk.report.workbook.frame import Frame
+from tbdesk.report.workbook.score_formulas import bye_points, match_points, score_number, word
+from tbdesk.report.workbook.style import Look
+
+_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+_NO_CELL = Entry(None, Look.RECOUNT)
+
+
+class MatchScores(ABC):
+    """The folded columns of a table of matches."""
+
+    #: Of a column.
+    width: ClassVar[float] = 8.0
+
+    def __init__(self, standings: Standings, order: Sequence[int], tr: Translate) -> None:
+        tournament = standings.event.tournament
+        rules = tournament.match_rules
+        assert rules is not None  # it is a team event
+        self._standings, self._order, self._tr = standings, order, tr
+        self._competing = frozenset(standings.event.competing)
+        self._match_scores = rules.match_scores
+        self._game_scores = game_scores(rules, tournament.scores)
+        #: By match and position, how many columns after the first of all the game points stand.
+        self._places = {
+            (entry.game, one): place
+            for one in standings.event.competing
+            for entry, place in self._matches(one)
+        }
+
+    @property
+    @abstractmethod
+    def heads(self) -> list[Entry]:
+        """Over the columns. They are numbers, by which formulas find them."""
+
+    @abstractmethod
+    def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
+        """The cells of the participant at an index of the order, in a row of the sheet."""
+
+    @abstractmethod
+    def total(self, score: Score, row: int, frame: Frame) -> str:
+        """The sum of one of the scores over a row."""
+
+    def cells(self, match: int, position: int, score: Score, frame: Frame) -> str:
+        """The column with what a team has on one of the scores in a match, for formulas on other
+        sheets; empty where the table does not show the match."""
+        place = self._places.get((match, position))
+        if place is None:
+            return ""
+        behind = 2 * self._block if score is Score.MATCH_POINTS else 0
+        return frame.on_sheet(frame.folded + place + behind)
+
+    @property
+    @abstractmethod
+    def _block(self) -> int:
+        """How many columns a block has."""
+
+    @abstractmethod
+    def _matches(self, position: int) -> Iterator[tuple[CardEntry, int]]:
+        """The matches of a participant, each with the place of its game points."""
+
+    def _heads(self, name: str, numbers: Sequence[int]) -> list[Entry]:
+        return [Entry(number, Look.HEAD, f'"{name} "0') for number in numbers]
+
+
+class PairScores(MatchScores):
+    """Of a table of everybody against everybody: the blocks of the first match of every pair,
+    then those of the second, ... Where pairs meet more than once, the score that is cut out of
+    the cell stands in a block before the three."""
+
+    def __init__(self, standings: Standings, order: Sequence[int], tr: Translate) -> None:
+        self._index = {position: index for index, position in enumerate(order)}
+        self._count: dict[tuple[int, int], int] = {}
+        for position in standings.event.competing:
+            for entry in _met(standings, position):
+                pair = position, entry.opponent
+                self._count[pair] = self._count.get(pair, 0) + 1
+        self._meetings = max(self._count.values(), default=0)
+        self._cut_out = int(self._meetings > 1)
+        super().__init__(standings, order, tr)
+
+    @property
+    def heads(self) -> list[Entry]:
+        tr, numbers = self._tr, [self._standings.event.numbers[one] for one in self._order]
+        names = [tr("text")] * self._cut_out + [tr("GP"), tr("opp."), tr("MP")]
+        return [head for name in names for head in self._heads(name, numbers)] * self._meetings
+
+    def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
+        cells: list[Entry] = []
+        makers = [self._word] * self._cut_out + [self._own, self._theirs, self._match_points]
+        for meeting in range(self._meetings):
+            for make in makers:
+                cells += [
+                    Entry(Formula(make(meeting, index, at, row, frame)), Look.RECOUNT)
+                    if self._count.get((self._order[index], opponent), 0) > meeting
+                    else _NO_CELL
+                    for at, opponent in enumerate(self._order)
+                ]
+        return cells
+
+    def total(self, score: Score, row: int, frame: Frame) -> str:
+        sums = []
+        for meeting in range(self._meetings):
+            first = self._column(meeting, 2 if score is Score.MATCH_POINTS else 0, 0, frame)
+            last = letter_of(first + self._block - 1)
+            sums.append(f"SUM({letter_of(first)}{row}:{last}{row})")
+        return "+".join(sums) or "0"
+
+    @property
+    def _block(self) -> int:
+        return len(self._order)
+
+    def _matches(self, position: int) -> Iterator[tuple[CardEntry, int]]:
+        met: dict[int, int] = {}
+        for entry in _met(self._standings, position):
+            meeting = met[entry.opponent] = met.get(entry.opponent, -1) + 1
+            yield entry, self._place(meeting, 0, self._index[entry.opponent])
+
+    def _place(self, meeting: int, block: int, at: int) -> int:
+        """How many folded columns stand before one; block 0 has the game points."""
+        blocks = meeting * (3 + self._cut_out) + self._cut_out + block
+        return blocks * self._block + at
+
+    def _column(self, meeting: int, block: int, at: int, frame: Frame) -> int:
+        return frame.folded + self._place(meeting, block, at)
+
+    def _word(self, meeting: int, index: int, at: int, row: int, frame: Frame) -> str:
+        count = self._count[self._order[index], self._order[at]]
+        return word(f"{letter_of(frame.games + at)}{row}", meeting, count)
+
+    def _text(self, meeting: int, at: int, row: int, frame: Frame) -> str:
+        """The cell with the score in words."""
+        column = self._column(meeting, -1, at, frame) if self._cut_out else frame.games + at
+        return f"{letter_of(column)}{row}"
+
+    def _own(self, meeting: int, index: int, at: int, row: int, frame: Frame) -> str:
+        return score_number(self._text(meeting, at, row, frame))
+
+    def _theirs(self, meeting: int, index: int, at: int, row: int, frame: Frame) -> str:
+        """What the row of the opponent has in the column of this team."""
+        first = letter_of(self._column(meeting, 0, 0, frame))
+        last = letter_of(self._column(meeting, 0, self._block - 1, frame))
+        head = f"{letter_of(self._column(meeting, 1, at, frame))}${frame.head}"
+        theirs = f"MATCH({head},{frame.numbers},0)"
+        own = f"MATCH({frame.number_of(row)},${first}${frame.head}:${last}${frame.head},0)"
+        return f"INDEX(${first}${frame.head + 1}:${last}${frame.last},{theirs},{own})"
+
+    def _match_points(self, meeting: int, index: int, at: int, row: int, frame: Frame) -> str:
+        own, theirs = (
+            f"{letter_of(self._column(meeting, block, at, frame))}{row}" for block in (0, 1)
+        )
+        return match_points(own, theirs, self._text(meeting, at, row, frame), self._match_scores)
+
+
+#: The blocks of a table by rounds.
+_VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
+
+
+class RoundScores(MatchScores):
+    """Of a table by rounds: blocks with the opponents' numbers and with the scores that are cut
+    out of the cells stand before the three."""
+
+    @property
+    def heads(self) -> list[Entry]:
+        tr, rounds = self._tr, range(1, self._block + 1)
+        names = (tr("vs"), tr("text"), tr("GP"), tr("opp."), tr("MP"))
+        return [head for name in names for head in self._heads(name, rounds)]
+
+    def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
+        makers = (self._opponent, self._text, self._own, self._theirs, self._match_points)
+        if self._order[index] not in self._competing:
+            return [_NO_CELL] * (len(makers) * self._block)
+        return [
+            Entry(Formula(make(at, row, frame)), Look.RECOUNT)
+            for make in makers
+            for at in range(self._block)
+        ]
+
+    def total(self, score: Score, row: int, frame: Frame) -> str:
+        if not self._block:
+            return "0"
+        block = _MATCH_POINTS if score is Score.MATCH_POINTS else _OWN
+        return f"SUM({self._cell(block, 0, row, frame)}:{self._cell(block, -1, row, frame)})"
+
+    @property
+    def _block(self) -> int:
+        return self._standings.event.after
+
+    def _matches(self, position: int) -> Iterator[tuple[CardEntry, int]]:
+        for entry in _met(self._standings, position):
+            yield entry, _OWN * self._block + entry.round - 1
+
+    def _cell(self, block: int, at: int, row: int, frame: Frame) -> str:
+        column = frame.folded + block * self._block + at % self._block
+        return f"{letter_of(column)}{row}"
+
+    def _round(self, at: int, row: int, frame: Frame) -> tuple[str, str]:
+        """The cell of a round, and where the letter of the colour stands in it."""
+        cell = f"{letter_of(frame.games + at)}{row}"
+        return cell, f'FIND("w",SUBSTITUTE({cell},"b","w"))'
+
+    def _opponent(self, at: int, row: int, frame: Frame) -> str:
+        cell, colour = self._round(at, row, frame)
+        number = f"VALUE(LEFT({cell},{colour}-1))"
+        return f'IF(ISNUMBER({number}),{number},"")'
+
+    def _text(self, at: int, row: int, frame: Frame) -> str:
+        cell, colour = self._round(at, row, frame)
+        opponent = self._cell(_VS, at, row, frame)
+        return f'IF({opponent}="","",MID({cell},{colour}+1,9))'
+
+    def _own(self, at: int, row: int, frame: Frame) -> str:
+        score = score_number(self._cell(_TEXT, at, row, frame))
+        return self._or_bye(at, row, frame, self._game_scores, score)
+
+    def _theirs(self, at: int, row: int, frame: Frame) -> str:
+        """What the row of the opponent has, if it names this team."""
+        place = f"MATCH({self._cell(_VS, at, row, frame)},{frame.numbers},0)"
+        vs, own = (frame.down(frame.folded + block * self._block + at) for block in (_VS, _OWN))
+        named = f"INDEX({vs},{place})={frame.number_of(row)}"
+        return f'IF(ISNUMBER({place}),IF({named},INDEX({own},{place}),""),"")'
+
+    def _match_points(self, at: int, row: int, frame: Frame) -> str:
+        text, own, theirs = (self._cell(block, at, row, frame) for block in (_TEXT, _OWN, _THEIRS))
+        points = match_points(own, theirs, text, self._match_scores)
+        return self._or_bye(at, row, frame, self._match_scores, points)
+
+    def _or_bye(self, at: int, row: int, frame: Frame, scores: ScoreSystem, of_match: str) -> str:
+        """The points of a bye where nobody is named."""
+        cell, _ = self._round(at, row, frame)
+        worth = {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
+        return f'IF({self._cell(_VS, at, row, frame)}="",{bye_points(cell, worth)},{of_match})'
+
+
+def _met(standings: Standings, position: int) -> Iterator[CardEntry]:
+    """The rounds of a participant with an opponent."""
+    for entry in standings.card(position):
+        if entry.opponent != NOBODY and entry.game >= 0:
+            yield entry

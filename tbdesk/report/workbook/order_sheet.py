@@ -1,0 +1,157 @@
+"""The sheets of tie-breaks whose terms come from no round: the direct encounter with its passes,
+and orders such as the pairing number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.report import report
+from tbdesk.report.explanation.blocks import Block, EncounterPass, Paragraph, TermTable
+from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.report import Translate
+from tbdesk.report.wording.definitions import definition
+from tbdesk.report.workbook.book import Book
+from tbdesk.report.workbook.cells import Entry, text_width
+from tbdesk.report.workbook.contributions_sheet import sheet_name
+from tbdesk.report.workbook.fields import Field, Fields
+from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.style import Look
+
+_NAME_WIDTH, _CELL_WIDTH, _HEAD_ROOM = 30.0, 7.0, 2.0
+#: A group has no more members than this in a table; the words about it remain.
+_MOST_MEMBERS = 40
+
+
+def add_order(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+    """Add the sheet of a direct encounter or of an order."""
+    if column.encounters:
+        _add_encounters(book, standings, column, tr)
+    else:
+        _add_values(book, standings, column, tr)
+
+
+def _add_encounters(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+    """Every group that was level, the games between its members, and what each pass did."""
+    layout = Layout(book, sheet_name(column), _widths(column, tr))
+    add_title(layout, standings, column, tr)
+    for encounter in column.encounters:
+        members = group_of(encounter)
+        names = (report.player_text(standings.participant(one)) for one in members)
+        first = layout.row
+        text = tr("Level before it: {names}")
+        layout.text(text.format(names=report.names_text(names, tr=tr)), Look.NOTES_HEAD)
+        blocks = explanation(standings, column, members[0], tr=tr)
+        for block in blocks[_HEADLINES:]:
+            _add_block(layout, block)
+            layout.keep(first)
+            first = layout.row
+        layout.gap()
+    text = tr("No formula can honestly recompute an order; the passes show how it came about.")
+    layout.text(text, Look.NOTE)
+    layout.finish_plain(standings, tr)
+
+
+def _widths(column: Column, tr: Translate) -> list[float]:
+    """Those of the columns; what a player could still reach stands in the last of a table, whose
+    head is longer than a result."""
+    most = max(len(group_of(encounter)) for encounter in column.encounters)
+    widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
+    for encounter in column.encounters:
+        for one in encounter.passes:
+            if len(one.members) <= _MOST_MEMBERS and one.missing:
+                widths[len(one.members) + 2] = text_width(tr("Could reach")) + _HEAD_ROOM
+    return widths
+
+
+#: What an explanation says first: whose it is, and of which tie-break.
+_HEADLINES = 2
+
+
+def group_of(encounter: Encounter) -> list[int]:
+    """The members of the tied group."""
+    return [one for group in encounter.order for one in group]
+
+
+def _add_block(layout: Layout, block: Block) -> None:
+    if isinstance(block, Paragraph):
+        layout.text(block.text, Look.NOTE_CODE if block.strong else Look.LINE)
+    elif isinstance(block, EncounterPass):
+        _add_pass(layout, block)
+    elif isinstance(block, TermTable):
+        add_records(layout, [block])
+
+
+def _add_pass(layout: Layout, block: EncounterPass) -> None:
+    if len(block.members) <= _MOST_MEMBERS:
+        reach = [block.reach_header] if block.reach else []
+        heads = [*block.headers, block.points_header, *reach]
+        layout.head(
+            [
+                Entry(block.title, Look.HEAD_TEXT),
+                *(Entry(head, Look.HEAD) for head in heads),
+            ]
+        )
+        for index, member in enumerate(block.members):
+            right = [block.points[index], *([block.reach[index]] if block.reach else [])]
+            cells = [
+                Entry(text, Look.DIAGONAL if text == "*" else Look.RESULT)
+                for text in block.cells[index]
+            ]
+            figures = [Entry(text, Look.RESULT) for text in right]
+            layout.add_row([Entry(member, Look.TEXT), *cells, *figures])
+    layout.text(block.outcome, Look.LINE)
+    layout.gap()
+
+
+def _add_values(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+    """Everybody's value, and what there is to say about it."""
+    fields = Fields(standings, [line.position for line in standings.lines], tr)
+    name = fields.name()
+    table = [fields.place(), fields.number(), name, fields.value(column)]
+    room = Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40)
+    check = [Entry(tr("no formula"), Look.CHECK)] * len(standings.lines)
+    table += [room, Field(tr("Check"), check, narrowest=12)]
+    layout = Layout(book, sheet_name(column), [field.width for field in table], unprinted=1)
+    add_title(layout, standings, column, tr)
+    heads = [Entry(field.head, field.head_look) for field in table]
+    layout.head([None if field is room else head for field, head in zip(table, heads, strict=True)])
+    head_row = layout.row - 1
+    for index, lines in enumerate(name_lines(name)):
+        layout.add_row([field.entries[index] for field in table], lines)
+    last_row = layout.row - 1
+    layout.gap()
+    if column.tiebreak is None:
+        layout.text(tr("Defined by the organiser; it cannot be computed."), Look.NOTE)
+    elif column.tiebreak.order is not None:
+        layout.text(tr("Nobody was level before it."), Look.NOTE)
+    else:
+        layout.text(
+            tr("The value comes from no round, so there is nothing to recompute."), Look.NOTE
+        )
+    layout.finish(standings, (head_row, head_row), 3, last_row, tr)
+
+
+def add_title(layout: Layout, standings: Standings, column: Column, tr: Translate) -> None:
+    """The event, the tie-break and what it is; that something is missing stands out."""
+    title, *lines = report.title_lines(standings, tr=tr)
+    layout.text(title, Look.TITLE)
+    name = report.column_tooltip(column.descriptor, tr=tr)
+    layout.text(f"{report.column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
+    if text := definition(column.descriptor, tr=tr):
+        layout.text(text, Look.LINE)
+    if standings.provisional:
+        layout.text(lines[-1], Look.ALERT)
+    layout.gap()
+
+
+def add_records(layout: Layout, tables: Sequence[Block]) -> None:
+    """Blocks of words and tables as rows: a record to be printed."""
+    for block in tables:
+        if isinstance(block, Paragraph):
+            layout.text(block.text, Look.LINE)
+        elif isinstance(block, TermTable):
+            layout.head([Entry(head, Look.HEAD_TEXT) for head in block.headers])
+            for line in block.lines:
+                layout.add_row([Entry(cell, Look.TEXT) for cell in line.cells])

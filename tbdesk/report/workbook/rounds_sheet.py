@@ -1,0 +1,120 @@
+"""The sheet of the results of a Swiss: a row a participant, a column a round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.card import Entry as CardEntry
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report.report import Translate
+from tbdesk.report.rounds.tokens import bye_text, paired_text
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.words import kind_text
+from tbdesk.report.workbook.book import Book, letter_of
+from tbdesk.report.workbook.cells import Entry, text_width
+from tbdesk.report.workbook.fields import Fields
+from tbdesk.report.workbook.formulas import GridCells, recounted_tokens
+from tbdesk.report.workbook.frame import Frame
+from tbdesk.report.workbook.grid_sheet import Grid, Results, counts_of, grid_order, sign_points
+from tbdesk.report.workbook.match_scores import RoundScores
+from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.style import Look
+
+_NARROWEST, _WIDEST, _ROOM = 6.0, 20.0, 2.4
+_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+
+
+def add_rounds(
+    book: Book,
+    standings: Standings,
+    by_place: bool,
+    placed: Mapping[Score | None, GridCells],
+    tr: Translate,
+) -> Results:
+    """Add the sheet to a workbook, in the order of the standings or in that of the numbers.
+    placed: where the standings have the points."""
+    event = standings.event
+    order = grid_order(standings, by_place)
+    fields = Fields(standings, order, tr)
+    place = fields.place()
+    left = [place if by_place else None, fields.number(), fields.name(), fields.rating()]
+    rows = [_row(standings, position) for position in order]
+    texts = (str(entry.value or "") for row in rows for entry in row)
+    widest = max(map(text_width, texts), default=0)
+    scores = RoundScores(standings, order, tr) if event.score else None
+    counts = counts_of(fields, placed, scores, partial(_recount, standings))
+    points = [count.points for count in counts]
+    grid = Grid(
+        standings,
+        order,
+        [field for field in left if field is not None],
+        points if by_place else [*points, place],
+        [Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
+        min(max(widest + _ROOM, _NARROWEST), _WIDEST),
+        rows.__getitem__,
+        counts,
+        tr,
+        scores,
+    )
+    return grid.add(book, partial(_add_legend, standings=standings, tr=tr))
+
+
+def round_token(standings: Standings, signs: Signs, position: int, entry: CardEntry) -> str:
+    """`7w1`, `12b½`, for a team the game points (`7w2½`), `HPB`; the text of a result nobody
+    could read as it is."""
+    if entry.opponent == NOBODY or entry.game < 0:
+        return bye_text(entry.kind)
+    event = standings.event
+    token = paired_text(event.numbers[entry.opponent], entry.colour, None)
+    sign = signs.of(entry.game, event.numbers[position])
+    return token if sign == PENDING_SIGN else f"{token}{sign}"
+
+
+def _row(standings: Standings, position: int) -> list[Entry]:
+    """The rounds of a participant."""
+    event = standings.event
+    doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
+    signs = Signs(event.tournament)
+    cells = [Entry(None, Look.RESULT)] * event.after
+    if position in event.competing:
+        for entry in event.cards[position]:
+            look = Look.DOUBT if entry.game in doubtful else Look.RESULT
+            cells[entry.round - 1] = Entry(round_token(standings, signs, position, entry), look)
+    return cells
+
+
+def round_texts(standings: Standings, position: int) -> dict[int, str]:
+    """What the sheet has of a participant, by round."""
+    entries = enumerate(_row(standings, position), start=1)
+    return {number: str(entry.value or "") for number, entry in entries}
+
+
+def _recount(standings: Standings, row: int, frame: Frame) -> str:
+    """The points of the rounds of a row."""
+    rounds, scores = standings.event.after, standings.event.tournament.scores
+    if not rounds:
+        return "0"
+    cells = f"{letter_of(frame.games)}{row}:{letter_of(frame.games + rounds - 1)}{row}"
+    byes = {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
+    return recounted_tokens(cells, sign_points(standings), byes)
+
+
+def _add_legend(layout: Layout, *, standings: Standings, tr: Translate) -> None:
+    """How a round is read."""
+    of_player = tr(
+        "A round names the opponent's number, the colour of one's own pieces (w, b) and the result."
+    )
+    of_team = tr("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
+    words = [
+        of_player if standings.event.score is None else of_team,
+        tr("+ and - are won and lost by forfeit."),
+    ]
+    kinds = {entry.kind for card in standings.event.cards for entry in card}
+    byes = [f"{bye_text(kind)} {kind_text(kind, tr=tr)}" for kind in _BYES if kind in kinds]
+    if byes:
+        words.append(f"{'; '.join(byes)}.")
+    layout.text(" ".join(words), Look.NOTE)

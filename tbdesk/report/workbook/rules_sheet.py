@@ -1,0 +1,169 @@
+"""The sheet of what was played and by which rules: the event, its scores, the chain with what each
+tie-break is, the marks, what was changed, and the drawing of lots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem, points_text
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.explanation.blocks import Paragraph, TermTable
+from tbdesk.report.explanation.evidence import lots_record
+from tbdesk.report.report import Translate
+from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.wording.definitions import definition
+from tbdesk.report.workbook.book import Book
+from tbdesk.report.workbook.cells import Entry
+from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.style import Look
+from tbdesk.report.workbook.terms import ADJUSTED, CUT, DUMMY, OUT
+
+#: A code or a label, a name, what it is.
+_WIDTHS = (18.0, 34.0, 58.0)
+_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+
+
+def add_rules(
+    book: Book, standings: Standings, notes: Sequence[str], changes: Sequence[str], tr: Translate
+) -> None:
+    """Add the sheet. `notes`: what there is to say about the workbook itself; `changes`: what
+    was changed in the event, a line each."""
+    layout = Layout(book, tr("Rules"), _WIDTHS)
+    layout.text(report.title_lines(standings, tr=tr)[0], Look.TITLE)
+    _add_event(layout, standings, tr)
+    _add_scores(layout, standings, tr)
+    _add_chain(layout, standings, tr)
+    _add_marks(layout, tr)
+    _add_lines(layout, tr("Changes"), changes)
+    _add_lots(layout, standings, tr)
+    _add_lines(layout, tr("About this workbook"), [*_reading(standings, tr), *notes])
+    layout.finish_plain(standings, tr)
+
+
+def _add_event(layout: Layout, standings: Standings, tr: Translate) -> None:
+    tournament = standings.event.tournament
+    dates = [day.isoformat() for day in (tournament.start, tournament.end) if day]
+    facts = [
+        (tr("Place"), tournament.place),
+        (tr("Dates"), " – ".join(dict.fromkeys(dates))),
+        (tr("Arbiter"), tournament.arbiter),
+        (tr("Kind"), report.event_kind_text(tournament, tr=tr)),
+        (tr("Participants"), str(len(tournament.participants))),
+        (tr("Games"), report.missing_text(standings, tr=tr)),
+        (tr("Rules"), report.edition_text(standings.event.edition, tr=tr)),
+        *((tr("Settled"), text) for text in report.settled_lines(standings, tr=tr)),
+    ]
+    layout.text(tr("Event"), Look.NOTES_HEAD)
+    for label, text in facts:
+        if text:
+            layout.note(label, text, columns=1)
+    layout.gap()
+
+
+def _add_scores(layout: Layout, standings: Standings, tr: Translate) -> None:
+    """What every result is worth; of a team event a match and a board."""
+    tournament = standings.event.tournament
+    match_rules, boards = tournament.match_rules, tr("Points")
+    if match_rules is not None:
+        byes = not tournament.kind.predetermined
+        _add_worth(layout, tr("Match points"), match_rules.match_scores, byes, tr)
+        boards = tr("Points of a board")
+    players_byes = match_rules is None and not tournament.kind.predetermined
+    _add_worth(layout, boards, tournament.scores, players_byes, tr)
+
+
+def _add_worth(layout: Layout, head: str, scores: ScoreSystem, byes: bool, tr: Translate) -> None:
+    worth = scores.outcome_points()
+    names = {
+        Outcome.WIN: tr("win"),
+        Outcome.DRAW: tr("draw"),
+        Outcome.LOSS: tr("loss"),
+        Outcome.FORFEIT_WIN: report.kind_text(Kind.FORFEIT_WIN, tr=tr),
+        Outcome.FORFEIT_LOSS: report.kind_text(Kind.FORFEIT_LOSS, tr=tr),
+    }
+    layout.text(head, Look.NOTES_HEAD)
+    for outcome, name in names.items():
+        layout.note(outcome.symbol, f"{name}: {points_text(worth[outcome])}", columns=1)
+    if byes:
+        for kind in _BYES:
+            text = f"{report.kind_text(kind, tr=tr)}: {points_text(scores.bye_points(kind))}"
+            layout.note(bye_text(kind), text, columns=1)
+    layout.gap()
+
+
+def _add_chain(layout: Layout, standings: Standings, tr: Translate) -> None:
+    layout.text(tr("Tie-breaks, in this order"), Look.NOTES_HEAD)
+    heads = (tr("Code"), tr("Name and articles"), tr("What it is"))
+    layout.head([Entry(head, Look.HEAD_TEXT) for head in heads])
+    for descriptor in standings.chain:
+        name = report.column_tooltip(descriptor, tr=tr)
+        texts = (report.column_title(descriptor), name, definition(descriptor, tr=tr))
+        layout.add_texts(texts)
+    layout.gap()
+
+
+def _add_marks(layout: Layout, tr: Translate) -> None:
+    """How the sheets of the tie-breaks are marked, and by which article."""
+    layout.text(tr("Marks"), Look.NOTES_HEAD)
+    cuts = f"{Reason.LEAST_SIGNIFICANT.article}, {Reason.MOST_SIGNIFICANT.article}"
+    marks = (
+        (CUT.inner, tr("cut"), f"{tr('cut, and left out of the value')} ({cuts})"),
+        (OUT.inner, tr("out"), tr("not counted: a forfeit, an unplayed round, or below the limit")),
+        (
+            ADJUSTED.inner,
+            "3.5",
+            tr("a score adjusted for the opponents, or a forfeit as a game (16.3, 15.2)"),
+        ),
+        (DUMMY.inner, "3.5", tr("the score of a dummy, for a round that was not played (16.4)")),
+    )
+    for look, sample, text in marks:
+        layout.sample(Entry(sample, look), text)
+    layout.gap()
+
+
+def _add_lines(layout: Layout, head: str, lines: Sequence[str]) -> None:
+    if lines:
+        layout.text(head, Look.NOTES_HEAD)
+        for line in lines:
+            layout.text(line, Look.NOTE)
+        layout.gap()
+
+
+def _add_lots(layout: Layout, standings: Standings, tr: Translate) -> None:
+    """The record of the drawing, so that anybody can repeat it."""
+    if not any(descriptor.code == "LOTS" for descriptor in standings.chain):
+        return
+    layout.text(tr("Drawing of lots"), Look.NOTES_HEAD)
+    for block in lots_record(standings, tr):
+        if isinstance(block, Paragraph):
+            layout.text(block.text, Look.NOTE)
+        elif isinstance(block, TermTable):
+            layout.head([Entry(head, Look.HEAD_TEXT) for head in block.headers])
+            for line in block.lines:
+                layout.add_texts(line.cells)
+    layout.gap()
+
+
+def _reading(standings: Standings, tr: Translate) -> list[str]:
+    of_players = tr(
+        "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
+        "results changed in the crosstable are read back."
+    )
+    of_teams = tr(
+        "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
+        "boards changed on the sheets of the line-ups and scores changed in the crosstable are "
+        "read back."
+    )
+    folded = tr(
+        "Columns of the crosstable that are folded away, before the recounts, turn its scores into "
+        "numbers."
+    )
+    return [
+        tr(
+            "Points and tie-breaks are plain numbers. The columns Recount and Check, which are not "
+            "printed, compute them again from the results, scores and marks beside them."
+        ),
+        *([of_players] if standings.event.score is None else [folded, of_teams]),
+    ]

@@ -1,0 +1,124 @@
+"""A sheet made of a section of the hand-outs: its lines and tables as they are printed, with
+figures as real numbers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.handout.document import Block, Grid, Line, Role, Section
+from tbdesk.report.report import Translate
+from tbdesk.report.workbook.book import Book
+from tbdesk.report.workbook.cells import Entry, decimal_format, line_count, text_width
+from tbdesk.report.workbook.fields import SHARED_FORMAT
+from tbdesk.report.workbook.page import Layout
+from tbdesk.report.workbook.style import Look
+
+_NARROWEST, _WIDEST, _ROOM = 6.0, 34.0, 3.5
+HEADS = {Align.LEFT: Look.HEAD_TEXT, Align.RIGHT: Look.HEAD_FIGURE, Align.CENTER: Look.HEAD}
+_CELLS = {Align.LEFT: Look.TEXT, Align.RIGHT: Look.FIGURE, Align.CENTER: Look.RESULT}
+LINE_LOOKS = {
+    Role.HEADING: Look.NOTES_HEAD,
+    Role.STRONG: Look.NOTE_CODE,
+    Role.ALERT: Look.ALERT,
+    Role.PLAIN: Look.LINE,
+    Role.NOTE: Look.NOTE,
+}
+_NUMBER = re.compile(r"(-?\d+(?:\.(\d+))?)(=?)")
+
+
+def add_section(
+    book: Book, standings: Standings, name: str, section: Section, tr: Translate
+) -> None:
+    """Add a sheet with the lines and tables of a section; nothing if it has no table.
+
+    A single table can be filtered, and its heads stand on every page; of several, each stays
+    with its heading on one page.
+    """
+    grids = [block for block in section.blocks if isinstance(block, Grid)]
+    if not grids:
+        return
+    layout = Layout(book, name, table_widths(grids))
+    layout.text(report.title_lines(standings, tr=tr)[0], Look.TITLE)
+    layout.text(section.title, Look.NOTES_HEAD)
+    layout.gap()
+    titles = layout.row - 1
+    if len(grids) == 1:
+        _add_table(layout, standings, section.blocks, tr)
+        return
+    for group in _groups(section.blocks):
+        first = layout.row
+        for block in group:
+            _add_block(layout, block)
+        layout.keep(first)
+        layout.gap()
+    layout.finish_plain(standings, tr, titles)
+
+
+def _add_table(
+    layout: Layout, standings: Standings, blocks: Sequence[Block], tr: Translate
+) -> None:
+    """The only table, with the lines that stand above it."""
+    grid = next(block for block in blocks if isinstance(block, Grid))
+    for block in blocks:
+        _add_block(layout, block)
+        if block is not grid:
+            layout.gap()
+    last = layout.row - 1
+    head = last - len(grid.rows)
+    layout.finish(standings, (head, head), max(grid.fixed, 1), last, tr)
+
+
+def _groups(blocks: Sequence[Block]) -> list[list[Block]]:
+    """The blocks that belong together: each heading with what follows it."""
+    groups: list[list[Block]] = []
+    for block in blocks:
+        heading = isinstance(block, Line) and block.role is Role.HEADING
+        if heading or not groups:
+            groups.append([])
+        groups[-1].append(block)
+    return groups
+
+
+def table_widths(grids: Sequence[Grid]) -> list[float]:
+    """As wide as the widest cell of a column in any of the tables."""
+    widths: list[float] = []
+    for grid in grids:
+        for at in range(len(grid.heads)):
+            texts = [grid.heads[at].text, *(row.cells[at].text for row in grid.rows)]
+            widest = max(map(text_width, texts)) + _ROOM
+            widths += [_NARROWEST] * (at + 1 - len(widths))
+            widths[at] = min(max(widths[at], widest), _WIDEST)
+    return widths
+
+
+def _add_block(layout: Layout, block: Block) -> None:
+    if isinstance(block, Line):
+        layout.text(block.text, LINE_LOOKS[block.role])
+    elif isinstance(block, Grid):
+        _add_grid(layout, block)
+
+
+def _add_grid(layout: Layout, grid: Grid) -> None:
+    layout.head([Entry(head.text, HEADS[head.align], note=head.note) for head in grid.heads])
+    for row in grid.rows:
+        texts = [cell.text for cell in row.cells]
+        rooms = (width - 1 for width in layout.widths)
+        lines = max(line_count(text, room) for text, room in zip(texts, rooms, strict=False))
+        pairs = zip(texts, grid.heads, strict=True)
+        layout.add_row([figure_or_text(text, head.align) for text, head in pairs], lines)
+
+
+def figure_or_text(text: str, align: Align) -> Entry:
+    """A figure as a number; `3=`, a shared place, too."""
+    look = _CELLS[align]
+    found = _NUMBER.fullmatch(text) if align is Align.RIGHT else None
+    if found is None:
+        return Entry(text, look)
+    number, decimals, shared = found.groups()
+    plain = decimal_format(len(decimals or ""))
+    return Entry(Fraction(number), look, SHARED_FORMAT if shared else plain)

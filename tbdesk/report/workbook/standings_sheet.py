@@ -1,0 +1,158 @@
+"""The sheet of the standings: places, values as real numbers, and how the places came about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.report import Translate
+from tbdesk.report.workbook.book import Book
+from tbdesk.report.workbook.cells import Entry, Formula
+from tbdesk.report.workbook.fields import POINTS_CODES, Field, Fields
+from tbdesk.report.workbook.formulas import GridCells, disagreements
+from tbdesk.report.workbook.page import Layout, name_lines
+from tbdesk.report.workbook.style import Look
+
+#: Where the numbers of the participants stand.
+_NUMBER_COLUMN = 2
+
+
+class StandingsSheet:
+    """The first sheet; its table is there before the others, and it is ended when their checks
+    are known."""
+
+    def __init__(self, book: Book, standings: Standings, tr: Translate) -> None:
+        self._standings, self._tr = standings, tr
+        fields = Fields(standings, [line.position for line in standings.lines], tr)
+        name, values = fields.name(), [fields.value(column) for column in standings.columns]
+        points = None if _points_in_chain(standings) else fields.points()
+        table = _table(fields, name, points, values)
+        self._layout = layout = Layout(book, tr("Standings"), [field.width for field in table])
+        layout.title_block(standings, tr)
+        layout.head([Entry(field.head, field.head_look) for field in table])
+        self._head_row = layout.row - 1
+        for index, lines in enumerate(name_lines(name)):
+            layout.add_row([field.entries[index] for field in table], lines)
+        self._last_row = layout.row - 1
+        self._columns = {id(field): at for at, field in enumerate(table, start=1)}
+        self._name, self._points, self._values = name, points, values
+
+    @property
+    def points(self) -> dict[Score | None, GridCells]:
+        """Where the numbers of the participants and their points stand, by score."""
+        codes = {code: score for score, code in POINTS_CODES.items()}
+        fields = {
+            codes[column.descriptor.code]: field
+            for column, field in zip(self._standings.columns, self._values, strict=True)
+            if column.descriptor.code in codes
+        }
+        if self._points is not None:
+            fields[self._standings.event.primary] = self._points
+        numbers = self._cells(_NUMBER_COLUMN)
+        return {
+            score: GridCells(numbers, self._cells(self._columns[id(field)]))
+            for score, field in fields.items()
+        }
+
+    def _cells(self, column: int) -> str:
+        last = max(self._last_row, self._head_row + 1)
+        return self._layout.cells(column, self._head_row + 1, last)
+
+    def end(self, checks: Sequence[str]) -> None:
+        """Write it; `checks` are the ranges of the other sheets' checks."""
+        layout, tr = self._layout, self._tr
+        layout.gap()
+        _add_notes(layout, self._standings, tr)
+        if checks:
+            layout.gap()
+            self._add_verdict(checks)
+        head, last = self._head_row, self._last_row
+        layout.finish(self._standings, (head, head), self._columns[id(self._name)], last, tr)
+
+    def _add_verdict(self, checks: Sequence[str]) -> None:
+        """Whether all checks of the workbook agree, as a formula."""
+        tr = self._tr
+        good = tr("The figures agree with the results in this workbook.")
+        bad = tr("Checks that do not agree, see the column Check of the other sheets: ")
+        count = disagreements(checks)
+        formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'
+        self._layout.entry_line(Entry(Formula(formula), Look.NOTE), 1, bad)
+
+
+def _quoted(text: str) -> str:
+    """A text between the quotation marks of a formula."""
+    return text.replace('"', '""')
+
+
+def _points_in_chain(standings: Standings) -> bool:
+    """Whether a tie-break of the chain is the points that rank first."""
+    code = POINTS_CODES[standings.event.primary]
+    return any(descriptor.code == code for descriptor in standings.chain)
+
+
+def _table(
+    fields: Fields, name: Field, points: Field | None, values: Sequence[Field]
+) -> list[Field]:
+    """The columns from left to right. Points have a column of their own where the chain has
+    none for them."""
+    table = [
+        *(fields.place(), fields.number(), fields.title()),
+        *(name, fields.rating(), fields.club(), points),
+        *(*values, fields.decided_by()),
+    ]
+    return [field for field in table if field is not None]
+
+
+def _add_notes(layout: Layout, standings: Standings, tr: Translate) -> None:
+    layout.text(tr("How the places were decided"), Look.NOTES_HEAD)
+    for descriptor in standings.chain:
+        name = report.column_tooltip(descriptor, tr=tr)
+        layout.note(report.column_title(descriptor), name)
+    layout.gap()
+    for sign, meaning in _signs(standings, tr):
+        layout.note(sign, meaning)
+    if standings.problems:
+        layout.gap()
+        _add_problems(layout, standings, tr)
+
+
+def _signs(standings: Standings, tr: Translate) -> list[tuple[str, str]]:
+    """The signs of the table that need a word, and what they mean."""
+    signs = []
+    shared = next((line for line in standings.lines if line.shared), None)
+    if shared is not None:
+        meaning = tr("a shared place: level on every tie-break of the chain")
+        signs.append((report.place_text(shared), meaning))
+    if any(column.encounters for column in standings.columns):
+        meaning = tr("the place among those who were level on everything before it")
+        signs += [
+            (report.column_title(column.descriptor), meaning)
+            for column in standings.columns
+            if column.encounters
+        ]
+    if _has_blanks(standings):
+        signs.append((report.NO_VALUE, tr("there is no value, or nothing that decided")))
+    return signs
+
+
+def _has_blanks(standings: Standings) -> bool:
+    undecided = any(line.decided_by is None for line in standings.lines)
+    return undecided or any(
+        column.exact(line.position) is None
+        for column in standings.columns
+        for line in standings.lines
+    )
+
+
+def _add_problems(layout: Layout, standings: Standings, tr: Translate) -> None:
+    """What contradicts itself or does not suit the event, in words."""
+    layout.text(tr("To be checked"), Look.NOTES_HEAD)
+    for problem in standings.problems[: report.LISTED]:
+        where = report.problem_where(problem, tr=tr)
+        text = report.problem_text(problem, standings.event.tournament, tr=tr)
+        layout.note(report.severity_text(problem.severity, tr=tr), f"{where}: {text}")
+    more = len(standings.problems) - report.LISTED
+    if more > 0:
+        layout.text(tr("and {count} more").format(count=more), Look.NOTE)

@@ -1,0 +1,219 @@
+"""The terms of a tie-break as the cells of a row, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Reason, Status, Terms
+from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.event.card import Entry as CardEntry
+from tbdesk.engine.event.unplayed import reason_for_score
+from tbdesk.engine.standings import explain
+from tbdesk.engine.standings.explain import points_as_taken
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.tiebreaks.catalogue import view
+from tbdesk.engine.tiebreaks.own_record import rivals
+from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.report import report
+from tbdesk.report.report import Translate
+from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.wording.signs import Signs
+from tbdesk.report.workbook.book import Book, Ready
+from tbdesk.report.workbook.cells import Entry, decimal_format, made_comment, ready
+from tbdesk.report.workbook.formulas import Role
+from tbdesk.report.workbook.style import Look
+
+#: More comments on one sheet nobody reads, and every one takes as long as fifty cells.
+MOST_COMMENTS = 2000
+#: Half a point as people write it.
+HALF_FORMAT = '[=0.5]"½";General'
+
+_DUMMIES = frozenset(
+    {
+        Reason.DUMMY,
+        Reason.DUMMY_CAPPED_BY_OPPONENT,
+        Reason.DUMMY_CAPPED_BY_ROUNDS,
+        Reason.HALF_BYE_SCORES_ZERO,
+    }
+)
+#: Reasons that hold for nearly every term of a tie-break, which its name says already.
+_EVERYWHERE = frozenset({Reason.LAST_ROUND_AS_DRAW})
+#: Without a game or a dummy there is no score to show.
+_NO_SCORE = frozenset({Reason.PENDING, Reason.UNPLAYED, Reason.UNRATED})
+
+
+class State(NamedTuple):
+    """How the cells of a term look: the first of its round, and the others."""
+
+    first: Look
+    inner: Look
+
+
+COUNTED = State(Look.FIRST, Look.TERM)
+CUT = State(Look.FIRST_CUT, Look.TERM_CUT)
+OUT = State(Look.FIRST_OUT, Look.TERM_OUT)
+ADJUSTED = State(Look.FIRST_ADJUSTED, Look.TERM_ADJUSTED)
+DUMMY = State(Look.FIRST_DUMMY, Look.TERM_DUMMY)
+
+STATES = {
+    Status.COUNTED: COUNTED,
+    Status.CUT_LOW: CUT,
+    Status.CUT_HIGH: CUT,
+    Status.BELOW_LIMIT: OUT,
+    Status.NOT_COUNTED: OUT,
+    Status.PENDING: OUT,
+}
+
+
+def mark_text(status: Status, tr: Translate) -> str:
+    """What stands in the column of marks; empty for a term that counts."""
+    return {
+        Status.COUNTED: "",
+        Status.CUT_LOW: tr("cut"),
+        Status.CUT_HIGH: tr("top"),
+        Status.BELOW_LIMIT: tr("low"),
+        Status.NOT_COUNTED: tr("out"),
+        Status.PENDING: "·",
+    }[status]
+
+
+class TermRows:
+    """Makes the cells of the terms, a participant at a time, and remembers what marks there
+    were for the legend."""
+
+    def __init__(
+        self,
+        book: Book,
+        standings: Standings,
+        column: Column,
+        roles: Sequence[Role],
+        tr: Translate,
+    ) -> None:
+        event, tiebreak = view(standings.event, column.descriptor), column.tiebreak
+        assert tiebreak is not None  # it has terms
+        self._book, self._standings, self._column, self._tr = book, standings, column, tr
+        self._event, self._tiebreak, self._roles = event, tiebreak, roles
+        self._points = points_as_taken(event, tiebreak, column.descriptor)
+        self._rivals = rivals(event) if Role.RIVAL in roles else []
+        self._signs = Signs(event.tournament)
+        self._fore = column.descriptor.fore or column.descriptor.code == "FB"
+        self._score_unit = 1 if tiebreak.type is Type.RATING else 2
+        score_format = "0" if tiebreak.type is Type.RATING else "0.0"
+        self._formats = {
+            Role.POINTS: HALF_FORMAT,
+            Role.RIVAL: HALF_FORMAT,
+            Role.SCORE: score_format,
+            Role.AMOUNT: decimal_format(tiebreak.decimals),
+        }
+        self._made: dict[tuple[object, ...], Ready] = {}
+        self._limit = report.koya_limit(standings, column)
+        #: What was met, for the legend: the statuses, and the states of adjusted terms.
+        self.statuses: set[Status] = set()
+        self.adjusted: set[State] = set()
+        self.comments = 0
+
+    def row(self, position: int) -> list[Ready | None]:
+        """The cells of all rounds of a participant; a rest has empty ones."""
+        width, rounds = len(self._roles), self._event.after
+        blank = [self._cell(role, None, COUNTED, at == 0) for at, role in enumerate(self._roles)]
+        cells: list[Ready | None] = [*blank] * rounds
+        terms = self._column.terms[position]
+        slots = self._event.slots.range_of(position)
+        for index, (slot, entry) in enumerate(zip(slots, self._event.cards[position], strict=True)):
+            start = (entry.round - 1) * width
+            cells[start : start + width] = self._term(terms, index, slot, entry)
+        return cells
+
+    def adjustment(self, position: int) -> Fraction:
+        """How much more the scores of a row are than the points of those opponents."""
+        terms, total = self._column.terms[position], 0
+        for index, entry in enumerate(self._event.cards[position]):
+            if entry.opponent != NOBODY and terms.marks.get(index) not in _NO_SCORE:
+                total += terms.scores[index] - self._event.points[entry.opponent]
+        return Fraction(total, 2)
+
+    def _term(self, terms: Terms, index: int, slot: int, entry: CardEntry) -> list[Ready | None]:
+        mark = terms.marks.get(index)
+        status = Status.COUNTED if mark is None else mark.status
+        self.statuses.add(status)
+        state, why = STATES[status], self._reason(slot)
+        if why is not None and mark is None:
+            state = DUMMY if why in _DUMMIES else ADJUSTED
+            self.adjusted.add(state)
+        cells: list[Ready | None] = [
+            self._cell(role, self._value(role, terms, index, slot, entry), state, at == 0)
+            for at, role in enumerate(self._roles)
+        ]
+        if why is not None or mark is Reason.UNPLAYED_INSTEAD:
+            self._comment(cells, slot, index)
+        return cells
+
+    def _reason(self, slot: int) -> Reason | None:
+        """Why a score is not the opponent's own, if that is worth a comment."""
+        if not self._tiebreak.faces:
+            return None
+        forfeits = self._column.descriptor.forfeits_as_games
+        why = reason_for_score(self._event, forfeits, self._fore, slot)
+        return None if why in _EVERYWHERE else why
+
+    def _comment(self, cells: list[Ready | None], slot: int, index: int) -> None:
+        """Name the rule in a comment on the score."""
+        self.comments += 1
+        if self.comments > MOST_COMMENTS:
+            return
+        position = self._event.slots.owners[slot]
+        row = explain.rows(self._standings.event, self._column, position)[index]
+        note = report.notes_text(row, limit=self._limit, tr=self._tr)
+        at = self._roles.index(Role.SCORE)
+        cell = cells[at]
+        assert cell is not None  # every cell of a term is made
+        cells[at] = cell._replace(comment=made_comment(f"{note}."))
+
+    def _value(
+        self, role: Role, terms: Terms, index: int, slot: int, entry: CardEntry
+    ) -> int | float | str | None:
+        mark = terms.marks.get(index)
+        if role is Role.OPPONENT:
+            return self._opponent(entry)
+        if role is Role.MARK:
+            return mark_text(mark.status, self._tr) if mark else None
+        if role is Role.COLOUR:
+            return entry.colour
+        if mark is Reason.PENDING:
+            return None
+        if role is Role.RESULT:
+            return self._result(slot, entry)
+        if role is Role.POINTS:
+            return self._points[slot] / 2
+        if role is Role.RIVAL:
+            return self._rivals[slot] / 2
+        if role is Role.AMOUNT:
+            return terms.amounts[index] / self._tiebreak.scale
+        if mark in _NO_SCORE or (mark is not None and entry.opponent == NOBODY):
+            return None
+        return terms.scores[index] / self._score_unit
+
+    def _opponent(self, entry: CardEntry) -> int | str:
+        if entry.opponent == NOBODY:
+            return bye_text(entry.kind)
+        return self._event.numbers[entry.opponent]
+
+    def _result(self, slot: int, entry: CardEntry) -> str:
+        """`1`, `+`, or what the bye was."""
+        if entry.game < 0:
+            return bye_text(entry.kind)
+        number = self._event.numbers[self._event.slots.owners[slot]]
+        return self._signs.of(entry.game, number)
+
+    def _cell(
+        self, role: Role, value: int | float | str | None, state: State, first: bool
+    ) -> Ready:
+        """A cell without a comment; equal ones are made once."""
+        key = role, value, state, first
+        if key not in self._made:
+            look = state.first if first else state.inner
+            shown = Fraction(value) if isinstance(value, float) else value
+            self._made[key] = ready(self._book, Entry(shown, look, self._formats.get(role)))
+        return self._made[key]

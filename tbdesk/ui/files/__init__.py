@@ -1,0 +1,1 @@
+"""What stands between the event and the disk."""

@@ -1,0 +1,312 @@
+"""Workbook, print, PDF, web page and CSV: what leaves the window for paper and for other people."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QObject, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.files import suffixes
+from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.report.errors import FormatError
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
+from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
+from tbdesk.ui.standings.inspection import Inspection
+from tbdesk.ui.window.actions import Actions
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+    from tbdesk.report.csv_report import Style
+    from tbdesk.report.handout import Contents
+    from tbdesk.report.logo import Logo
+    from tbdesk.session.background import Progress
+    from tbdesk.ui.files.exporting import Exporting
+    from tbdesk.ui.printing.dialog import PrintDialog
+    from tbdesk.ui.window.patience import Patience
+
+# The hand-outs and the printing are imported when they are first asked for.
+
+
+class Handouts(QObject):
+    """Makes the hand-outs of the event as it is now; nothing is replaced without a question."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: The whole event is needed now; whoever is being typed into hands over what is there.
+    needed = Signal()
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        preferences: Preferences,
+        inspection: Inspection,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._document = document
+        self._calculation = calculation
+        self._preferences = preferences
+        self._inspection = inspection
+        self._window = window
+        self._contents: Contents | None = None
+        self._chain: Sequence[Descriptor] = ()
+        self._exporting: Exporting | None = None
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
+        """What each of the actions does."""
+        return {
+            actions.export_xlsx: self.export_xlsx,
+            actions.print_: self.print_,
+            actions.export_pdf: self.export_pdf,
+            actions.export_html: self.export_html,
+            actions.export_csv: self.export_csv,
+            actions.club_logo: self.choose_logo,
+        }
+
+    def print_(self) -> None:
+        """Choose what to print, see it, and print it or save it as a PDF."""
+        self._show_pages(prefer_pdf=False)
+
+    def export_pdf(self) -> None:
+        """The same with the PDF first."""
+        self._show_pages(prefer_pdf=True)
+
+    def export_xlsx(self) -> bool:
+        """The workbook, the cuts of the tie-break looked at marked in its crosstable."""
+        standings = self._current()
+        if standings is None:
+            return False
+        everybody = standings.event.predetermined
+        by_number = self.tr("Excel workbook, crosstable by number (*.xlsx)")
+        by_place = self.tr("Excel workbook, crosstable by place (*.xlsx)")
+        kinds = [by_number, by_place]
+        if self._preferences.by_place(everybody):
+            kinds.reverse()
+        title = self.tr("Export to Excel")
+        answer = self._ask(title, suffixes.WORKBOOK, kinds, self._window)
+        if answer is None:
+            return False
+        placed = kinds[answer.kind] == by_place
+        self._preferences.remember_by_place(everybody, placed)
+        stack, marked = self._document.undo_stack, self._inspection.place
+        logo, exporting = self._logo(), self._exports()
+        return exporting.export_workbook(answer.path, standings, marked, placed, stack, logo)
+
+    def _exports(self) -> Exporting:
+        """What writes files away from the window, made for the first one."""
+        if self._exporting is None:
+            from tbdesk.ui.files.exporting import Exporting
+
+            self._exporting = Exporting(self._window)
+            self._exporting.said.connect(self.said)
+            failed = self.tr("The file could not be written.")
+            self._exporting.failed.connect(lambda reason: warn(self._window, failed, reason))
+        return self._exporting
+
+    def export_html(self) -> bool:
+        """Everything in one page for the club's site."""
+        standings = self._current()
+        if standings is None:
+            return False
+        kind = self.tr("Web page (*.html)")
+        answer = self._ask(self.tr("Export a web page"), suffixes.HTML, [kind], self._window)
+        if answer is None:
+            return False
+        from tbdesk.report.handout import everything, handout
+        from tbdesk.report.html import handout_html
+
+        # Whoever translates the texts puts the tag of the language here.
+        language, logo = self.tr("en"), self._logo()
+
+        def make(progress: Progress) -> bytes:
+            pages = handout(standings, everything(standings), tr=translate)
+            pages = pages._replace(logo=logo)
+            return handout_html(pages, language=language, tr=translate).encode()
+
+        return self._exports().export(answer.path, standings, make)
+
+    def export_csv(self) -> bool:
+        """The standings, with the separator and the decimal sign the person chooses."""
+        standings = self._current()
+        if standings is None:
+            return False
+        styles = self._csv_styles()
+        title = self.tr("Export CSV")
+        answer = self._ask(title, suffixes.CSV, list(styles), self._window)
+        if answer is None:
+            return False
+        from tbdesk.report.csv_report import standings_csv
+
+        style = list(styles.values())[answer.kind]
+        # With the mark, spreadsheets know that it is no text of their own old encoding.
+        return self._exports().export(
+            answer.path,
+            standings,
+            lambda _progress: standings_csv(standings, style, tr=translate).encode("utf-8-sig"),
+        )
+
+    def _csv_styles(self) -> dict[str, Style]:
+        """The kinds of CSV by their filters, that of this computer's language first."""
+        from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style
+
+        decimal = QLocale().decimalPoint()
+        styles = {
+            self.tr("CSV, commas and decimal points (*.csv)"): COMMAS,
+            self.tr("CSV, semicolons and decimal commas (*.csv)"): SEMICOLONS,
+            self.tr("CSV, tabs (*.csv)"): Style("\t", decimal),
+        }
+        first = {text: one for text, one in styles.items() if one.decimal == decimal}
+        return first | styles
+
+    # --- paper -----------------------------------------------------------------------------------
+
+    def _show_pages(self, prefer_pdf: bool) -> None:
+        standings = self._current()
+        if standings is None:
+            return
+        from tbdesk.report.handout import Contents
+        from tbdesk.ui.printing.dialog import PrintDialog
+        from tbdesk.ui.window.patience import Patience
+
+        contents = self._contents or Contents()
+        if standings.chain != self._chain:  # its places meant other tie-breaks
+            contents = replace(contents, contributions=())
+        selected = self._inspection.selected
+        dialog = PrintDialog(standings, contents, selected, self._window, self._logo())
+        patience = Patience(dialog)
+        dialog.finished.connect(patience.give_up)
+        dialog.printAsked.connect(lambda: self._print(dialog, patience))
+        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog, patience))
+        if prefer_pdf:
+            dialog.prefer_pdf()
+        dialog.exec()
+        self._contents, self._chain = dialog.contents(), standings.chain
+        dialog.deleteLater()
+
+    def _print(self, dialog: PrintDialog, patience: Patience) -> None:
+        if patience.busy:
+            return
+        try:
+            from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+        except ImportError:  # a small Linux without the printing library
+            text = self.tr("Printing needs the library libcups2. A PDF can be saved without it.")
+            dialog.say(text)
+            return
+        if not QPrinterInfo.availablePrinterNames():
+            dialog.say(self.tr("No printer is set up on this computer. Save a PDF instead."))
+            return
+        from tbdesk.ui.printing.paint import print_steps
+
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setFullPage(True)
+        printer.setDocName(self._title())
+        printer.setPageLayout(dialog.pages[0].paper.layout)
+        asking = QPrintDialog(printer, dialog)
+        asking.setMinMax(1, len(dialog.pages))
+        if asking.exec() != QPrintDialog.DialogCode.Accepted:
+            return
+        chosen = printer.pageRanges()
+        numbered = enumerate(dialog.pages, start=1)
+        pages = [page for number, page in numbered if chosen.isEmpty() or chosen.contains(number)]
+        if not pages:
+            dialog.say(self.tr("There are no pages with these numbers."))
+            return
+        text = self.tr("Printing on {name} …").format(name=printer.printerName())
+
+        def then(taken: bool) -> None:
+            if not taken:
+                dialog.say(self.tr("The printer did not take the pages."))
+                return
+            self.said.emit(self.tr("Printed on {name}").format(name=printer.printerName()))
+            dialog.accept()
+
+        patience.have_done(print_steps(pages, printer, dialog.fonts), text, then, len(pages))
+
+    def _save_pdf(self, dialog: PrintDialog, patience: Patience) -> None:
+        if patience.busy:
+            return
+        kind = self.tr("PDF (*.pdf)")
+        answer = self._ask(self.tr("Save as PDF"), suffixes.PDF, [kind], dialog)
+        if answer is None:
+            return
+        from tbdesk.ui.printing.paint import pdf_steps
+
+        def then(content: bytes) -> None:
+            if self._write(answer.path, content, dialog):
+                dialog.accept()
+
+        steps = pdf_steps(dialog.pages, dialog.fonts, self._title())
+        text = self.tr("Writing {name} …").format(name=answer.path.name)
+        patience.have_done(steps, text, then, len(dialog.pages))
+
+    # --- the club's logo -------------------------------------------------------------------------
+
+    def choose_logo(self) -> None:
+        """Look at the logo of all hand-outs, choose another one or none."""
+        from tbdesk.ui.files.logo_dialog import LogoDialog
+
+        kept = self._logo()
+        dialog = LogoDialog(kept, self._window)
+        if dialog.exec() == LogoDialog.DialogCode.Accepted and dialog.logo is not kept:
+            self._keep_logo(dialog.logo)
+        dialog.deleteLater()
+
+    def _keep_logo(self, logo: Logo | None) -> None:
+        club_logo = self._preferences.club_logo
+        try:
+            if logo is None:
+                club_logo.remove()
+            else:
+                club_logo.keep(logo)
+        except StorageError as error:
+            warn(self._window, self.tr("The logo could not be kept."), error_text(error))
+            return
+        gone = self.tr("Hand-outs have no logo any more")
+        self.said.emit(gone if logo is None else self.tr("Hand-outs have the logo from now on"))
+
+    def _logo(self) -> Logo | None:
+        """The logo, if there is one; a copy that has been spoilt holds nothing up."""
+        try:
+            return self._preferences.club_logo.current()
+        except FormatError as error:
+            head = self.tr("The logo cannot be read. Choose it again under File > Club logo.")
+            warn(self._window, head, error_text(error))
+            return None
+
+    # --- files -----------------------------------------------------------------------------------
+
+    def _current(self) -> Standings | None:
+        self.needed.emit()
+        return self._calculation.current()
+
+    def _title(self) -> str:
+        return self._document.tournament.title if self._document.tournament else ""
+
+    def _ask(self, title: str, suffix: str, kinds: list[str], window: QWidget) -> Answer | None:
+        path = self._document.path or self._preferences.folder() / file_name(self._title())
+        return ask_where(window, title, path.with_name(_stem(path) + suffix), kinds)
+
+    def _write(self, path: Path, content: bytes, window: QWidget) -> bool:
+        try:
+            write_whole(path, content)
+        except StorageError as error:
+            warn(window, self.tr("The file could not be written."), error_text(error))
+            return False
+        self.said.emit(self.tr("Exported to {path}").format(path=path))
+        return True
+
+
+def _stem(path: Path) -> str:
+    """The name of an event's file without its suffix; a title may well have a dot in it."""
+    known = (suffixes.PROJECT, suffixes.REPORT_FILE)
+    return path.stem if path.suffix.lower() in known else path.name

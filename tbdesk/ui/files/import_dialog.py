@@ -1,0 +1,334 @@
+"""The preview of a table from elsewhere: how it was understood, what is in doubt, what becomes
+of it. Nothing enters before OK."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+from typing import TypeVar
+
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.presets import Preset
+from tbdesk.files.tables import Reading, Reference, Shape, tournament
+from tbdesk.files.tables.merge import Filled, filled
+from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
+from tbdesk.models.standings.marks import translate
+from tbdesk.session.background import GivenUpError
+from tbdesk.session.opening import Table
+from tbdesk.ui.files.import_view import ImportView
+from tbdesk.ui.window.waiting import Waiting
+
+Result = TypeVar("Result")
+
+MAX_ROUNDS = 50
+#: Cells that are read anew within a frame.
+SMALL = 2000
+#: How many doubts are in sight at once.
+DOUBTS_SHOWN = 6
+
+
+class ImportDialog(QDialog):
+    """`tournament()` is the event after OK, `fills()` the open event with the results of the
+    table where that was chosen (else None)."""
+
+    def __init__(
+        self,
+        table: Table,
+        presets: tuple[Preset, ...],
+        open_event: Tournament | None = None,
+        title: str = "",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("importDialog")
+        self.setWindowTitle(self.tr("Import a table"))
+        self._sheets = table.sheets
+        self._presets = presets
+        self._open_event = open_event
+        self._name = title
+        #: Asked before a new event takes the place of the open one.
+        self.may_leave: Callable[[], bool] = lambda: True
+        self._waiting = Waiting(self)
+        self._filling: tuple[Reading, Filled | None] | None = None
+        self._table = ImportTableModel(table.reading, self)
+        self._table.away = self._away
+        self._doubts = DoubtsModel(self._table, self)
+        self._view = ImportView(self._table)
+        self._make_fields(table.sheets.index(table.reading.sheet))
+        self._lay_out()
+        self._table.reread.connect(self._refresh)
+        self._title.setText(self._table.layout_.title or title)
+        self._refresh()
+        self._view.setFocus()
+        self.resize(1000, 640)
+
+    # --- answers ----------------------------------------------------------------------------------
+
+    @property
+    def reading(self) -> Reading:
+        """The table as it is read now."""
+        return self._table.reading
+
+    def tournament(self) -> Tournament:
+        """The new event."""
+        preset = self._preset.currentData()
+        made = tournament(self.reading, preset.chain if preset else ())
+        return replace(made, title=self._title.text().strip())
+
+    def fills(self) -> Filled | None:
+        """The open event with the results of the table, None for a new event."""
+        return self._filled() if self._into.currentIndex() == 1 else None
+
+    def accept(self) -> None:
+        """A new event only where the open one may go; the table stays in sight otherwise."""
+        if self.fills() is not None or self.may_leave():
+            super().accept()
+
+    # --- set up -----------------------------------------------------------------------------------
+
+    def _make_fields(self, first: int) -> None:
+        table = self._table
+        self._sheet = self._combo("sheet", [(one.name, one) for one in self._sheets])
+        self._sheet.setCurrentIndex(first)
+        self._sheet.currentIndexChanged.connect(lambda at: self._show_sheet(at))
+        self._kind = self._combo("eventKind", _kinds())
+        self._kind.activated.connect(lambda _at: table.set_event(self._kind.currentData()))
+        self._refers = self._combo("refersTo", _references())
+        self._refers.activated.connect(lambda _at: table.set_reference(self._refers.currentData()))
+        systems = [(one.text, one) for one in (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)]
+        self._scores = self._combo("scores", systems)
+        self._scores.activated.connect(lambda _at: table.set_scores(self._scores.currentData()))
+        self._rounds = QSpinBox()
+        self._rounds.setRange(1, MAX_ROUNDS)
+        self._rounds.valueChanged.connect(table.set_rounds)
+        self._two = self._combo("cellsLikeResults", self._cells_like_results())
+        self._two.activated.connect(lambda _at: table.set_two_games(self._two.currentData()))
+        self._title = QLineEdit()
+        self._preset = self._combo("preset", [])
+        into = [(self.tr("a new event"), None), (self.tr("the results of the open event"), None)]
+        self._into = self._combo("into", into)
+        self._into.activated.connect(lambda _at: self._refresh())
+        self._problems = QListView()
+        self._problems.setObjectName("importDoubts")
+        self._problems.setAccessibleName(self.tr("What is in doubt"))
+        self._problems.setModel(self._doubts)
+        self._problems.setWordWrap(True)
+        self._problems.activated.connect(lambda index: self._go_to(index.row()))
+        self._problems.clicked.connect(lambda index: self._go_to(index.row()))
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+
+    def _combo(self, name: str, choices: Sequence[tuple[str, object]]) -> QComboBox:
+        combo = QComboBox()
+        combo.setObjectName(name)
+        for text, data in choices:
+            combo.addItem(text, data)
+        return combo
+
+    def _cells_like_results(self) -> list[tuple[str, object]]:
+        return [
+            (self.tr("not decided: one game"), None),
+            (self.tr("one game"), False),
+            (self.tr("two games"), True),
+        ]
+
+    def _lay_out(self) -> None:
+        self._left, right = QFormLayout(), QFormLayout()
+        for text, field, form in (
+            (self.tr("&Table"), self._sheet, self._left),
+            (self.tr("T&itle"), self._title, self._left),
+            (self.tr("&Make of it"), self._into, self._left),
+            (self.tr("Tie-&breaks"), self._preset, self._left),
+            (self.tr("&Event"), self._kind, right),
+            (self.tr("&Opponents are called by"), self._refers, right),
+            (self.tr("&Win, draw, loss"), self._scores, right),
+            (self.tr("&Rounds"), self._rounds, right),
+            (self.tr("&A cell like 1:0"), self._two, right),
+        ):
+            label = QLabel(text)
+            label.setBuddy(field)
+            field.setAccessibleName(text.replace("&", ""))
+            form.addRow(label, field)
+        self._right = right
+        fields = QHBoxLayout()
+        fields.addLayout(self._left, 3)
+        fields.addLayout(right, 2)
+        self._hint = QLabel(
+            self.tr(
+                "Click a heading, or press Enter in a column, to read it in another way. A click "
+                "on the number of a row takes it in or leaves it out."
+            )
+        )
+        self._hint.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        layout.addLayout(fields)
+        layout.addWidget(self._hint)
+        layout.addWidget(self._view, 1)
+        layout.addWidget(self._problems)
+        layout.addWidget(self._message)
+        layout.addWidget(self._buttons)
+
+    # --- following the table ----------------------------------------------------------------------
+
+    def _show_sheet(self, at: int) -> None:
+        self._table.show(self._sheets[at])
+        self._title.setText(self._table.layout_.title or self._name)
+
+    def _refresh(self) -> None:
+        layout, reading = self._table.layout_, self.reading
+        self._kind.setCurrentIndex(self._kind.findData(layout.event))
+        self._refers.setCurrentIndex(self._refers.findData(layout.reference))
+        self._scores.setCurrentIndex(self._scores.findText(layout.scores.text))
+        listed = layout.shape is Shape.PLAYER_LIST
+        self._right.setRowVisible(self._refers, not listed)
+        self._right.setRowVisible(self._rounds, listed and layout.event is EventKind.SWISS)
+        self._right.setRowVisible(self._two, _has_both(reading))
+        self._left.setRowVisible(self._sheet, len(self._sheets) > 1)
+        if self._rounds.isVisibleTo(self) and reading.rounds:
+            _quietly(self._rounds, lambda: self._rounds.setValue(reading.rounds))
+        self._two.setCurrentIndex(self._two.findData(layout.two_games))
+        fits = self._filled() is not None
+        if not fits:
+            self._into.setCurrentIndex(0)
+        self._left.setRowVisible(self._into, fits)
+        new = self._into.currentIndex() == 0
+        for field in (self._title, self._preset, self._kind, self._scores):
+            field.setEnabled(new)
+        self._fill_presets(layout.event)
+        self._show_doubts()
+        self._message.setText(self._summary())
+        usable = reading.refusal is None or (fits and not new)
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
+
+    def _show_doubts(self) -> None:
+        """The list as high as its first doubts need, long ones over several lines."""
+        metrics, room = self.fontMetrics(), max(1, self._view.width() - 40)
+        first = [
+            self._doubts.index(row).data()
+            for row in range(min(self._doubts.rowCount(), DOUBTS_SHOWN))
+        ]
+        lines = sum(1 + metrics.horizontalAdvance(text) // room for text in first)
+        self._problems.setVisible(lines > 0)
+        self._problems.setFixedHeight(min(lines, DOUBTS_SHOWN) * (metrics.height() + 2) + 8)
+
+    def _filled(self) -> Filled | None:
+        """The open event with the results of the table as it is read now."""
+        reading, event = self.reading, self._open_event
+        if event is None:
+            return None
+        if self._filling is None or self._filling[0] is not reading:
+            with suppress(GivenUpError):
+                self._filling = reading, self._away(partial(filled, reading, event))
+        return self._filling[1] if self._filling and self._filling[0] is reading else None
+
+    def _away(self, read: Callable[[], Result]) -> Result:
+        """Large tables are read where it does not hold up the window. Raises GivenUpError."""
+        if max(len(sheet.rows) * sheet.width for sheet in self._sheets) <= SMALL:
+            return read()
+        return self._waiting.run(self.tr("Reading the table …"), read)
+
+    def _fill_presets(self, kind: EventKind) -> None:
+        """The presets of the kind of event; the chosen one stays where it is among them."""
+        chosen = self._preset.currentText()
+        self._preset.clear()
+        for preset in self._presets:
+            if preset.kind is kind and not preset.teams:
+                self._preset.addItem(
+                    f"{translate(preset.name)}: {chain_text(preset.chain)}", preset
+                )
+        self._preset.setCurrentIndex(max(0, self._preset.findText(chosen)))
+
+    def _summary(self) -> str:
+        """What was understood, in one line."""
+        reading, fills = self.reading, self.fills()
+        if reading.refusal is not None and fills is None:
+            return self.tr("Nothing can be imported: {reason}").format(
+                reason=doubt_text(reading.refusal)
+            )
+        words = [self._shape_text(), self.tr("players: {count}").format(count=len(reading.players))]
+        if reading.layout.shape is not Shape.PLAYER_LIST:
+            text = self.tr("{played} of {games} games with a result")
+            words.append(text.format(played=reading.with_result, games=len(reading.games)))
+        text = ", ".join(words) + "."
+        if reading.totals:
+            text += " " + self._totals_text()
+        if fills is not None:
+            more = self.tr(
+                "Results that change in the open event: {changed}; without a place in it: {left}."
+            )
+            text += " " + more.format(changed=fills.changed, left=fills.left_out)
+        return text
+
+    def _shape_text(self) -> str:
+        return {
+            Shape.CROSSTABLE: self.tr("A crosstable"),
+            Shape.ROUND_LIST: self.tr("A list of rounds"),
+            Shape.PLAYER_LIST: self.tr("A list"),
+        }[self._table.layout_.shape]
+
+    def _totals_text(self) -> str:
+        wrong, all_ = self.reading.wrong_totals, len(self.reading.totals)
+        if not wrong:
+            return self.tr("All {count} totals agree with the results.").format(count=all_)
+        text = self.tr("{wrong} of {count} totals do not agree with the results.")
+        return text.format(wrong=wrong, count=all_)
+
+    def _go_to(self, row: int) -> None:
+        index = self._doubts.cell_at(row)
+        if index.isValid():
+            self._view.setCurrentIndex(index)
+            self._view.scrollTo(index)
+
+
+def _kinds() -> list[tuple[str, EventKind]]:
+    return [
+        (translate("Round robin"), EventKind.ROUND_ROBIN),
+        (translate("Swiss"), EventKind.SWISS),
+        (translate("Other fixed pairings"), EventKind.PREDETERMINED),
+    ]
+
+
+def _references() -> list[tuple[str, Reference]]:
+    return [
+        (translate("their numbers"), Reference.NUMBER),
+        (translate("their places"), Reference.PLACE),
+        (translate("the rows of the table"), Reference.ROW),
+    ]
+
+
+def _has_both(reading: Reading) -> bool:
+    """True if a cell could be two games or one."""
+    from tbdesk.files.tables.guess import any_double
+
+    return any_double(reading.sheet, reading.layout)
+
+
+def _quietly(field: QWidget, change: Callable[[], None]) -> None:
+    """Show a value without taking it for one that the person chose."""
+    field.blockSignals(True)
+    change()
+    field.blockSignals(False)

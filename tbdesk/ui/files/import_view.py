@@ -1,0 +1,138 @@
+"""The table that is being taken in, with headings that say, and change, how it is read."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+_NARROWEST, _WIDEST = 34, 220
+#: Of so many of the longest texts one is the widest, to be sure.
+_MEASURED = 20
+#: Keys that open the choice of the column the cursor is in.
+_CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2, Qt.Key.Key_F4, Qt.Key.Key_Space)
+
+
+class _Delegate(QStyledItemDelegate):
+    """Doubtful cells on the ground of what is cut; what is not read is grey."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if not index.data(READ_ROLE):
+            option.palette.setColor(
+                QPalette.ColorRole.Text, option.palette.placeholderText().color()
+            )
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        if index.data(DOUBTFUL_ROLE):
+            ground = style.ground(Status.CUT_LOW, option.palette)
+            if ground is not None:
+                painter.fillRect(option.rect, ground)
+        super().paint(painter, option, index)
+
+
+class ImportView(QTableView):
+    """Enter, Space, F2 or F4 in a column, or a click on its heading, offers other ways to read
+    it; nothing in the cells can be edited."""
+
+    def __init__(self, model: ImportTableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._table = model
+        self.setObjectName("importTable")
+        self.setAccessibleName(self.tr("Table to import"))
+        self.setModel(model)
+        self.setItemDelegate(_Delegate(self))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(False)
+        style.make_compact(self)
+        header = self.horizontalHeader()
+        header.setSectionsClickable(True)
+        header.setHighlightSections(True)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        header.sectionClicked.connect(self.choose)
+        self.verticalHeader().setSectionsClickable(True)
+        self.verticalHeader().sectionClicked.connect(self._toggle_row)
+        model.modelReset.connect(self._begin)
+        self._begin()
+
+    def choose(self, column: int) -> None:
+        """Offer the ways to read a column below its heading."""
+        menu = QMenu(self)
+        menu.setObjectName("columnMenu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        group = QActionGroup(menu)
+        current = self._table.layout_.columns[column].kind
+        for kind, text in kind_texts().items():
+            action = QAction(text, menu, checkable=True)
+            action.setChecked(kind is current)
+            action.triggered.connect(
+                lambda _checked=False, chosen=kind: self._table.set_kind(column, chosen)
+            )
+            group.addAction(action)
+            menu.addAction(action)
+            if kind is current:
+                menu.setActiveAction(action)
+        row = self.currentIndex().row()
+        if row >= 0:
+            menu.addSeparator()
+            menu.addAction(self._row_action(row, menu))
+        if self._table.can_take_back:
+            back = QAction(self.tr("Take back the last correction"), menu)
+            back.setShortcut(QKeySequence.StandardKey.Undo)
+            back.triggered.connect(self._table.take_back)
+            menu.addAction(back)
+        left = self.columnViewportPosition(column) + self.verticalHeader().width()
+        menu.popup(self.mapToGlobal(QPoint(left, self.horizontalHeader().height())))
+
+    def _row_action(self, row: int, menu: QMenu) -> QAction:
+        line = self._table.headerData(row, Qt.Orientation.Vertical)
+        if self._table.is_player(row):
+            text = self.tr("Row {line} is not a player")
+        else:
+            text = self.tr("Row {line} is a player")
+        action = QAction(text.format(line=line), menu)
+        action.triggered.connect(lambda _checked=False: self._toggle_row(row))
+        return action
+
+    def _toggle_row(self, row: int) -> None:
+        self._table.set_row(row, not self._table.is_player(row))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        down = (
+            event.key() == Qt.Key.Key_Down and event.modifiers() & Qt.KeyboardModifier.AltModifier
+        )
+        if index.isValid() and (event.key() in _CHOOSE or down):
+            self.choose(index.column())
+            return
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self._table.take_back()
+            return
+        super().keyPressEvent(event)
+
+    def _begin(self) -> None:
+        """Columns as wide as the players' rows need, the cursor where they begin."""
+        players = self._table.layout_.players
+        shown = players or range(self._table.rowCount())
+        widths = self.fontMetrics()
+        for column in range(self._table.columnCount()):
+            texts = self._table.longest(column, shown, _MEASURED)
+            needed = max((widths.horizontalAdvance(text) for text in texts), default=0) + 14
+            least = max(self.horizontalHeader().sectionSizeHint(column), _NARROWEST)
+            self.setColumnWidth(column, min(max(needed, least), _WIDEST))
+        if self._table.columnCount():
+            self.setCurrentIndex(self._table.index(players[0] if players else 0, 0))

@@ -1,0 +1,63 @@
+"""Tables from elsewhere on their way into an event: pasted, opened or dropped, then shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tbdesk.session import commands
+from tbdesk.session.document import Document
+
+if TYPE_CHECKING:
+    from tbdesk.files.presets import Preset
+    from tbdesk.session.opening import Table
+    from tbdesk.ui.files.import_dialog import ImportDialog
+
+
+class Importing(QObject):
+    """Shows a table that was read; what the person makes of it is told by a signal, or done to
+    the open event as one step that can be undone."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: A new event (Tournament) and the Problems it was read with.
+    made = Signal(object, object)
+
+    def __init__(
+        self,
+        document: Document,
+        presets: Callable[[], tuple[Preset, ...]],
+        may_leave: Callable[[], bool],
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._document = document
+        self._presets = presets
+        self._may_leave = may_leave
+        self._window = window
+
+    def show(self, table: Table, title: str = "") -> None:
+        """Show a table; `title` is the event's where the table names none."""
+        from tbdesk.ui.files.import_dialog import ImportDialog
+
+        presets, event = self._presets(), self._document.tournament
+        dialog = ImportDialog(table, presets, event, title, self._window)
+        dialog.may_leave = self._may_leave
+        dialog.finished.connect(lambda result: self._finish(dialog, result))
+        dialog.open()
+
+    def _finish(self, dialog: ImportDialog, result: int) -> None:
+        dialog.deleteLater()
+        self.deleteLater()
+        if result != QDialog.DialogCode.Accepted:
+            return
+        fills = dialog.fills()
+        if fills is None:
+            self.made.emit(dialog.tournament(), dialog.reading.problems())
+            return
+        commands.fill_results(self._document, fills.tournament, fills.changed)
+        text = self.tr("Results taken from the table: {count}").format(count=fills.changed)
+        self.said.emit(text)

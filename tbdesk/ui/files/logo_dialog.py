@@ -1,0 +1,120 @@
+"""The club's logo: chosen once, looked at as it will be printed, and taken away again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.models.standings.marks import error_text
+from tbdesk.report.errors import FormatError
+from tbdesk.report.logo import Logo
+from tbdesk.session.club_logo import read
+
+_SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")
+#: Of the preview, in pixels.
+_WIDTH, _HEIGHT, _MARGIN = 360, 150, 15
+#: Of a message: nothing moves when one comes.
+_LINES = 3
+
+
+class LogoDialog(QDialog):
+    """Shows a logo on white paper; `logo` is the choice, None for no logo."""
+
+    def __init__(self, logo: Logo | None, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("logoDialog")
+        self.setWindowTitle(self.tr("Club logo"))
+        self.logo = logo
+        self._folder = QStandardPaths.writableLocation(
+            QStandardPaths.StandardLocation.PicturesLocation
+        )
+        self._paper = QLabel()
+        self._paper.setObjectName("logoPreview")
+        self._paper.setAccessibleName(self.tr("Preview"))
+        self._paper.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._paper.setFixedSize(_WIDTH, _HEIGHT)
+        self._paper.setFrameShape(QFrame.Shape.Box)
+        self._paper.setStyleSheet("background: white; color: #5b6570; border: 1px solid #a6adb5;")
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._message.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._message.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
+        self._choose = QPushButton(self.tr("&Choose a picture…"))
+        self._choose.clicked.connect(self._ask)
+        self._remove = QPushButton(self.tr("&Remove"))
+        self._remove.clicked.connect(lambda: self._show(None))
+        self._arrange()
+        self._show(logo)
+
+    def take(self, path: Path) -> None:
+        """Show the picture in a file, or say why it is none."""
+        QGuiApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
+        try:
+            self._show(read(path))
+        except FormatError as error:
+            self._message.setText(error_text(error))
+        finally:
+            QGuiApplication.restoreOverrideCursor()
+
+    def _ask(self) -> None:
+        kind = self.tr("Pictures") + f" ({' '.join(f'*.{one}' for one in _SUFFIXES)})"
+        name, _ = QFileDialog.getOpenFileName(self, self.windowTitle(), self._folder, kind)
+        if name:
+            self._folder = str(Path(name).parent)
+            self.take(Path(name))
+
+    def _show(self, logo: Logo | None) -> None:
+        self.logo = logo
+        self._remove.setEnabled(logo is not None)
+        if logo is None:
+            self._paper.setText(self.tr("No logo"))
+            self._message.clear()
+            return
+        ratio = self.devicePixelRatioF()
+        width, _ = logo.within(_WIDTH - 2 * _MARGIN, _HEIGHT - 2 * _MARGIN)
+        picture = QPixmap()
+        picture.loadFromData(logo.content)
+        smooth = Qt.TransformationMode.SmoothTransformation
+        picture = picture.scaledToWidth(max(1, round(width * ratio)), smooth)
+        picture.setDevicePixelRatio(ratio)
+        self._paper.setPixmap(picture)
+        faint = self.tr("This picture is so light that it will hardly be seen on paper.")
+        self._message.setText(faint if logo.faint else "")
+
+    def _arrange(self) -> None:
+        words = self.tr(
+            "The logo stands at the head of the standings and the crosstable of the workbook, of "
+            "the first printed page, and of the web page. tbdesk keeps a copy of it."
+        )
+        intro = QLabel(words)
+        intro.setObjectName("intro")
+        intro.setWordWrap(True)
+        choices = QHBoxLayout()
+        choices.addWidget(self._choose)
+        choices.addWidget(self._remove)
+        choices.addStretch()
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(intro)
+        layout.addWidget(self._paper, 0, Qt.AlignmentFlag.AlignHCenter)
+        layout.addLayout(choices)
+        layout.addWidget(self._message)
+        layout.addWidget(buttons)

@@ -1,0 +1,77 @@
+"""What a file cannot keep of the event, before it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.files import suffixes
+
+
+class Answer(Enum):
+    """What the person decides."""
+
+    SAVE = "save"
+    INSTEAD = "instead"
+    CANCEL = "cancel"
+
+
+class LossDialog(QDialog):
+    """The list, Save, Cancel, and for a report file the way to a file that keeps everything."""
+
+    def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("lossDialog")
+        self.setWindowTitle(self.tr("What the file cannot keep"))
+        self.answer = Answer.CANCEL
+        intro = QLabel(self.tr("What {name} cannot keep as it is here:").format(name=path.name))
+        intro.setTextFormat(Qt.TextFormat.PlainText)
+        self._list = QListWidget()
+        self._list.setObjectName("losses")
+        self._list.setAccessibleName(self.tr("What is not kept"))
+        self._list.setWordWrap(True)
+        self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._list.addItems(losses)
+        intro.setBuddy(self._list)
+        layout = QVBoxLayout(self)
+        layout.addWidget(intro)
+        layout.addWidget(self._list)
+        layout.addWidget(self._buttons(path))
+        self._save.setDefault(True)  # once it is in the dialog: before, its first button would be
+        self._save.setFocus()
+        self.resize(560, 260)
+
+    def _buttons(self, path: Path) -> QDialogButtonBox:
+        roles = QDialogButtonBox.ButtonRole
+        box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self._save = box.addButton(self.tr("&Save all the same"), roles.AcceptRole)
+        self._save.clicked.connect(lambda: self._decide(Answer.SAVE))
+        if path.suffix.lower() != suffixes.PROJECT:
+            instead = box.addButton(self.tr("Save as &tbdesk event…"), roles.ActionRole)
+            instead.clicked.connect(lambda: self._decide(Answer.INSTEAD))
+        box.rejected.connect(self.reject)
+        return box
+
+    def _decide(self, answer: Answer) -> None:
+        self.answer = answer
+        self.accept()
+
+
+def ask(path: Path, losses: Sequence[str], window: QWidget) -> Answer:
+    """Show the list over the window; what the person decides."""
+    dialog = LossDialog(path, losses, window)
+    dialog.exec()
+    dialog.deleteLater()
+    return dialog.answer

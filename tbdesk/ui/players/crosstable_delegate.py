@@ -1,0 +1,40 @@
+"""Paints the games in the cells of the crosstable, and the terms of a value among them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QRect, Qt
+from PySide6.QtGui import QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyleOptionViewItem
+
+from tbdesk.models.players.crosstable import OWN_COLUMNS, SLOTS_ROLE, Slot
+from tbdesk.ui.players.grid_delegate import GridDelegate
+from tbdesk.ui.window import style
+
+
+class CrosstableDelegate(GridDelegate[Slot]):
+    """One sign a game, on the ground that its term has in the value looked at."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(SLOTS_ROLE, OWN_COLUMNS, parent)
+
+    def slot_width(self, option: QStyleOptionViewItem) -> int:
+        return slot_width(option.fontMetrics)
+
+    def paint_slot(
+        self, painter: QPainter, option: QStyleOptionViewItem, slot: Slot, area: QRect
+    ) -> None:
+        status = slot.mark.status if slot.text else None
+        ground = style.ground(status, option.palette)
+        if ground is not None:
+            painter.fillRect(area, ground)
+        painter.setFont(style.term_font(option.font, status))
+        painter.setPen(style.ink(status, option.palette))
+        text = slot.text or "·"
+        if not slot.text:
+            painter.setPen(option.palette.placeholderText().color())
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def slot_width(metrics: QFontMetrics) -> int:
+    """The room one game needs."""
+    return metrics.horizontalAdvance("½") + 14

@@ -1,0 +1,119 @@
+"""What the delegates of grids have in common in which everybody meets everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+SlotT = TypeVar("SlotT")
+
+SLOT_GAP = 2
+
+
+class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
+    """Paints the diagonal, the cursor's cross and the outline of its mirror cell.
+
+    A cell with several encounters is divided into slots, which the subclass paints; the cursor
+    is on `active_slot` of `current`. `slots_role` gives the slots of a cell, None in the
+    `own_columns` at the left that are the participant's own.
+    """
+
+    def __init__(self, slots_role: int, own_columns: int, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.current = QModelIndex()
+        self.active_slot = 0
+        self._slots_role = slots_role
+        self._own_columns = own_columns
+
+    def paint_slot(
+        self, painter: QPainter, option: QStyleOptionViewItem, slot: SlotT, area: QRect
+    ) -> None:
+        """Paint one encounter into its part of the cell, on the ground of the grid."""
+        raise NotImplementedError
+
+    def slot_width(self, option: QStyleOptionViewItem) -> int:
+        """The room that one encounter needs."""
+        raise NotImplementedError
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        slots = index.data(self._slots_role)
+        if slots is None:
+            if self.current.isValid() and index.row() == self.current.row():
+                painter.fillRect(option.rect, style.crossing(option.palette))
+            super().paint(painter, option, index)
+            return
+        painter.save()
+        if index.column() - self._own_columns == index.row():
+            self._paint_diagonal(painter, option, index)
+        else:
+            self._paint_slots(painter, option, index, slots)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        slots = index.data(self._slots_role)
+        if slots is None:
+            return super().sizeHint(option, index)
+        side = style.row_height(option.widget)
+        return QSize(max(side, len(slots) * self.slot_width(option)), side)
+
+    def slot_at(self, index: Index, cell: QRect, x: int) -> int:
+        """Which encounter of a cell a mouse position is on."""
+        slots = index.data(self._slots_role) or ()
+        for number, area in enumerate(_areas_of(cell, len(slots))):
+            if x <= area.right() + SLOT_GAP:
+                return number
+        return max(0, len(slots) - 1)
+
+    def _paint_diagonal(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: Index
+    ) -> None:
+        painter.fillRect(option.rect, style.diagonal(option.palette))
+        painter.setPen(option.palette.placeholderText().color())
+        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
+        if index == self.current:
+            style.outline(painter, option.palette, option.rect, 2)
+
+    def _paint_slots(
+        self,
+        painter: QPainter,
+        option: QStyleOptionViewItem,
+        index: Index,
+        slots: Sequence[SlotT],
+    ) -> None:
+        current = self.current
+        painter.fillRect(option.rect, option.palette.base())  # over the style's selection
+        same_row = current.isValid() and index.row() == current.row()
+        same_column = current.isValid() and index.column() == current.column()
+        if same_row or same_column:
+            painter.fillRect(option.rect, style.crossing(option.palette))
+        areas = _areas_of(option.rect, len(slots))
+        for slot, area in zip(slots, areas, strict=True):
+            self.paint_slot(painter, option, slot, area)
+        if same_row and same_column and areas:
+            style.outline(painter, option.palette, areas[min(self.active_slot, len(areas) - 1)], 2)
+        elif current.isValid() and self._is_mirror(index):
+            style.outline(painter, option.palette, option.rect, 1)
+
+    def _is_mirror(self, index: Index) -> bool:
+        return (
+            index.row() == self.current.column() - self._own_columns
+            and index.column() == self.current.row() + self._own_columns
+        )
+
+
+def _areas_of(cell: QRect, count: int) -> list[QRect]:
+    """The parts of a cell, one an encounter, from left to right."""
+    if count <= 1:
+        return [cell] * count
+    width = cell.width() // count
+    return [
+        QRect(cell.left() + number * width, cell.top(), width - SLOT_GAP, cell.height())
+        for number in range(count)
+    ]

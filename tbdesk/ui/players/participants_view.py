@@ -1,0 +1,250 @@
+"""Participants by rounds: tokens typed over cells, blocks of them copied and pasted."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QStyle,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.models.players.columns import NAME, RATING
+from tbdesk.models.players.participants import LOOK_ROLE, OWN_COLUMNS, ParticipantsModel, RoundLook
+from tbdesk.report.rounds.tokens import TokenError, bye_text, parse_token
+from tbdesk.session.document import AnyCell, Document
+from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup, tr
+from tbdesk.ui.rounds.token_editing import ENTER, TokenDelegate
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+
+NARROWEST_NAME, WIDEST_NAME = 110, 240
+#: Rows that are looked at for the width of the names.
+MEASURED_ROWS = 40
+
+
+class ParticipantsDelegate(TokenDelegate):
+    """Paints rounds with the terms of the selected value, refused texts, the cursor's row."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        #: Row and column of the cursor; a whole window of cells asks for them.
+        self.cursor = (-1, -1)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        look: RoundLook | None = index.data(LOOK_ROLE)
+        row, column = self.cursor
+        same_row, same_column = index.row() == row, index.column() == column
+        if look is None:
+            if same_row:
+                painter.fillRect(option.rect, style.crossing(option.palette))
+            super().paint(painter, option, index)
+            return
+        if option.state & QStyle.StateFlag.State_Selected:  # paler than the style's
+            painter.fillRect(option.rect, option.palette.base())
+            if not (same_row and same_column):
+                painter.fillRect(option.rect, style.crossing(option.palette))
+        if same_row or same_column:
+            painter.fillRect(option.rect, style.crossing(option.palette))
+        self._paint_round(painter, option, look)
+        if same_row and same_column:
+            painter.save()
+            style.outline(painter, option.palette, option.rect, 2)
+            painter.restore()
+
+    def _paint_round(
+        self, painter: QPainter, option: QStyleOptionViewItem, look: RoundLook
+    ) -> None:
+        palette, status = option.palette, look.mark.status if look.text else None
+        ground = style.refused_ground(palette) if look.held else style.ground(status, palette)
+        if ground is not None:
+            painter.fillRect(option.rect, ground)
+        if not look.text:
+            return
+        painter.setFont(option.font if status is None else style.term_font(option.font, status))
+        if look.held:
+            painter.setPen(style.refused_ink(palette))
+        elif look.quiet and status is None:
+            painter.setPen(palette.placeholderText().color())
+        else:
+            painter.setPen(style.ink(status, palette))
+        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, look.text)
+
+
+class ParticipantsView(QTableView):
+    """Typing over a round edits it; Enter goes on to the next empty one of the round."""
+
+    #: Why a text was not taken, for the status bar.
+    said = Signal(str)
+
+    def __init__(self, model: ParticipantsModel, document: Document) -> None:
+        super().__init__()
+        self._participants = model
+        self._document = document
+        self._refused = False
+        self.setObjectName("participants")
+        self.setAccessibleName(self.tr("Participants by rounds"))
+        self._delegate = ParticipantsDelegate(self)
+        self._delegate.entered.connect(self._on_entered)
+        self.setItemDelegate(self._delegate)
+        self.setModel(model)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        self.setTabKeyNavigation(True)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        style.make_compact(self)
+        self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._show_menu)
+        model.refused.connect(self._on_refused)
+        model.modelReset.connect(self.go_to_start)
+        model.columnsInserted.connect(self.fit_columns)
+        document.revisited.connect(self.go_to)
+
+    def fit_columns(self) -> None:
+        """Rounds as wide as a token of three figures, names as far as there is room."""
+        model, metrics = self._participants, self.fontMetrics()
+        names = (
+            model.index(row, NAME).data() for row in range(min(MEASURED_ROWS, model.rowCount()))
+        )
+        widest = max((metrics.horizontalAdvance(name) for name in names), default=0) + 14
+        self.setColumnWidth(NAME, min(max(widest, NARROWEST_NAME), WIDEST_NAME))
+        self.setColumnWidth(RATING, metrics.horizontalAdvance("0000") + 14)
+        figures = "0" * max(2, len(str(model.rowCount())))
+        width = max(metrics.horizontalAdvance(text) for text in (f"{figures}w½", "PAB", "HPB"))
+        for column in range(OWN_COLUMNS, model.columnCount()):
+            self.setColumnWidth(column, width + 14)
+
+    def needed_width(self) -> int:
+        """The width at which every column is in sight."""
+        frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
+        return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
+
+    def go_to_start(self) -> None:
+        """Put the cursor on the first empty cell, else on the first of round 1."""
+        self.fit_columns()
+        if self._participants.rowCount():
+            start = self._participants.next_empty(0, OWN_COLUMNS)
+            self.setCurrentIndex(start or self._participants.index(0, OWN_COLUMNS))
+
+    def go_to(self, cell: AnyCell) -> None:
+        """Put the cursor on a participant's round."""
+        index = self._participants.index_of(cell)
+        if index.isValid():
+            self.setCurrentIndex(index)
+
+    # --- keys ----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index = self.currentIndex()
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self._copy()
+        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._participants.clear(self.selectedIndexes())
+        elif event.key() in ENTER and self._participants.place_at(index) is not None:
+            self._enter(index)
+        else:
+            super().keyPressEvent(event)
+
+    def _enter(self, index: QModelIndex) -> None:
+        """On to the next empty cell; a text that was refused is offered a second time."""
+        look: RoundLook = index.data(LOOK_ROLE)
+        if not look.held or self._participants.setData(index, look.text):
+            self._go_on()
+
+    def paste_tokens(self) -> bool:
+        """Put a cell, or a block that begins with a token, where the selection begins; False
+        for any other table."""
+        text = QGuiApplication.clipboard().text().strip("\r\n")
+        corner = min(self.selectedIndexes(), default=self.currentIndex())
+        first = re.split(r"[\t\r\n]", text, maxsplit=1)
+        if self._participants.place_at(corner) is None or not text:
+            return False
+        if len(first) > 1 and not _is_token(first[0]):
+            return False
+        self._participants.paste(text, corner)
+        return True
+
+    def _copy(self) -> None:
+        """The selected cells as lines of tab-separated tokens."""
+        rows: dict[int, list[str]] = {}
+        for index in sorted(self.selectedIndexes()):
+            rows.setdefault(index.row(), []).append(str(index.data() or ""))
+        if rows:
+            text = "\n".join("\t".join(cells) for cells in rows.values())
+            QGuiApplication.clipboard().setText(text)
+
+    def commitData(self, editor: QWidget) -> None:
+        self._refused = False
+        super().commitData(editor)
+
+    def _on_refused(self, reason: str) -> None:
+        self._refused = True
+        self.said.emit(reason)
+        QApplication.beep()
+
+    def _on_entered(self) -> None:
+        if not self._refused:
+            self.said.emit("")
+            self._go_on()
+        self._refused = False
+
+    # --- the cursor ------------------------------------------------------------------------
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._delegate.cursor = (current.row(), current.column())
+        for index in (current, previous):
+            if index.isValid():
+                cell, whole = self.visualRect(index), self.viewport().rect()
+                self.viewport().update(QRect(0, cell.top(), whole.width(), cell.height() + 1))
+                self.viewport().update(QRect(cell.left(), 0, cell.width() + 1, whole.height()))
+
+    def _go_on(self) -> None:
+        index = self.currentIndex()
+        if not self._participants.is_round_column(index.column()):
+            if index.row() + 1 < self._participants.rowCount():
+                self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
+            return
+        to = self._participants.next_empty(index.row() + 1, index.column())
+        if to is not None:
+            self.setCurrentIndex(to)
+
+    def _show_menu(self, at: QPoint) -> None:
+        index = self.indexAt(at)
+        place = self._participants.place_at(index)
+        if place is None:
+            return
+        found, fixed = self._participants.game_at(index), self._participants.fixed
+        entries: list[Entry] = []
+        if found is not None:
+            entries = game_entries(self._document, *found, removable=not fixed)
+        if not fixed:
+            entries += [None] if entries else []
+            entries += bye_entries(lambda kind: self._give_bye(index, kind))
+            entries += [None, (tr("Clear\tDel"), lambda: self._participants.clear([index]))]
+        if entries:
+            popup(self, "participantsMenu", entries, at)
+
+    def _give_bye(self, index: QModelIndex, kind: Kind) -> None:
+        self._participants.setData(index, bye_text(kind))
+
+
+def _is_token(text: str) -> bool:
+    try:
+        parse_token(text)
+    except TokenError:
+        return False
+    return True

@@ -1,0 +1,133 @@
+"""A round with what is around it: which round it is, its state, who is not paired."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.models.rounds.rounds import RoundsModel
+from tbdesk.models.rounds.unpaired import UnpairedModel
+from tbdesk.session.document import Document
+from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup, tr
+from tbdesk.ui.rounds.rounds_view import RoundsView
+from tbdesk.ui.rounds.unpaired_view import UnpairedView
+
+
+class RoundsPanel(QWidget):
+    """The chooser of the round above its boards, beside them who has neither game nor bye."""
+
+    def __init__(self, model: RoundsModel, document: Document) -> None:
+        super().__init__()
+        self._model = model
+        self._document = document
+        self.table = RoundsView(model, document)
+        self.setFocusProxy(self.table)
+        unpaired = UnpairedModel(model, self)
+        self._unpaired = UnpairedView(unpaired, model)
+        self._choice = QComboBox()
+        self._choice.setObjectName("roundChoice")
+        self._choice.setAccessibleName(self.tr("Round shown"))
+        self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._back = self._step_button(Qt.ArrowType.LeftArrow, self.tr("Previous round"), -1)
+        self._on = self._step_button(Qt.ArrowType.RightArrow, self.tr("Next round"), 1)
+        self._summary = QLabel()
+        self._summary.setObjectName("roundSummary")
+        self._unpaired_title = QLabel()
+        self._unpaired_title.setBuddy(self._unpaired)
+        self._layout()
+        self._choice.activated.connect(self._on_chosen)
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(self._show_menu)
+        model.roundChanged.connect(self._fill_choice)
+        model.unpairedChanged.connect(self._show_state)
+
+    def _step_button(self, arrow: Qt.ArrowType, name: str, by: int) -> QToolButton:
+        button = QToolButton()
+        button.setArrowType(arrow)
+        button.setAutoRaise(True)
+        button.setAccessibleName(name)
+        keys = self.tr("PageUp") if by < 0 else self.tr("PageDown")
+        button.setToolTip(f"{name} ({keys})")
+        button.clicked.connect(lambda: self._model.show_round(self._model.round + by))
+        return button
+
+    def _layout(self) -> None:
+        top = QHBoxLayout()
+        for widget in (self._back, self._choice, self._on, self._summary):
+            top.addWidget(widget)
+        top.addStretch()
+        self._side = QWidget()
+        side = QVBoxLayout(self._side)
+        side.setContentsMargins(0, 0, 0, 0)
+        side.addWidget(self._unpaired_title)
+        side.addWidget(self._unpaired)
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.addWidget(self.table)
+        splitter.addWidget(self._side)
+        splitter.setStretchFactor(0, 1)
+        splitter.setSizes([460, 150])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.addLayout(top)
+        layout.addWidget(splitter, 1)
+
+    def needed_width(self) -> int:
+        """The width at which names are in sight whole."""
+        return self.table.needed_width() + 150
+
+    def _on_chosen(self, place: int) -> None:
+        self._model.show_round(place + 1)
+        self.table.setFocus()
+
+    def _fill_choice(self) -> None:
+        rounds = self._model.last_round
+        event = self._document.tournament
+        texts = [self.tr("Round {round}").format(round=one) for one in range(1, rounds + 1)]
+        if event is not None and rounds > event.rounds:
+            texts[-1] = self.tr("Round {round} (new)").format(round=rounds)
+        if texts != [self._choice.itemText(place) for place in range(self._choice.count())]:
+            self._choice.clear()
+            self._choice.addItems(texts)
+        self._choice.setCurrentIndex(self._model.round - 1)
+        self._back.setEnabled(self._model.round > 1)
+        self._on.setEnabled(self._model.round < rounds)
+
+    def _show_state(self) -> None:
+        boards, pending = self._model.boards(), self._model.pending()
+        text = self.tr("boards: {boards}, without a result: {pending}")
+        self._summary.setText(text.format(boards=boards, pending=pending))
+        free = len(self._model.unpaired())
+        title = self.tr("Rest: {count}") if self._model.fixed else self.tr("&Not paired: {count}")
+        if self._model.counts_absent():
+            title = self.tr("&Not paired, so absent: {count}")
+        self._unpaired_title.setText(title.format(count=free))
+        self._side.setVisible(free > 0)
+        if self._choice.count() != self._model.last_round:
+            self._fill_choice()
+
+    def _show_menu(self, at: QPoint) -> None:
+        index = self.table.indexAt(at)
+        if not index.isValid():
+            return
+        model, row = self._model, self._model.row_at(index.row())
+        entries: list[Entry] = []
+        if row.game is not None:
+            game = model.game_index(index.row())
+            entries = game_entries(self._document, game, row.game, removable=not model.fixed)
+        elif row.bye is not None and not model.fixed:
+            player = row.bye.player
+            entries = bye_entries(lambda kind: model.give_byes([player], kind))
+            entries += [None, (tr("Remove the bye\tDel"), lambda: model.remove(index))]
+        elif model.draft():
+            waiting = list(model.draft().values())
+            entries = bye_entries(lambda kind: model.give_byes(waiting, kind))
+        if entries:
+            popup(self.table, "roundsMenu", entries, at)

@@ -1,0 +1,262 @@
+"""The boards of one round as people type them: number, Enter, number, Enter, result."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QBrush, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.engine.model.results import Result, ResultError, parse_outcome
+from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
+from tbdesk.models.rounds.rounds import LOOK_ROLE, CellLook, RoundsModel
+from tbdesk.report.rounds.tokens import BYE_KEYS
+from tbdesk.session.document import AnyCell, Document
+from tbdesk.ui.players.crosstable_view import DOUBLE_FORFEIT, DOUBLE_FORFEIT_KEY
+from tbdesk.ui.rounds.token_editing import ENTER, TokenDelegate
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+_BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
+_ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
+
+
+class RoundsDelegate(TokenDelegate):
+    """Byes in grey, refused texts on the ground of a fault, results in bold. Tab goes the way
+    that Enter goes: from White to Black and on to the result."""
+
+    ends = (*ENTER, Qt.Key.Key_Tab)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        look: CellLook = index.data(LOOK_ROLE)
+        roles = option.palette.ColorRole
+        if look.held:  # also where the cursor is
+            ground, ink = style.refused_ground(option.palette), style.refused_ink(option.palette)
+            option.backgroundBrush = QBrush(ground)
+            option.palette.setColor(roles.Highlight, ground)
+            option.palette.setColor(roles.Text, ink)
+            option.palette.setColor(roles.HighlightedText, ink)
+        elif look.quiet:
+            option.palette.setColor(roles.Text, option.palette.placeholderText().color())
+        if index.column() == RESULT:
+            option.font.setBold(not look.quiet)
+
+
+class RoundsView(QTableView):
+    """Result keys act at once; who plays is typed by number or by letters of the name."""
+
+    #: Why a key changed nothing, or whom a text means, for the status bar.
+    said = Signal(str)
+
+    def __init__(self, model: RoundsModel, document: Document) -> None:
+        super().__init__()
+        self._rounds = model
+        self._refused = False
+        self._typed_at = (0, WHITE, False)
+        self.setObjectName("rounds")
+        self.setAccessibleName(self.tr("Round"))
+        self.setModel(model)
+        delegate = RoundsDelegate(self)
+        delegate.typed.connect(self._show_hint)
+        delegate.entered.connect(self._on_entered)
+        self.setItemDelegate(delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        style.make_compact(self)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Fixed)
+        self.setColumnWidth(RESULT, self.fontMetrics().horizontalAdvance("½-½ Result") + 16)
+        model.refused.connect(self._on_refused)
+        model.modelReset.connect(self.go_to_start)
+        document.revisited.connect(self.go_to)
+
+    def needed_width(self) -> int:
+        """The width at which names are in sight whole."""
+        return 560
+
+    def go_to_start(self) -> None:
+        """Put the cursor where typing goes on: the first result that is missing, else the new
+        board."""
+        row = self._rounds.next_pending(-1)
+        if row >= 0:
+            self._set_cursor(row, RESULT)
+        elif self._rounds.new_row() >= 0:
+            self._set_cursor(self._rounds.new_row(), WHITE)
+        elif self._rounds.rowCount():
+            self._set_cursor(0, RESULT)
+
+    def go_to(self, cell: AnyCell) -> None:
+        """Show the round of a cell and put the cursor on its participant or result."""
+        place = self._rounds.place_of(cell)
+        if place is not None:
+            self._rounds.show_round(place.round)
+            self.setCurrentIndex(self._rounds.index_of(place))
+
+    # --- keys ----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index, key = self.currentIndex(), event.key()
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown) or (control and key in (*_BACK, *_ON)):
+            self._rounds.show_round(self._rounds.round + (1 if key in _ON else -1))
+        elif not index.isValid() or event.modifiers() & _MODIFIERS:
+            super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._take_out(index)
+        elif key in ENTER or (key == Qt.Key.Key_Space and index.column() == RESULT):
+            self._enter(index)
+        elif event.text() and event.text().isprintable():
+            self._type(index, event)
+        else:
+            super().keyPressEvent(event)
+
+    def _type(self, index: QModelIndex, event: QKeyEvent) -> None:
+        row, text = self._rounds.row_at(index.row()), event.text()
+        if row.bye is not None:
+            self._type_bye(row.bye.player, text)
+        elif index.column() == RESULT:
+            self._type_result(index, text)
+        elif self._rounds.fixed:
+            self._refuse(
+                self.tr(
+                    "The pairings of a round robin are those of its Berger table; only results "
+                    "can be typed here."
+                )
+            )
+        else:
+            super().keyPressEvent(event)
+
+    def _type_bye(self, player: int, text: str) -> None:
+        kind = BYE_KEYS.get(text.upper())
+        if kind is None:
+            self._refuse(
+                self.tr(
+                    "'{key}' is no bye, nothing was changed. Keys: H half-point, Z zero-point, "
+                    "U pairing-allocated, F full-point bye, Delete removes it."
+                ).format(key=text)
+            )
+        elif self._rounds.give_byes([player], kind):
+            self.said.emit("")
+
+    def _type_result(self, index: QModelIndex, text: str) -> None:
+        if self._rounds.row_at(index.row()).game is None:
+            self._refuse(self.tr("Type White and Black first, then the result."))
+            return
+        if text == DOUBLE_FORFEIT_KEY:
+            result = DOUBLE_FORFEIT
+        else:
+            try:
+                result = Result.of(parse_outcome(text))
+            except ResultError:
+                self._refuse(
+                    self.tr(
+                        "'{key}' is no result, nothing was changed. Keys: 1 White wins, 0 Black "
+                        "wins, 5 or = draw, + - forfeits, _ double forfeit; F2 for ½-0 and the "
+                        "like; Delete clears."
+                    ).format(key=text)
+                )
+                return
+        row = index.row()
+        self._rounds.set_result(row, result)
+        self.said.emit("")
+        self._next_board(row)
+
+    def _take_out(self, index: QModelIndex) -> None:
+        """Delete on a result clears it, elsewhere it removes the pairing or the bye."""
+        row = self._rounds.row_at(index.row())
+        if index.column() == RESULT and row.game is not None:
+            self._rounds.setData(index, "")
+        elif self._rounds.remove(index):
+            self.said.emit("")
+
+    def _enter(self, index: QModelIndex) -> None:
+        """On to the next cell; a text that was refused is offered a second time."""
+        look: CellLook = index.data(LOOK_ROLE)
+        if look.held:
+            self._note_place()
+            if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
+                return
+            self._on_entered()
+        else:
+            self._go_on(index.row(), index.column(), paired_now=False)
+
+    def _refuse(self, reason: str) -> None:
+        """Who types without looking must hear that a key did nothing."""
+        self.said.emit(reason)
+        QApplication.beep()
+
+    # --- the editor ------------------------------------------------------------------------
+
+    def commitData(self, editor: QWidget) -> None:
+        self._refused = False
+        self._note_place()
+        super().commitData(editor)
+
+    def _note_place(self) -> None:
+        """Where a text comes from: the row may be another one when it has been taken."""
+        index = self.currentIndex()
+        if index.isValid():
+            new = self._rounds.row_at(index.row()) == NEW_BOARD
+            self._typed_at = (index.row(), index.column(), new)
+
+    def _on_refused(self, reason: str) -> None:
+        self._refused = True
+        self._refuse(reason)
+
+    def _on_entered(self) -> None:
+        if self._refused:
+            self._refused = False
+            return
+        self.said.emit("")
+        row, column, was_new = self._typed_at
+        paired = was_new and row < self._rounds.rowCount()
+        paired = paired and self._rounds.row_at(row).game is not None
+        self._go_on(row, column, paired_now=paired)
+
+    def _show_hint(self, text: str) -> None:
+        if self.currentIndex().column() != RESULT:
+            self.said.emit(self._rounds.hint(text))
+
+    # --- the cursor ------------------------------------------------------------------------
+
+    def _go_on(self, row: int, column: int, *, paired_now: bool) -> None:
+        """White, Black, result, then the next board."""
+        row = min(row, self._rounds.rowCount() - 1)
+        line, draft = self._rounds.row_at(row), self._rounds.draft()
+        if line.game is not None and column == RESULT:
+            self._next_board(row)
+        elif line.game is not None:
+            self._set_cursor(row, BLACK if column == WHITE and not paired_now else RESULT)
+        elif line == NEW_BOARD and len(draft) == 1:
+            self._set_cursor(row, BLACK if WHITE in draft else WHITE)
+        elif self._rounds.new_row() >= 0:
+            self._set_cursor(self._rounds.new_row(), WHITE)
+
+    def _next_board(self, row: int) -> None:
+        """The next result that is missing, else the next pairing; stay where there is neither."""
+        pending = self._rounds.next_pending(row)
+        if pending >= 0:
+            self._set_cursor(pending, RESULT)
+        elif self._rounds.new_row() >= 0:
+            self._set_cursor(self._rounds.new_row(), WHITE)
+
+    def _set_cursor(self, row: int, column: int) -> None:
+        self.setCurrentIndex(self._rounds.index(row, column))

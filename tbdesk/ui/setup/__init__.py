@@ -1,0 +1,1 @@
+"""Dialogs that make and change events."""

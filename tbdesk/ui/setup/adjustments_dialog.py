@@ -1,0 +1,152 @@
+"""The points an arbiter gives or takes: bonuses, penalties, rounds valued otherwise."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
+from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.models.typing_rules import parse_half_points
+from tbdesk.report import report
+from tbdesk.report.wording.adjustments import adjustment_text, counted_text
+
+
+class AdjustmentsDialog(QDialog):
+    """The list of what is given, and a line to add to it; `adjustments()` is the new list."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("adjustmentsDialog")
+        self.setWindowTitle(self.tr("Points given or taken"))
+        self._tournament = tournament
+        self._given = list(tournament.adjustments)
+        self._list = QListWidget()
+        self._who, self._when = QComboBox(), QComboBox()
+        self._points, self._match_points = QLineEdit(), QLineEdit()
+        self._message = QLabel()
+        self._fill_choices()
+        self._name()
+        self._layout()
+        self._show_list()
+        self._who.setFocus()
+        self.resize(520, 420)
+
+    def adjustments(self) -> tuple[Adjustment, ...]:
+        return tuple(self._given)
+
+    def accept(self) -> None:
+        """Take what is still in the line first, so that nothing typed is lost."""
+        if self._is_typed() and not self._add():
+            return
+        super().accept()
+
+    def _fill_choices(self) -> None:
+        for participant in self._tournament.participants:
+            self._who.addItem(report.player_text(participant), participant.number)
+        rounds = range(2, self._tournament.rounds + 1)
+        for round_ in (0, *rounds, FINAL_STANDING):
+            self._when.addItem(counted_text(round_, False, tr=translate), (round_, False))
+        for round_ in range(1, self._tournament.rounds + 1):
+            self._when.addItem(counted_text(round_, True, tr=translate), (round_, True))
+
+    def _name(self) -> None:
+        self._list.setObjectName("given")
+        self._list.setAccessibleName(self.tr("Points given or taken"))
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        for field in (self._points, self._match_points):
+            field.setPlaceholderText(self.tr("such as -0.5 or 1"))
+
+    def _layout(self) -> None:
+        team = self._tournament.match_rules is not None
+        rows: list[tuple[str, QWidget]] = [
+            (self.tr("&Team") if team else self.tr("&Player"), self._who),
+            (self.tr("&Game points") if team else self.tr("P&oints"), self._points),
+            (self.tr("&Counted"), self._when),
+        ]
+        if team:
+            rows.insert(1, (self.tr("&Match points"), self._match_points))
+        form = QFormLayout()
+        for text, field in rows:
+            field.setAccessibleName(text.replace("&", ""))
+            form.addRow(text, field)
+        add, remove = QPushButton(self.tr("&Add")), QPushButton(self.tr("&Remove"))
+        for button, act in ((add, self._add), (remove, self._remove)):
+            button.setAutoDefault(False)
+            button.clicked.connect(act)
+        buttons = QHBoxLayout()
+        buttons.addWidget(add)
+        buttons.addWidget(remove)
+        buttons.addStretch()
+        box = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        box.accepted.connect(self.accept)
+        box.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self._intro())
+        layout.addWidget(self._list, 1)
+        layout.addLayout(form)
+        layout.addLayout(buttons)
+        layout.addWidget(self._message)
+        layout.addWidget(box)
+
+    def _intro(self) -> QLabel:
+        intro = QLabel(
+            self.tr(
+                "Points on top of the results are part of the score and of nobody else's "
+                "tie-breaks: for the opponents the points of the rounds count."
+            )
+        )
+        intro.setWordWrap(True)
+        return intro
+
+    def _show_list(self) -> None:
+        self._list.clear()
+        for one in self._given:
+            self._list.addItem(adjustment_text(one, self._tournament, tr=translate))
+
+    def _is_typed(self) -> bool:
+        return bool(self._points.text().strip() or self._match_points.text().strip())
+
+    def _add(self) -> bool:
+        """Put the line into the list; False, with the reason, if it cannot be read."""
+        try:
+            points = parse_half_points(self._points.text())
+            match_points = parse_half_points(self._match_points.text())
+        except ValueError as error:
+            self._message.setText(error_text(error))
+            return False
+        round_, replaces = self._when.currentData(Qt.ItemDataRole.UserRole)
+        if not (points or match_points or (replaces and self._is_typed())):
+            self._message.setText(self.tr("Type how many points, such as -0.5 or 1."))
+            return False
+        number = self._who.currentData(Qt.ItemDataRole.UserRole)
+        self._given.append(Adjustment(number, points, match_points, round_, replaces))
+        self._message.clear()
+        self._points.clear()
+        self._match_points.clear()
+        self._show_list()
+        return True
+
+    def _remove(self) -> None:
+        row = self._list.currentRow()
+        if row < 0:
+            self._message.setText(self.tr("Choose a line of the list first."))
+            return
+        self._message.clear()
+        del self._given[row]
+        self._show_list()

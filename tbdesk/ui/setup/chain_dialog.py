@@ -1,0 +1,193 @@
+"""The chain dialog: the catalogue on the left, the ordered chain on the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QLabel,
+    QListView,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.presets import Preset
+from tbdesk.models.setup.chain import AvailableModel, ChainModel
+from tbdesk.models.standings.marks import translate
+from tbdesk.ui.setup.modifiers_form import ModifiersForm
+
+
+class ChainDialog(QDialog):
+    """Builds a chain; `chain()` is it after OK. What is not allowed says why."""
+
+    def __init__(
+        self, tournament: Tournament, presets: tuple[Preset, ...], parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("chainDialog")
+        self.setWindowTitle(self.tr("Tie-breaks"))
+        self._edition = edition(tournament.edition, tournament.start)
+        self._kind = tournament.kind
+        self._teams = tournament.match_rules is not None
+        self._available = AvailableModel(self._kind, self._edition, self, teams=self._teams)
+        self._chain = ChainModel(tournament.chain, self)
+        self._left = QListView()
+        self._right = QListView()
+        self._modifiers = ModifiersForm(teams=tournament.match_rules is not None)
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._presets = QComboBox()
+        self._set_up_lists()
+        self._fill_presets(presets)
+        self._layout()
+        self._connect()
+        self._left.setCurrentIndex(self._available.index(0))
+        self._right.setCurrentIndex(self._chain.index(0))
+        self.resize(960, 560)
+
+    def chain(self) -> tuple[Descriptor, ...]:
+        return self._chain.chain
+
+    # --- set up --------------------------------------------------------------------------
+
+    def _set_up_lists(self) -> None:
+        self._left.setObjectName("available")
+        self._left.setAccessibleName(self.tr("Available tie-breaks"))
+        self._left.setModel(self._available)
+        self._left.setDragEnabled(True)
+        self._right.setObjectName("chain")
+        self._right.setAccessibleName(self.tr("Chain"))
+        self._right.setModel(self._chain)
+        self._right.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
+        self._right.setDefaultDropAction(Qt.DropAction.MoveAction)
+        self._right.setDropIndicatorShown(True)
+
+    def _fill_presets(self, presets: tuple[Preset, ...]) -> None:
+        self._presets.setObjectName("preset")
+        self._presets.setAccessibleName(self.tr("Preset chains"))
+        self._presets.addItem(self.tr("Take a preset chain…"), None)
+        for preset in presets:
+            if preset.suits(self._kind) and all(self._fits(one) for one in preset.chain):
+                text = f"{translate(preset.name)}: {chain_text(preset.chain)}"
+                self._presets.addItem(text, preset)
+
+    def _fits(self, descriptor: Descriptor) -> bool:
+        fault = catalogue.objection(descriptor, self._kind, self._edition, self._teams)
+        return fault is None
+
+    def _layout(self) -> None:
+        grid = QGridLayout()
+        left_label = QLabel(self.tr("A&vailable for this event"))
+        left_label.setBuddy(self._left)
+        right_label = QLabel(self.tr("&Chain, applied from the top"))
+        right_label.setBuddy(self._right)
+        grid.addWidget(left_label, 0, 0)
+        grid.addWidget(right_label, 0, 2)
+        grid.addWidget(self._left, 1, 0)
+        grid.addLayout(self._button_column(), 1, 1)
+        grid.addWidget(self._right, 1, 2)
+        grid.addWidget(self._presets, 2, 0)
+        grid.addWidget(self._modifiers, 2, 2)
+        grid.setColumnStretch(0, 4)
+        grid.setColumnStretch(2, 5)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(grid)
+        layout.addWidget(self._message)
+        layout.addWidget(buttons)
+
+    def _button_column(self) -> QVBoxLayout:
+        """Held from above, so that they stay where they are when the fields below change."""
+        column = QVBoxLayout()
+        for name, text, act in (
+            ("addTiebreak", self.tr("&Add →"), self._add),
+            ("removeTiebreak", self.tr("← &Remove"), self._remove),
+            ("moveUp", self.tr("&Up"), lambda: self._move(-1)),
+            ("moveDown", self.tr("&Down"), lambda: self._move(1)),
+        ):
+            button = QPushButton(text)
+            button.setObjectName(name)
+            button.setAccessibleName(text.strip(" →←").replace("&", ""))
+            button.setAutoDefault(False)
+            button.clicked.connect(act)
+            column.addWidget(button)
+        column.addStretch()
+        return column
+
+    def _connect(self) -> None:
+        self._left.doubleClicked.connect(self._add)
+        self._left.selectionModel().currentChanged.connect(self._say_reason)
+        self._right.selectionModel().currentChanged.connect(self._show_modifiers)
+        self._chain.refused.connect(self._message.setText)
+        for done in (
+            self._chain.rowsInserted,
+            self._chain.rowsRemoved,
+            self._chain.rowsMoved,
+            self._chain.dataChanged,
+            self._chain.modelReset,
+        ):
+            done.connect(self._message.clear)
+        self._modifiers.edited.connect(self._change)
+        self._presets.activated.connect(self._take_preset)
+
+    # --- what the person does --------------------------------------------------------------
+
+    def _add(self) -> None:
+        row = self._left.currentIndex().row()
+        if row < 0:
+            return
+        reason = self._available.reason_against(row)
+        if reason:
+            self._message.setText(reason)
+            return
+        if self._chain.add_code(self._available.tiebreak_at(row).code):
+            self._right.setCurrentIndex(self._chain.index(self._chain.rowCount() - 1))
+
+    def _remove(self) -> None:
+        row = self._right.currentIndex().row()
+        if row >= 0:
+            self._chain.remove(row)
+
+    def _move(self, by: int) -> None:
+        row = self._right.currentIndex().row()
+        if row >= 0 and self._chain.move(row, row + by if by < 0 else row + 2):
+            self._right.setCurrentIndex(self._chain.index(row + by))
+
+    def _change(self, descriptor: Descriptor) -> None:
+        row = self._right.currentIndex().row()
+        if row >= 0 and not self._chain.change(row, descriptor):
+            self._modifiers.show_descriptor(self._chain.chain[row])
+
+    def _take_preset(self, number: int) -> None:
+        preset = self._presets.itemData(number)
+        if preset is not None:
+            self._chain.set_chain(preset.chain)
+            self._right.setCurrentIndex(self._chain.index(0))
+
+    def _say_reason(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid():
+            self._message.setText(self._available.reason_against(current.row()))
+
+    def _show_modifiers(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        shown = self._chain.chain[current.row()] if current.isValid() else None
+        self._modifiers.show_descriptor(shown)
+
+    def accept(self) -> None:
+        if not self._chain.chain:
+            self._message.setText(self.tr("A chain needs at least one tie-break, such as PTS."))
+            return
+        super().accept()

@@ -1,0 +1,81 @@
+"""The dialogs that change an open event, from opening them to the edit they make."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog, QWidget
+
+from tbdesk.files.presets import Preset
+from tbdesk.session import commands, team_commands
+from tbdesk.session.calculation import standings_of
+from tbdesk.session.document import Document
+from tbdesk.ui.setup.adjustments_dialog import AdjustmentsDialog
+from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.setup.event_dialogs import EventSettingsDialog, PlayersDialog
+from tbdesk.ui.setup.places_by_hand_dialog import PlacesByHandDialog
+from tbdesk.ui.setup.teams_dialog import TeamsDialog
+from tbdesk.ui.setup.withdrawn_dialog import WithdrawnDialog
+
+
+def edit_players(document: Document, parent: QWidget) -> None:
+    """Another list of players, if the person says OK."""
+    if document.tournament is not None:
+        dialog = PlayersDialog(document.tournament, parent)
+        if _accepted(dialog):
+            players = dialog.players
+            commands.set_players(document, players.players(), players.old_numbers())
+
+
+def edit_teams(document: Document, parent: QWidget) -> None:
+    """Another list of teams and players, if the person says OK."""
+    if document.tournament is not None:
+        dialog = TeamsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            team_commands.set_rosters(document, dialog.entries())
+
+
+def edit_settings(document: Document, parent: QWidget) -> None:
+    """Other settings of the event."""
+    if document.tournament is not None:
+        dialog = EventSettingsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            commands.set_event(document, dialog.tournament())
+
+
+def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget) -> None:
+    """Another chain of tie-breaks."""
+    if document.tournament is not None:
+        dialog = ChainDialog(document.tournament, presets, parent)
+        if _accepted(dialog):
+            commands.set_chain(document, dialog.chain())
+
+
+def exclude_players(document: Document, parent: QWidget) -> None:
+    """Exclude players who withdrew, or take them back."""
+    if document.tournament is not None:
+        dialog = WithdrawnDialog(document.tournament, parent)
+        if _accepted(dialog):
+            commands.set_excluded(document, dialog.excluded())
+
+
+def edit_places(document: Document, parent: QWidget) -> None:
+    """Another order of players who are level."""
+    if document.tournament is not None:
+        dialog = PlacesByHandDialog(standings_of(document.tournament), parent)
+        if _accepted(dialog):
+            commands.set_places_by_hand(document, dialog.places())
+
+
+def edit_adjustments(document: Document, parent: QWidget) -> None:
+    """Other points that the arbiter gives or takes."""
+    if document.tournament is not None:
+        dialog = AdjustmentsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            commands.set_adjustments(document, dialog.adjustments())
+
+
+def _accepted(dialog: QDialog) -> bool:
+    """Show a dialog until it is closed. It is deleted when the event loop comes round again,
+    so its answers can still be read."""
+    accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return accepted

@@ -1,0 +1,233 @@
+"""The fields of an event that are neither players nor results."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from PySide6.QtCore import QDate, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDateEdit,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QWidget,
+)
+
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import EDITIONS, Edition, edition
+from tbdesk.models.standings.marks import translate
+from tbdesk.report import report
+from tbdesk.ui.setup.event_rules_form import UnratedField
+from tbdesk.ui.setup.kind_form import KindRows
+
+_SYSTEMS = (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)
+MOST_HALF_POINTS = 40
+
+
+class ScoreSystemField(QWidget):
+    """The usual score systems by name, and any other by three numbers of half-points."""
+
+    def __init__(
+        self, systems: tuple[ScoreSystem, ...] = _SYSTEMS, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._systems = systems
+        self._start = systems[0]
+        self._choice = QComboBox()
+        self._choice.setAccessibleName(self.tr("Score system"))
+        for system in systems:
+            self._choice.addItem(system.text, system)
+        self._choice.addItem(self.tr("other…"), None)
+        self._spins = tuple(QSpinBox() for _ in range(3))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._choice)
+        names = (self.tr("win"), self.tr("draw"), self.tr("loss"))
+        for spin, name in zip(self._spins, names, strict=True):
+            spin.setRange(0, MOST_HALF_POINTS)
+            spin.setPrefix(f"{name} ")
+            spin.setSuffix(self.tr(" × ½"))
+            spin.setAccessibleName(self.tr("Half-points for a {name}").format(name=name))
+            layout.addWidget(spin)
+        layout.addStretch()
+        self.setFocusProxy(self._choice)
+        self._choice.currentIndexChanged.connect(self._on_choice)
+        self.set_system(systems[0])
+
+    def set_system(self, system: ScoreSystem) -> None:
+        self._start = system
+        for spin, points in zip(self._spins, (system.win, system.draw, system.loss), strict=True):
+            spin.setValue(points)
+        offered = [(one.win, one.draw, one.loss) for one in self._systems]
+        named = (system.win, system.draw, system.loss)
+        known = offered.index(named) if named in offered else len(offered)
+        self._choice.setCurrentIndex(known)
+        self._on_choice(known)
+
+    def system(self) -> ScoreSystem:
+        """The system chosen; what the fields do not show is kept from the one set."""
+        win, draw, loss = (spin.value() for spin in self._spins)
+        return replace(self._start, win=win, draw=draw, loss=loss)
+
+    def refusal(self) -> str:
+        """Why the points cannot be taken; empty if they can."""
+        system = self.system()
+        if not system.loss <= system.draw <= system.win or system.win == system.loss:
+            return self.tr("A win must be worth more than a loss, and a draw lie between them.")
+        return ""
+
+    def _on_choice(self, index: int) -> None:
+        other = index == len(self._systems)
+        for spin in self._spins:
+            spin.setVisible(other)
+        if not other:
+            system = self._systems[index]
+            for spin, points in zip(
+                self._spins, (system.win, system.draw, system.loss), strict=True
+            ):
+                spin.setValue(points)
+
+
+class DateField(QWidget):
+    """A date that may also be unknown."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._known = QCheckBox()
+        self._known.setAccessibleName(self.tr("{name} is known").format(name=name))
+        self._edit = QDateEdit(QDate.currentDate())
+        self._edit.setDisplayFormat("yyyy-MM-dd")
+        self._edit.setCalendarPopup(True)
+        self._edit.setAccessibleName(name)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._known)
+        layout.addWidget(self._edit)
+        layout.addStretch()
+        self.setFocusProxy(self._known)
+        self._known.toggled.connect(self._edit.setEnabled)
+        self._known.toggled.connect(self.changed)
+        self._edit.dateChanged.connect(self.changed)
+        self._edit.setEnabled(False)
+
+    def set_date(self, day: date | None) -> None:
+        self._known.setChecked(day is not None)
+        if day is not None:
+            self._edit.setDate(QDate(day.year, day.month, day.day))
+
+    def date(self) -> date | None:
+        if not self._known.isChecked():
+            return None
+        shown = self._edit.date()
+        return date(shown.year(), shown.month(), shown.day())
+
+
+class EventForm(QWidget):
+    """Title, kind, place, dates, arbiter, score system, edition of the rules, the unrated."""
+
+    #: The edition or the kind of chain it allows may have changed.
+    editionChanged = Signal()
+
+    def __init__(
+        self, *, with_cycles: bool, with_kind: bool = True, parent: QWidget | None = None
+    ) -> None:
+        """`with_kind`: the kind and the length can be chosen here, `with_cycles`: those of a
+        round robin too."""
+        super().__init__(parent)
+        form = self._rows = QFormLayout(self)
+        form.setContentsMargins(0, 0, 0, 0)
+        self.kind = KindRows(form, with_cycles=with_cycles)
+        self.title = QLineEdit()
+        self.place = QLineEdit()
+        self.arbiter = QLineEdit()
+        self.start = DateField(self.tr("First day"))
+        self.end = DateField(self.tr("Last day"))
+        self.scores = ScoreSystemField()
+        self.unrated = UnratedField()
+        self._edition = QComboBox()
+        self._edition.addItem("", None)
+        for one in EDITIONS.values():
+            self._edition.addItem(report.edition_text(one, tr=translate), one.id)
+        self._add_rows(form, self.kind.rows() if with_kind else ())
+        if with_kind:
+            self.kind.start()
+        self.start.changed.connect(self._name_default_edition)
+        self._edition.currentIndexChanged.connect(self.editionChanged)
+        self._name_default_edition()
+
+    def _add_rows(self, form: QFormLayout, kind: tuple[tuple[str, QWidget], ...]) -> None:
+        rows: tuple[tuple[str, QWidget], ...] = (
+            (self.tr("&Title"), self.title),
+            *kind,
+            (self.tr("&Place"), self.place),
+            (self.tr("&Arbiter"), self.arbiter),
+            (self.tr("&First day"), self.start),
+            (self.tr("&Last day"), self.end),
+            (self.tr("&Scores"), self.scores),
+            (self.tr("&Rules"), self._edition),
+            (self.tr("Unrated pla&yers"), self.unrated),
+        )
+        for text, field in rows:
+            label = QLabel(text)
+            label.setBuddy(field.focusProxy() or field)
+            form.addRow(label, field)
+            if not field.accessibleName():
+                field.setAccessibleName(text.replace("&", ""))
+
+    def add_row(self, text: str, field: QWidget) -> None:
+        """One more field below the others."""
+        label = QLabel(text)
+        label.setBuddy(field)
+        field.setAccessibleName(text.replace("&", ""))
+        self._rows.addRow(label, field)
+
+    def fill(self, tournament: Tournament) -> None:
+        self.kind.fill(tournament.kind, tournament.rounds)
+        self.title.setText(tournament.title)
+        self.place.setText(tournament.place)
+        self.arbiter.setText(tournament.arbiter)
+        self.start.set_date(tournament.start)
+        self.end.set_date(tournament.end)
+        self.scores.set_system(tournament.scores)
+        self.unrated.set_rating(tournament.unrated)
+        self._edition.setCurrentIndex(max(0, self._edition.findData(tournament.edition)))
+
+    def apply(self, tournament: Tournament) -> Tournament:
+        """The tournament with the fields as they are filled in."""
+        return replace(
+            tournament,
+            title=self.title.text().strip(),
+            place=self.place.text().strip(),
+            arbiter=self.arbiter.text().strip(),
+            start=self.start.date(),
+            end=self.end.date(),
+            scores=self.scores.system(),
+            edition=self._edition.currentData(),
+            unrated=self.unrated.rating(),
+        )
+
+    def edition(self) -> Edition:
+        """The edition as it would be now."""
+        return edition(self._edition.currentData(), self.start.date())
+
+    def refusal(self) -> str:
+        """Why the fields cannot be taken; empty if they can."""
+        start, end = self.start.date(), self.end.date()
+        if start and end and end < start:
+            return self.tr("The last day, {end}, is before the first, {start}.").format(
+                end=end.isoformat(), start=start.isoformat()
+            )
+        return self.scores.refusal()
+
+    def _name_default_edition(self) -> None:
+        default = report.edition_text(edition(None, self.start.date()), tr=translate)
+        self._edition.setItemText(0, self.tr("by date: {edition}").format(edition=default))
+        self.editionChanged.emit()

@@ -1,0 +1,125 @@
+"""What an event settles beyond the edition of the rules: the unrated, deviations, the lots."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.rules.editions import DEVIATIONS, Edition
+from tbdesk.models.standings.marks import translate
+from tbdesk.report import report
+
+HIGHEST_RATING = 4000
+#: What the field starts with when a rating is chosen; the lowest the FIDE lists have.
+USUAL_RATING = 1400
+
+
+class UnratedField(QWidget):
+    """What players without a rating count as in rating tie-breaks, if anything."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._choice = QComboBox()
+        self._choice.setAccessibleName(self.tr("Unrated players"))
+        self._choice.addItem(self.tr("rating tie-breaks are left out"))
+        self._choice.addItem(self.tr("count as rating"))
+        self._rating = QSpinBox()
+        self._rating.setAccessibleName(self.tr("Rating of unrated players"))
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._choice)
+        layout.addWidget(self._rating)
+        layout.addStretch()
+        self.setFocusProxy(self._choice)
+        self._choice.currentIndexChanged.connect(lambda index: self._rating.setVisible(index == 1))
+        self.set_rating(None)
+
+    def set_rating(self, rating: int | None) -> None:
+        shown = USUAL_RATING if rating is None else rating
+        self._rating.setRange(min(0, shown), max(HIGHEST_RATING, shown))  # a file may have any
+        self._rating.setValue(shown)
+        self._rating.setVisible(rating is not None)
+        self._choice.setCurrentIndex(0 if rating is None else 1)
+
+    def rating(self) -> int | None:
+        """The rating they count as, None where rating tie-breaks are left out."""
+        return self._rating.value() if self._choice.currentIndex() == 1 else None
+
+
+class DeviationsBox(QGroupBox):
+    """The points of Article 16 that the regulations of an event may change (16.6).
+
+    A box shows what holds: the edition's rule until somebody changes it.
+    """
+
+    def __init__(self, predetermined: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTitle(self.tr("Regulations of the event (16.6)"))
+        self._predetermined = predetermined
+        self._edition: Edition | None = None
+        self._changed: dict[str, bool] = {}
+        self._boxes = {name: QCheckBox() for name in DEVIATIONS}
+        self._note = QLabel()
+        self._note.setObjectName("deviationsNote")
+        self._note.setWordWrap(True)
+        layout = QVBoxLayout(self)
+        for name, box in self._boxes.items():
+            text = report.deviation_text(name, tr=translate)
+            box.setObjectName(name)
+            box.setText(text[:1].upper() + text[1:])
+            box.clicked.connect(lambda checked, point=name: self._on_clicked(point, checked))
+            layout.addWidget(box)
+        layout.addWidget(self._note)
+
+    def set_deviations(self, deviations: tuple[tuple[str, bool], ...]) -> None:
+        self._changed = dict(deviations)
+        self._show()
+
+    def set_edition(self, edition: Edition) -> None:
+        """Other rules underneath; what was changed stays changed."""
+        self._edition = edition
+        self._show()
+
+    def deviations(self) -> tuple[tuple[str, bool], ...]:
+        """The points changed, as Tournament has them."""
+        return tuple(self._changed.items())
+
+    def _on_clicked(self, point: str, checked: bool) -> None:
+        self._changed.pop(point, None)
+        if checked != getattr(self._edition, point):
+            self._changed[point] = checked
+        self._show()
+
+    def _show(self) -> None:
+        if self._edition is None:
+            return
+        matters = self._edition.unplayed_rounds and not self._predetermined
+        differing = 0
+        for name, box in self._boxes.items():
+            default = bool(getattr(self._edition, name))
+            holds = self._changed.get(name, default)
+            box.setChecked(holds)
+            box.setEnabled(matters or name in self._changed)  # a change can be taken back
+            differing += holds != default
+        self._note.setText(self._note_text(matters, differing))
+
+    def _note_text(self, matters: bool, differing: int) -> str:
+        if self._predetermined:
+            return self.tr(
+                "The pairings are fixed beforehand, so Article 16 adjusts nothing here (15.2)."
+            )
+        if not matters:
+            return self.tr("The rules chosen have no Article 16.")
+        if differing:
+            return self.tr("Points that differ from the rules chosen: {count}.").format(
+                count=differing
+            )
+        return self.tr("All points are as in the rules chosen.")

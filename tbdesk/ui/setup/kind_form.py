@@ -1,0 +1,72 @@
+"""What kind of event it is, and how long."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
+
+from tbdesk.engine.model.schedule import MAX_CYCLES
+from tbdesk.engine.model.tournament import EventKind
+
+USUAL_ROUNDS, MAX_ROUNDS = 7, 99
+
+
+class KindRows(QObject):
+    """Rows of a form: the kind; then the cycles of a round robin or the rounds of any other
+    event."""
+
+    changed = Signal()
+
+    def __init__(self, form: QFormLayout, *, with_cycles: bool) -> None:
+        super().__init__(form)
+        self._form = form
+        self._with_cycles = with_cycles
+        self._kind = QComboBox()
+        self._kind.setObjectName("kind")
+        for text, kind in (
+            (self.tr("Round robin"), EventKind.ROUND_ROBIN),
+            (self.tr("Swiss"), EventKind.SWISS),
+            (self.tr("Other fixed pairings"), EventKind.PREDETERMINED),
+        ):
+            self._kind.addItem(text, kind)
+        self._cycles = QSpinBox()
+        self._cycles.setObjectName("cycles")
+        self._cycles.setRange(1, MAX_CYCLES)
+        self._rounds = QSpinBox()
+        self._rounds.setObjectName("rounds")
+        self._rounds.setRange(1, MAX_ROUNDS)
+        self._rounds.setValue(USUAL_ROUNDS)
+        self._kind.currentIndexChanged.connect(self._on_kind)
+
+    def rows(self) -> tuple[tuple[str, QWidget], ...]:
+        """The labels and fields, for the form to add."""
+        return (
+            (self.tr("&Kind"), self._kind),
+            (self.tr("&Cycles"), self._cycles),
+            (self.tr("R&ounds"), self._rounds),
+        )
+
+    def start(self) -> None:
+        """The rows are in the form: show those that the kind asks for."""
+        self._on_kind()
+
+    def fill(self, kind: EventKind, rounds: int) -> None:
+        self._rounds.setMaximum(max(MAX_ROUNDS, rounds))
+        self._rounds.setValue(rounds)
+        self._kind.setCurrentIndex(self._kind.findData(kind))
+
+    def kind(self) -> EventKind:
+        kind: EventKind = self._kind.currentData()
+        return kind
+
+    def cycles(self) -> int:
+        return self._cycles.value()
+
+    def rounds(self) -> int:
+        return self._rounds.value()
+
+    def _on_kind(self) -> None:
+        table = self.kind() is EventKind.ROUND_ROBIN
+        self._form.setRowVisible(self._cycles, table and self._with_cycles)
+        self._form.setRowVisible(self._rounds, not table)
+        self.changed.emit()

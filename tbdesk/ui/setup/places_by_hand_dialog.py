@@ -1,0 +1,137 @@
+"""The places an arbiter gives to players whom every tie-break before MAN leaves level."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+
+_POSITION = Qt.ItemDataRole.UserRole
+_CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
+
+
+class PlacesByHandDialog(QDialog):
+    """Lists the groups level before MAN; a ticked one has its places in the order shown.
+
+    `places()` is the whole list of places, as Tournament has it.
+    """
+
+    def __init__(self, standings: Standings, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("placesByHandDialog")
+        self.setWindowTitle(self.tr("Places by hand"))
+        self._standings = standings
+        self._groups: list[QTreeWidgetItem] = []
+        self._touched: set[int] = set()
+        self._tree = QTreeWidget()
+        self._tree.setObjectName("groups")
+        self._tree.setAccessibleName(self.tr("Players still level"))
+        self._tree.setHeaderHidden(True)
+        self._message = QLabel(self._fill())
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._layout()
+        self._tree.itemChanged.connect(lambda item: self._touched.add(self._groups.index(item)))
+        self.resize(460, 420)
+
+    def places(self) -> tuple[tuple[int, int], ...]:
+        """(pairing number, place in the group); groups that were left alone stay as they were."""
+        event = self._standings.event
+        if not self._touched:
+            return event.tournament.places_by_hand
+        places = dict(event.tournament.places_by_hand)
+        for group in (self._groups[index] for index in sorted(self._touched)):
+            for place, member in enumerate(_members(group), start=1):
+                number = event.numbers[member.data(0, _POSITION)]
+                places.pop(number, None)
+                if group.checkState(0) == _CHECKED:
+                    places[number] = place
+        return tuple(places.items())
+
+    def _fill(self) -> str:
+        """The groups; what the dialog says under them."""
+        chain = self._standings.chain
+        by_hand = next((at for at, one in enumerate(chain) if one.code == "MAN"), None)
+        if by_hand is None:
+            return self.tr(
+                "The chain has no place for this: add MAN to it under Tie-breaks (Ctrl+T)."
+            )
+        given = dict(self._standings.event.tournament.places_by_hand)
+        for first, members in self._standings.tied_before(by_hand):
+            self._add_group(first, members, chain_text(chain[:by_hand]).replace(",", ", "), given)
+        self._tree.expandAll()
+        if not self._groups:
+            return self.tr("Nobody is level before MAN.")
+        self._tree.setCurrentItem(_members(self._groups[0])[0])
+        return self.tr(
+            "Up and Down move a player in the group. Only a ticked group gets the places shown."
+        )
+
+    def _add_group(
+        self, first: int, members: tuple[int, ...], criteria: str, given: dict[int, int]
+    ) -> None:
+        text = self.tr("Places {first} to {last}, level on {criteria}")
+        last = first + len(members) - 1
+        head = text.format(first=first, last=last, criteria=criteria or self.tr("nothing yet"))
+        group = QTreeWidgetItem(self._tree, [head])
+        self._groups.append(group)
+        numbers = self._standings.event.numbers
+        decided = any(numbers[member] in given for member in members)
+        group.setCheckState(0, _CHECKED if decided else _UNCHECKED)
+        for member in members:
+            item = QTreeWidgetItem(group, [report.player_text(self._standings.participant(member))])
+            item.setData(0, _POSITION, member)
+
+    def _layout(self) -> None:
+        moves = QVBoxLayout()
+        for text, by in ((self.tr("&Up"), -1), (self.tr("&Down"), 1)):
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked=False, step=by: self._move(step))
+            moves.addWidget(button)
+        moves.addStretch()
+        columns = QHBoxLayout()
+        columns.addWidget(self._tree)
+        columns.addLayout(moves)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(columns)
+        layout.addWidget(self._message)
+        layout.addWidget(buttons)
+
+    def _move(self, by: int) -> None:
+        """The player of the cursor, within the group; that is a decision, so it gets its tick."""
+        item = self._tree.currentItem()
+        group = item.parent() if item is not None else None
+        if item is None or group is None:
+            return
+        place = group.indexOfChild(item) + by
+        if 0 <= place < group.childCount():
+            group.removeChild(item)
+            group.insertChild(place, item)
+            self._tree.setCurrentItem(item)
+            group.setCheckState(0, _CHECKED)
+            self._touched.add(self._groups.index(group))
+
+
+def _members(group: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    """The players of a group from the top."""
+    children = (group.child(index) for index in range(group.childCount()))
+    return [child for child in children if child is not None]

@@ -1,0 +1,138 @@
+"""Players who left a round robin early: excluded from the final table, or taken back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QCheckBox,
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.standings import withdrawals
+from tbdesk.models.standings.marks import translate
+from tbdesk.report.report import Align, Table
+from tbdesk.report.standings import exclusion
+from tbdesk.ui.window import style
+
+FEWEST_PLAYERS = 2
+
+
+class WithdrawnDialog(QDialog):
+    """Offers who may be excluded and shows what that does; `excluded()` is the choice."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("withdrawnDialog")
+        self._teams = tournament.match_rules is not None
+        self.setWindowTitle(
+            self.tr("Withdrawn teams") if self._teams else self.tr("Withdrawn players")
+        )
+        self._tournament = tournament
+        self._rules = edition(tournament.edition, tournament.start)
+        self._boxes: dict[int, QCheckBox] = {}
+        self._consequence = QLabel()
+        self._consequence.setObjectName("consequence")
+        self._consequence.setWordWrap(True)
+        self._places = QTableWidget()
+        self._places.setObjectName("placesBeforeAndAfter")
+        self._places.setAccessibleName(self.tr("Places before and after"))
+        self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self._places.verticalHeader().hide()
+        style.make_compact(self._places)
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._layout(self._offer())
+        self._show_consequence()
+        self.resize(560, 480)
+
+    def excluded(self) -> tuple[int, ...]:
+        """The pairing numbers ticked, in the order of the tournament's list."""
+        return tuple(number for number, box in self._boxes.items() if box.isChecked())
+
+    def accept(self) -> None:
+        if len(self._tournament.participants) - len(self.excluded()) < FEWEST_PLAYERS:
+            text = (
+                self.tr("At least {count} teams must stay in the table.")
+                if self._teams
+                else self.tr("At least {count} players must stay in the table.")
+            )
+            self._message.setText(text.format(count=FEWEST_PLAYERS))
+            return
+        super().accept()
+
+    def _offer(self) -> str:
+        """A box for everybody who may be excluded; what the dialog says above them."""
+        everybody = Event(replace(self._tournament, excluded=()), self._rules)
+        for number in withdrawals.candidates(self._tournament, self._rules):
+            text = exclusion.attendance_text(everybody, number, tr=translate)
+            box = QCheckBox(text.replace("&", "&&"))
+            box.setAccessibleName(text)
+            box.setChecked(number in self._tournament.excluded)
+            box.toggled.connect(self._show_consequence)
+            self._boxes[number] = box
+        if not self._boxes:
+            return self.tr(
+                "Nobody has lost all remaining games by forfeit after fewer than half of them, "
+                "so there is nobody to exclude."
+            )
+        if self._teams:
+            return self.tr(
+                "These teams left after fewer than half of their matches. Tick whom you exclude: "
+                "their matches stay in the crosstable but count for nobody."
+            )
+        return self.tr(
+            "These players left after fewer than half of their games. Tick whom you exclude: "
+            "their games stay in the crosstable but count for nobody."
+        )
+
+    def _layout(self, words: str) -> None:
+        intro = QLabel(words)
+        intro.setObjectName("intro")
+        intro.setWordWrap(True)
+        buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(intro)
+        for box in self._boxes.values():
+            layout.addWidget(box)
+        layout.addWidget(self._consequence)
+        layout.addWidget(self._places, 1)
+        layout.addWidget(self._message)
+        layout.addWidget(buttons)
+
+    def _show_consequence(self) -> None:
+        change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
+        self._message.clear()
+        self._consequence.setText(exclusion.consequence_text(change, tr=translate))
+        _fill(self._places, exclusion.places_table(change, tr=translate))
+
+
+def _fill(view: QTableWidget, table: Table) -> None:
+    """Put a table of text into a view."""
+    view.setRowCount(len(table.rows))
+    view.setColumnCount(len(table.headers))
+    view.setHorizontalHeaderLabels(table.headers)
+    for row, cells in enumerate(table.rows):
+        for column, (text, side) in enumerate(zip(cells, table.align, strict=True)):
+            item = QTableWidgetItem(text)
+            right = side is Align.RIGHT
+            flag = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+            item.setTextAlignment(flag | Qt.AlignmentFlag.AlignVCenter)
+            view.setItem(row, column, item)
+    view.resizeColumnsToContents()

@@ -1,0 +1,1 @@
+"""Standings and what they are made of."""

@@ -1,0 +1,42 @@
+"""After which round the standings are shown."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+
+
+class AfterChooser(QWidget):
+    """`After round:` with every round of the event, and all that is entered."""
+
+    def __init__(self, document: Document, calculation: CalculationService) -> None:
+        super().__init__()
+        self._calculation = calculation
+        self._choice = QComboBox()
+        self._choice.setObjectName("afterRound")
+        self._choice.setAccessibleName(self.tr("Standings after round"))
+        self._choice.setToolTip(self.tr("The standings, and what is exported, after this round"))
+        label = QLabel(self.tr("After &round"))
+        label.setBuddy(self._choice)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 0, 8, 0)
+        layout.addWidget(label)
+        layout.addWidget(self._choice)
+        self.setEnabled(False)
+        self._choice.activated.connect(self._on_chosen)
+        document.changed.connect(self._follow)
+
+    def _on_chosen(self, place: int) -> None:
+        self._calculation.show_after(place or None)
+
+    def _follow(self, before: Tournament | None, after: Tournament) -> None:
+        if before is None or before.rounds != after.rounds:
+            self.setEnabled(True)
+            chosen = 0 if before is None else min(self._choice.currentIndex(), after.rounds)
+            self._choice.clear()
+            self._choice.addItem(self.tr("all"))
+            self._choice.addItems([str(round_) for round_ in range(1, after.rounds + 1)])
+            self._choice.setCurrentIndex(chosen)

@@ -1,0 +1,137 @@
+"""The dialog that puts two editions of the rules, or two chains, side by side."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGroupBox,
+    QHBoxLayout,
+    QLabel,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.descriptor import DescriptorError, chain_text
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import EDITIONS, edition
+from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.presets import Preset
+from tbdesk.models.standings.comparison import ComparisonModel
+from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.report import report
+from tbdesk.report.standings.comparison import compare
+from tbdesk.ui.window import style
+
+
+class CompareDialog(QDialog):
+    """Shows everybody's place and values by A and by B, after a round (None: after all that is
+    entered); what differs is bold."""
+
+    def __init__(
+        self,
+        tournament: Tournament,
+        presets: tuple[Preset, ...],
+        after: int | None = None,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("compareDialog")
+        self.setWindowTitle(self.tr("Compare standings"))
+        self._tournament = tournament
+        self._after = after
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(style.PAUSE_MS)
+        self._later.timeout.connect(self._compare)
+        chains = [chain_text(tournament.chain) or "PTS"]
+        teams = tournament.match_rules is not None
+        fitting = (one for one in presets if one.suits(tournament.kind, teams=teams))
+        chains += [chain_text(one.chain) for one in fitting]
+        own = edition(tournament.edition, tournament.start).id
+        others = [identifier for identifier in EDITIONS if identifier != own]
+        self._a = _Side("A", own, chains, self)
+        self._b = _Side("B", others[0], chains, self)
+        self._model = ComparisonModel(self)
+        self._table = QTableView()
+        self._message = QLabel()
+        self._message.setObjectName("message")
+        self._message.setWordWrap(True)
+        self._lay_out()
+        self._compare()
+        self.resize(860, 560)
+
+    def _lay_out(self) -> None:
+        self._table.setObjectName("comparison")
+        self._table.setAccessibleName(self.tr("Both standings"))
+        self._table.setModel(self._model)
+        self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self._table.setTabKeyNavigation(False)
+        self._table.verticalHeader().hide()
+        style.make_compact(self._table)
+        sides = QHBoxLayout()
+        for side in (self._a, self._b):
+            sides.addWidget(side)
+            side.edition.currentIndexChanged.connect(lambda: self._later.start())
+            side.chain.currentTextChanged.connect(lambda: self._later.start())
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addLayout(sides)
+        layout.addWidget(self._message)
+        layout.addWidget(self._table, 1)
+        layout.addWidget(buttons)
+
+    def _compare(self) -> None:
+        """Compute both anew; while a chain cannot be read, the table stays as it was."""
+        try:
+            one, other = (
+                side.standings(self._tournament, self._after) for side in (self._a, self._b)
+            )
+        except DescriptorError as error:
+            self._message.setText(error_text(error))
+            return
+        found = compare(one, other, tr=translate)
+        self._model.show(found)
+        self._table.resizeColumnsToContents()
+        if found.moved:
+            text = self.tr("Places that differ: {count}, in bold.").format(count=found.moved)
+        else:
+            text = self.tr("Every place is the same.")
+        self._message.setText(text)
+
+
+class _Side(QGroupBox):
+    """An edition and a chain to choose."""
+
+    def __init__(self, name: str, own: str, chains: list[str], parent: QWidget) -> None:
+        super().__init__(name, parent)
+        self.edition = QComboBox()
+        self.edition.setAccessibleName(self.tr("Edition of {name}").format(name=name))
+        for identifier, one in EDITIONS.items():
+            self.edition.addItem(report.edition_text(one, tr=translate), identifier)
+        self.edition.setCurrentIndex(self.edition.findData(own))
+        self.chain = QComboBox()
+        self.chain.setEditable(True)
+        self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.chain.setAccessibleName(self.tr("Tie-breaks of {name}").format(name=name))
+        self.chain.setMinimumContentsLength(24)
+        self.chain.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.chain.addItems(list(dict.fromkeys(chains)))
+        form = QFormLayout(self)
+        form.addRow(self.tr("Rules"), self.edition)
+        form.addRow(self.tr("Tie-breaks"), self.chain)
+
+    def standings(self, tournament: Tournament, after: int | None) -> Standings:
+        """The event by what was chosen. Raises DescriptorError for a chain that is none."""
+        chain = catalogue.chain(self.chain.currentText())
+        by = edition(self.edition.currentData(), tournament.start)
+        return compute(tournament, chain, by, after)

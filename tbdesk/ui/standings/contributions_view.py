@@ -1,0 +1,122 @@
+"""Every participant's terms for the chosen tie-break, the cut ones struck out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
+from tbdesk.ui.window import style
+
+if TYPE_CHECKING:
+    from tbdesk.models.standings.pieces import Piece
+
+Index = QModelIndex | QPersistentModelIndex
+
+PADDING = 6
+MEASURED_ROWS = 3
+#: Of so many of the longest names one is the widest, to be sure.
+MEASURED_NAMES = 20
+WIDEST_NAME = 220
+
+
+class ContributionsDelegate(QStyledItemDelegate):
+    """Draws each term with its own mark: a cell of a double round holds two of them."""
+
+    def __init__(self, view: QTableView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
+        if not pieces:
+            super().paint(painter, option, index)
+            return
+        painter.save()
+        if self._view.selectionModel().isRowSelected(index.row(), index.parent()):
+            painter.fillRect(option.rect, style.crossing(option.palette))
+        widths = [_width(option, piece) for piece in pieces]
+        left = option.rect.left() + max(0, (option.rect.width() - sum(widths)) // 2)
+        for piece, width in zip(pieces, widths, strict=True):
+            area = QRect(left, option.rect.top(), width, option.rect.height())
+            self._paint_piece(painter, option, piece, area)
+            left += width
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
+        if not pieces:
+            return super().sizeHint(option, index)
+        width = sum(_width(option, piece) for piece in pieces)
+        return QSize(width, style.row_height(option.widget))
+
+    def _paint_piece(
+        self, painter: QPainter, option: QStyleOptionViewItem, piece: Piece, area: QRect
+    ) -> None:
+        ground = style.ground(piece.status, option.palette)
+        if ground is not None:
+            painter.fillRect(area.adjusted(1, 1, -1, -1), ground)
+        painter.setFont(style.term_font(option.font, piece.status))
+        painter.setPen(style.ink(piece.status, option.palette))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, piece.text)
+        if piece.adjusted:
+            pen = QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine)
+            painter.setPen(pen)
+            bottom = area.bottom() - 3
+            painter.drawLine(area.left() + PADDING, bottom, area.right() - PADDING, bottom)
+
+
+class ContributionsView(QTableView):
+    """A read-only table of terms; the row of the explained participant is selected."""
+
+    def __init__(self, model: ContributionsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("contributions")
+        self.setAccessibleName(self.tr("Contributions"))
+        self.setModel(model)
+        self.setItemDelegate(ContributionsDelegate(self))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight
+        style.make_compact(self)
+
+    def fit_columns(self) -> None:
+        """As wide as the terms of the first rows need. Every opponent and nearly every factor
+        stands in them; measuring all rows of a long event would hold up the window."""
+        model = self.model()
+        assert isinstance(model, ContributionsModel)
+        rows = range(min(MEASURED_ROWS, model.rowCount()))
+        games = range(OWN_COLUMNS, model.columnCount() - 1)
+        cells = [model.index(row, column).data(PIECES_ROLE) for row in rows for column in games]
+        mark = model.longest_mark
+        widest = max((self._cell_width(cell, mark) for cell in cells), default=0)
+        self.horizontalHeader().setDefaultSectionSize(max(widest + PADDING, 30))
+        for column in games:
+            self.setColumnWidth(column, self.horizontalHeader().defaultSectionSize())
+        names = model.longest_names(MEASURED_NAMES)
+        longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
+        self.setColumnWidth(0, min(longest + 2 * PADDING, WIDEST_NAME))
+        self.resizeColumnToContents(model.columnCount() - 1)
+
+    def _cell_width(self, cell: tuple[Piece, ...], mark: str) -> int:
+        """The width of the terms of a cell, each with the longest mark there is before it."""
+        metrics = self.fontMetrics()
+        texts = (piece.text.partition(": ")[2] if mark else piece.text for piece in cell)
+        return sum(metrics.horizontalAdvance(mark + text) + 2 * PADDING for text in texts)
+
+
+def _width(option: QStyleOptionViewItem, piece: Piece) -> int:
+    return QFontMetrics(option.font).horizontalAdvance(piece.text) + 2 * PADDING

@@ -1,0 +1,55 @@
+"""How one value came about, in sentences and small tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtGui import QTextOption
+from PySide6.QtWidgets import QTextBrowser, QWidget
+
+from tbdesk.models.standings.marks import translate
+from tbdesk.report import report
+from tbdesk.report.explanation.blocks import Block, Paragraph
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+
+class ExplanationView(QTextBrowser):
+    """Shows the neutral blocks of report.explanation.explanation as rich text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("explanation")
+        self.setAccessibleName(self.tr("Explanation"))
+        self.setOpenLinks(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
+        self.setPlaceholderText(
+            self.tr("Select a value in the standings to see how it came about.")
+        )
+
+    def show_nothing(self) -> None:
+        self.clear()
+
+    def show_place(self, standings: Standings, position: int) -> None:
+        """Why a participant stands where he does."""
+        line = standings.line_of(position)
+        player = report.player_text(standings.participant(position))
+        head = self.tr("{player}: place {place}").format(
+            player=player, place=report.place_text(line)
+        )
+        sentence = report.decided_sentence(standings, line, tr=translate)
+        self._show([Paragraph(head, strong=True), Paragraph(sentence)])
+
+    def show_value(self, standings: Standings, place: int, position: int) -> None:
+        """The terms or passes behind a participant's value of a tie-break of the chain."""
+        from tbdesk.report.explanation.explanation import explanation  # not before there is a value
+
+        column = standings.columns[place]
+        self._show(explanation(standings, column, position, tr=translate))
+
+    def _show(self, blocks: Sequence[Block]) -> None:
+        from tbdesk.ui.standings.explanation_html import html
+
+        self.setHtml("".join(map(html, blocks)))

@@ -1,0 +1,117 @@
+"""Which value is being looked at, and the three places that show what it is made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tbdesk.models.standings.contributions import ContributionsModel
+from tbdesk.models.standings.marks import TermMarks, term_marks
+from tbdesk.session.calculation import CalculationService
+from tbdesk.ui.standings.contributions_view import ContributionsView
+from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.window import style
+from tbdesk.ui.window.grids import Grids
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+
+class Inspection(QObject):
+    """Follows the selection in the standings and every new calculation."""
+
+    #: The title of the contributions view.
+    titleChanged = Signal(str)
+
+    def __init__(
+        self,
+        calculation: CalculationService,
+        grids: Grids,
+        contributions: ContributionsView,
+        explanation: ExplanationView,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._calculation = calculation
+        self._grids = grids
+        self._contributions = contributions
+        self._explanation = explanation
+        self._position: int | None = None
+        self._place: int | None = None
+        self._chosen_place: int | None = None
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(style.PAUSE_MS)  # the standings never wait
+        self._later.timeout.connect(self._show_terms)
+        self._after_terms = QTimer(self)  # a frame of its own
+        self._after_terms.setSingleShot(True)
+        self._after_terms.timeout.connect(self._explain)
+        calculation.updated.connect(self._on_standings)
+
+    @property
+    def place(self) -> int | None:
+        """The tie-break chosen, as its place in the chain; kept while other columns are
+        selected."""
+        return self._chosen_place
+
+    @property
+    def selected(self) -> tuple[int, int | None] | None:
+        """The participant selected in the standings, and the tie-break as its place in the
+        chain if one is; None while nothing is."""
+        return None if self._position is None else (self._position, self._place)
+
+    def select(self, position: int | None, place: int | None) -> None:
+        """A cell of the standings was selected: a participant and perhaps a tie-break."""
+        self._position, self._place = position, place
+        if place is not None:
+            self._chosen_place = place
+        self._mark()
+        self._later.start()
+
+    def _on_standings(self, standings: Standings) -> None:
+        count = len(standings.columns)
+        if self._place is not None and self._place >= count:
+            self._place = None
+        if self._chosen_place is not None and self._chosen_place >= count:
+            self._chosen_place = None
+        if self._position is not None and self._position not in standings.event.competing:
+            self._position = self._place = None
+        self._mark()
+        self._later.start()
+
+    def _mark(self) -> None:
+        standings = self._calculation.standings
+        if standings is None or self._position is None or self._place is None:
+            self._grids.show_terms(TermMarks())
+        else:
+            self._grids.show_terms(term_marks(standings, self._place, self._position))
+
+    def _show_terms(self) -> None:
+        standings = self._calculation.standings
+        if standings is None:
+            return
+        shown = self._shown_place(standings)
+        model = self._contributions.model()
+        assert isinstance(model, ContributionsModel)
+        model.show(standings, shown)
+        self._contributions.fit_columns()
+        if self._position is not None:
+            self._contributions.selectRow(model.row_of(self._position))
+        self.titleChanged.emit(standings.chain[shown].text)
+        self._after_terms.start()
+
+    def _explain(self) -> None:
+        standings = self._calculation.standings
+        if standings is None or self._position is None:
+            self._explanation.show_nothing()
+        elif self._place is None:
+            self._explanation.show_place(standings, self._position)
+        else:
+            self._explanation.show_value(standings, self._place, self._position)
+
+    def _shown_place(self, standings: Standings) -> int:
+        """The chosen tie-break, or the first one after the points."""
+        if self._chosen_place is not None:
+            return self._chosen_place
+        return 1 if len(standings.columns) > 1 else 0

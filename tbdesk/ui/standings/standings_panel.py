@@ -1,0 +1,72 @@
+"""The standings under their heading: after which round, what is missing, by which rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from tbdesk.models.standings.marks import translate
+from tbdesk.report import report
+from tbdesk.ui.standings.standings_view import StandingsView
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+
+class StandingsPanel(QWidget):
+    """A heading of two lines, and the table."""
+
+    def __init__(self, view: StandingsView) -> None:
+        super().__init__()
+        self._view = view
+        self._title = QLabel()
+        self._title.setObjectName("standingsTitle")
+        self._chain = QLabel()
+        self._chain.setObjectName("chainLabel")
+        self._chain.setWordWrap(True)
+        for label in (self._title, self._chain):  # a long chain does not widen the panel
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.setSpacing(2)
+        layout.addWidget(self._title)
+        layout.addWidget(self._chain)
+        layout.addWidget(view, 1)
+
+    def head(self, standings: Standings, after: int | None) -> None:
+        """Say what the table shows; `after`: the round that was asked for, None for all."""
+        chain = ", ".join(descriptor.text for descriptor in standings.chain)
+        edition = report.edition_text(standings.event.edition, tr=translate)
+        self._chain.setText(f"{chain}  ·  {edition}")
+        self._chain.setToolTip(
+            "\n".join(report.column_tooltip(one, tr=translate) for one in standings.chain)
+        )
+        self._title.setText(self._title_of(standings, after))
+
+    def _title_of(self, standings: Standings, after: int | None) -> str:
+        title = self.tr("<b>Standings</b>")
+        if after is not None:
+            text = self.tr("<b>Standings after round {round}</b>")
+            title = text.format(round=standings.event.after)
+        if not standings.provisional:
+            return title
+        missing, unpaired = len(standings.event.pending), len(standings.event.unpaired)
+        text = self.tr("{title}, provisional: %n game(s) missing", "", missing)
+        if standings.event.tournament.match_rules is not None:
+            text = self.tr("{title}, provisional: %n match(es) missing", "", missing)
+        text = (text if missing else self.tr("{title}, provisional")).format(title=title)
+        if unpaired:
+            not_yet = self.tr("not paired yet: {count}").format(count=unpaired)
+            text += f", {not_yet}" if missing else f": {not_yet}"
+        return text
+
+    def needed_width(self) -> int:
+        """The width at which every column is in sight."""
+        view = self._view
+        return (
+            view.horizontalHeader().length()
+            + view.verticalScrollBar().sizeHint().width()
+            + 2 * view.frameWidth()
+            + 4
+        )

@@ -1,0 +1,100 @@
+"""The standings beside the grid. The selected value is the one explained everywhere else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QTimer, Signal
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.models.standings.standings import NAME, OWN_COLUMNS, PLACE, StandingsModel
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+
+#: One long name must not push the values out of sight; the tooltip has the whole of it.
+WIDEST_NAME = 240
+
+
+class StandingsView(QTableView):
+    """A read-only table that remembers what was selected by participant and tie-break."""
+
+    #: (participant's position, place in the chain) or (None, None): a value was selected.
+    inspected = Signal(object, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._selected: tuple[int, Descriptor | None, int] | None = None
+        self.setObjectName("standings")
+        self.setAccessibleName(self.tr("Standings"))
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setTabKeyNavigation(False)
+        self.setAlternatingRowColors(True)
+        self.verticalHeader().hide()
+        style.make_compact(self)
+        # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
+        self.horizontalHeader().setResizeContentsPrecision(0)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(style.PAUSE_MS)
+        self._later.timeout.connect(self._widen)
+        self.verticalScrollBar().valueChanged.connect(self._later.start)
+
+    def set_standings_model(self, model: StandingsModel) -> None:
+        self.setModel(model)
+        model.modelReset.connect(self._restore)
+        model.dataChanged.connect(self._later.start)
+
+    def fit_columns(self) -> None:
+        self.resizeColumnsToContents()
+        self.setColumnWidth(PLACE, max(self.columnWidth(PLACE), 34))
+        self.setColumnWidth(NAME, min(self.columnWidth(NAME), WIDEST_NAME))
+
+    def _widen(self) -> None:
+        """Room for values and names that have grown; no column shrinks under the hand."""
+        for column in range(self.model().columnCount()):
+            needed = self.sizeHintForColumn(column)
+            if column == NAME:
+                needed = min(needed, WIDEST_NAME)
+            if needed > self.columnWidth(column):
+                self.setColumnWidth(column, needed)
+
+    def forget(self) -> None:
+        """Select nothing; what was selected is of another event."""
+        self._selected = None
+        self.setCurrentIndex(QModelIndex())
+
+    def _model(self) -> StandingsModel:
+        model = self.model()
+        assert isinstance(model, StandingsModel)
+        return model
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        model = self._model()
+        if not current.isValid() or model.standings is None:
+            self.inspected.emit(None, None)
+            return
+        position = model.line_at(current.row()).position
+        place = model.tiebreak_at(current.column())
+        descriptor = model.standings.chain[place] if place is not None else None
+        self._selected = (position, descriptor, current.column())
+        self.inspected.emit(position, place)
+
+    def _restore(self) -> None:
+        """After another chain or list of players, select the same value again if it exists."""
+        self.fit_columns()
+        model = self._model()
+        if self._selected is None or model.standings is None:
+            return
+        position, descriptor, column = self._selected
+        if descriptor is not None:
+            chain = model.standings.chain
+            column = OWN_COLUMNS + chain.index(descriptor) if descriptor in chain else -1
+        index = model.index_of(position, column)
+        if index.isValid():
+            self.setCurrentIndex(index)
+        else:
+            self._selected = None
+            self.inspected.emit(None, None)

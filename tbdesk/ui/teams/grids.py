@@ -1,0 +1,49 @@
+"""What an event of teams is typed in, and what the desk shows of its players."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.models.teams.models import TeamModels
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document, MatchCell
+from tbdesk.ui.teams.matches_panel import MatchesPanel
+from tbdesk.ui.teams.players_panel import TeamPlayersPanel
+
+
+class TeamGrids(QObject):
+    """Made, with their models, when the first event of teams is shown."""
+
+    #: What a grid has to say, for the status bar.
+    said = Signal(str)
+
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._models = TeamModels(document, calculation)
+        self._matches = MatchesPanel(document, calculation, self._models)
+        self._matches.said.connect(self.said)
+        self.players = TeamPlayersPanel(calculation)
+
+    def take_up(self, tournament: Tournament) -> None:
+        """Show the event that was opened before the grids were there."""
+        self._models.follow(None, tournament)
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Offer the rounds of another event, or of the same one after an edit."""
+        self._matches.follow(before, after)
+
+    def grids(self) -> list[QWidget]:
+        """The one there is."""
+        return [self._matches]
+
+    def views(self) -> tuple[QAbstractItemView, ...]:
+        """The tables that are typed in."""
+        return self._matches.views()
+
+    def go_to(self, cell: MatchCell) -> None:
+        """Put the cursor on a match, or with a board in its line-up."""
+        self._matches.go_to(cell)

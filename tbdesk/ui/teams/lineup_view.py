@@ -1,0 +1,278 @@
+"""The boards of one match as people type them: players, then one key a result."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.teams import EMPTY
+from tbdesk.models.teams.lineup import (
+    AWAY,
+    AWAY_COLOUR,
+    HOME,
+    HOME_COLOUR,
+    RESULT,
+    SIDES,
+    LineupModel,
+)
+from tbdesk.session.document import MatchCell
+from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+#: From the home players over the away players to the results.
+_NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
+
+
+class LineupDelegate(QStyledItemDelegate):
+    """Offers the roster while a player is typed."""
+
+    #: Enter: a player was typed; False if he was refused.
+    entered = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._taken = True
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        """The colours are written like the rest though the cursor passes over them."""
+        super().initStyleOption(option, index)
+        option.state |= QStyle.StateFlag.State_Enabled
+
+    def createEditor(
+        self, parent: QWidget, option: QStyleOptionViewItem, index: Index
+    ) -> PlayerEdit:
+        model = index.model()
+        assert isinstance(model, LineupModel)
+        side = SIDES[index.column()]
+        others = {one for row, one in enumerate(model.seats(side)) if row != index.row()}
+        candidates = [
+            Candidate(player, place + 1, model.is_reserve(side, place), player.number in others)
+            for place, player in enumerate(model.roster(side))
+        ]
+        editor = PlayerEdit(candidates, parent)
+        editor.returnPressed.connect(lambda: self._finish(editor))
+        return editor
+
+    def setEditorData(self, editor: QWidget, index: Index) -> None:
+        """The field starts empty: what is typed is a search, not a correction."""
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        assert isinstance(editor, PlayerEdit)
+        value = editor.value()
+        self._taken = not value or model.setData(index, value)
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() in ENTER and isinstance(editor, PlayerEdit):
+                self._finish(editor)
+                return True
+            if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+                return False  # the list of players has them
+        return super().eventFilter(editor, event)
+
+    def _finish(self, editor: PlayerEdit) -> None:
+        self._taken = True
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor, self.EndEditHint.NoHint)
+        self.entered.emit(self._taken)
+
+
+class LineupView(QTableView):
+    """Rows are boards. Enter goes down a column, from the home players to the away players to
+    the results, and from the last result to the next match."""
+
+    #: Why a key changed nothing, for the status bar; empty when all is well.
+    said = Signal(str)
+    #: The last board is done.
+    finished = Signal()
+    #: Escape: back to the table of matches.
+    left = Signal()
+
+    def __init__(self, model: LineupModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lineup = model
+        self.setObjectName("lineup")
+        self.setAccessibleName(self.tr("Line-up of a match"))
+        self.setModel(model)
+        delegate = LineupDelegate(self)
+        delegate.entered.connect(self._on_entered)
+        self.setItemDelegate(delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        self.setTabKeyNavigation(False)
+        style.make_compact(self)
+        header = self.horizontalHeader()
+        header.setMinimumSectionSize(style.row_height(self))
+        model.modelReset.connect(self._fit_columns)
+
+    def _fit_columns(self) -> None:
+        if not self._lineup.columnCount():
+            return
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        for column in (HOME, AWAY):
+            header.setSectionResizeMode(column, modes.Stretch)
+        for column in (HOME_COLOUR, AWAY_COLOUR):
+            header.setSectionResizeMode(column, modes.Fixed)
+            self.setColumnWidth(column, style.row_height(self))
+        header.setSectionResizeMode(RESULT, modes.Fixed)
+        self.setColumnWidth(RESULT, self.fontMetrics().horizontalAdvance("Result ½-½"))
+
+    def start(self) -> None:
+        """Put the cursor where typing starts: the players while nobody is seated, else the
+        first board without a result."""
+        for column in (HOME, AWAY):
+            if not any(self._lineup.seats(SIDES[column])) and not self._any_result():
+                self._go(0, column)
+                return
+        self._go(self._empty_result(0) or 0, RESULT)
+
+    def go_to(self, cell: MatchCell) -> None:
+        """Put the cursor where an edit of the match on show was made."""
+        index = self._lineup.index_of(cell)
+        if index.isValid():
+            self.setCurrentIndex(index)
+
+    # --- keys ----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index, key = self.currentIndex(), event.key()
+        if key == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif not index.isValid() or event.modifiers() & _MODIFIERS:
+            super().keyPressEvent(event)
+        elif key == Qt.Key.Key_F5:
+            self.seat_regulars()
+        elif key == Qt.Key.Key_F6:
+            self.seat_as_before()
+        elif key == Qt.Key.Key_F7:
+            self.swap_colours(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key in ENTER:
+            self._advance(index)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._lineup.clear(index)
+        elif key == Qt.Key.Key_Space:
+            self._on_space(index)
+        elif index.column() == RESULT and event.text() and event.text().isprintable():
+            self._type_result(index, event.text())
+        elif index.column() in (HOME, AWAY) and event.text() == "-":
+            if self._lineup.setData(index, "-"):
+                self._advance(index)
+        else:
+            super().keyPressEvent(event)
+
+    def sides(self) -> tuple[Side, ...]:
+        """The side of the cursor; both, from the results."""
+        column = self.currentIndex().column()
+        return (SIDES[column],) if column in SIDES else (Side.HOME, Side.AWAY)
+
+    def seat_regulars(self) -> None:
+        """The first of the roster, in order, on the side of the cursor."""
+        if self._lineup.on_show is not None:
+            self._lineup.seat_regulars(self.sides(), self.currentIndex().column())
+            self._go_on_after_line_up()
+
+    def seat_as_before(self) -> None:
+        """The line-up of the last match, on the side of the cursor."""
+        if self._lineup.on_show is not None:
+            self.said.emit("")
+            self._lineup.seat_as_before(self.sides(), self.currentIndex().column())
+            self._go_on_after_line_up()
+
+    def swap_colours(self, all_boards: bool) -> None:
+        """Exchange the colours of the cursor's board, or of all."""
+        index = self.currentIndex()
+        if index.isValid():
+            row, count = index.row(), self._lineup.rowCount()
+            rows = range(count) if all_boards else range(row, row + 1)
+            self._lineup.swap_colours(rows, row, index.column())
+
+    def _type_result(self, index: QModelIndex, text: str) -> None:
+        if not self._lineup.setData(index, text):
+            QApplication.beep()
+            return
+        self.said.emit("")
+        following = self._empty_result(index.row() + 1)
+        if following is not None:
+            self._go(following, RESULT)
+        elif self._empty_result(0) is None or index.row() + 1 == self._lineup.rowCount():
+            self.finished.emit()
+        else:
+            self._go(index.row() + 1, RESULT)
+
+    def _on_space(self, index: QModelIndex) -> None:
+        """On an empty seat, the next of the roster; elsewhere as Enter."""
+        side = SIDES.get(index.column())
+        empty = side is not None and self._lineup.seats(side)[index.row()] == EMPTY
+        if empty and not self._lineup.seat_next(index.row(), index.column()):
+            self.said.emit(self.tr("The roster has nobody else to seat."))
+            QApplication.beep()
+            return
+        self._advance(index)
+
+    def _on_entered(self, taken: bool) -> None:
+        if taken:
+            self.said.emit("")
+            self._advance(self.currentIndex())
+        else:
+            QApplication.beep()
+
+    def _advance(self, index: QModelIndex) -> None:
+        row, column = index.row() + 1, index.column()
+        if row < self._lineup.rowCount():
+            self._go(row, column)
+        elif column in _NEXT_COLUMN:
+            self._go_on_after_line_up(column)
+        else:
+            self.finished.emit()
+
+    def _go_on_after_line_up(self, column: int | None = None) -> None:
+        """To the other side while nobody is seated there, else to the results."""
+        column = self.currentIndex().column() if column is None else column
+        if column == HOME and not any(self._lineup.seats(Side.AWAY)):
+            self._go(0, AWAY)
+        else:
+            self._go(self._empty_result(0) or 0, RESULT)
+
+    def _any_result(self) -> bool:
+        boards = range(self._lineup.rowCount())
+        return any(self._lineup.board(row).result is not None for row in boards)
+
+    def _empty_result(self, start: int) -> int | None:
+        for row in range(start, self._lineup.rowCount()):
+            if self._lineup.board(row).result is None:
+                return row
+        return None
+
+    def _go(self, row: int, column: int) -> None:
+        self.setCurrentIndex(self._lineup.index(row, column))

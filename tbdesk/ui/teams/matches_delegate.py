@@ -1,0 +1,97 @@
+"""Paints the matches in the cells of the match grid, and takes the scores typed into them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QObject,
+    QRect,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
+
+from tbdesk.models.teams.match_grid import OWN_COLUMNS
+from tbdesk.models.teams.match_model import MATCHES_ROLE, MatchModel, MatchSlot
+from tbdesk.ui.players.grid_delegate import GridDelegate, Index
+
+
+class MatchesDelegate(GridDelegate[MatchSlot]):
+    """The game points of a match, and smaller beside them the match points."""
+
+    #: Enter: a text was typed; False if it was refused.
+    entered = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(MATCHES_ROLE, OWN_COLUMNS, parent)
+        self._taken = True
+
+    def slot_width(self, option: QStyleOptionViewItem) -> int:
+        return match_width(option.font)
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        """What is typed in a cell of several matches is for the one the cursor is on."""
+        assert isinstance(editor, QLineEdit)
+        text = editor.text()
+        if not text.strip():
+            return  # an editor left empty changes nothing; Delete clears
+        if index.data(MATCHES_ROLE) is None:
+            self._taken = model.setData(index, text)
+        else:
+            assert isinstance(model, MatchModel)
+            self._taken = model.type_score(index, self.active_slot, text)
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        enter = (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        )
+        if not enter:
+            return super().eventFilter(editor, event)
+        self._taken = True
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor, self.EndEditHint.NoHint)
+        self.entered.emit(self._taken)
+        return True
+
+    def paint_slot(
+        self, painter: QPainter, option: QStyleOptionViewItem, slot: MatchSlot, area: QRect
+    ) -> None:
+        painter.setFont(option.font)
+        if not slot.text:
+            painter.setPen(option.palette.placeholderText().color())
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "·")
+            return
+        faint = option.palette.placeholderText().color()
+        small = _small(option.font)
+        metrics = QFontMetrics(option.font)
+        points = QFontMetrics(small).horizontalAdvance(slot.match_points)
+        width = metrics.horizontalAdvance(slot.text) + (points + 4 if points else 0)
+        left = area.left() + max(0, (area.width() - width) // 2)
+        text = QRect(left, area.top(), area.right() - left + 1, area.height())
+        painter.setPen(faint if slot.unfinished else option.palette.text().color())
+        vertical = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(text, vertical | Qt.AlignmentFlag.AlignLeft, slot.text)
+        if points:
+            painter.setFont(small)
+            painter.setPen(faint)
+            at = text.adjusted(width - points, -metrics.height() // 4, 0, -metrics.height() // 4)
+            painter.drawText(at, vertical | Qt.AlignmentFlag.AlignLeft, slot.match_points)
+
+
+def match_width(font: QFont) -> int:
+    """Room for the game points of a match, the match points and a little air."""
+    return (
+        QFontMetrics(font).horizontalAdvance("0½…")
+        + QFontMetrics(_small(font)).horizontalAdvance("00")
+        + 8
+    )
+
+
+def _small(font: QFont) -> QFont:
+    small = QFont(font)
+    small.setPointSizeF(max(6.0, font.pointSizeF() * 0.75))
+    return small

@@ -1,0 +1,209 @@
+"""The table of matches with the choice of the round, and under it the line-up of one match."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.entry.match_state import match_state
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.models.teams.models import TeamModels
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document, MatchCell
+from tbdesk.ui.teams.lineup_panel import LineupPanel
+from tbdesk.ui.teams.match_path import is_open, next_unfinished
+from tbdesk.ui.teams.matches_view import MatchesView
+from tbdesk.ui.window.editing import finish_typing
+
+#: What stands for the whole grid in the choice of the round.
+ALL_ROUNDS = 0
+
+
+class MatchesPanel(QWidget):
+    """A round robin has its grid and its rounds, other events their rounds."""
+
+    #: What to say in the status bar; empty when all is well.
+    said = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        models: TeamModels,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._grid = models.grid
+        self.view = MatchesView(models.grid, models.rounds)
+        self.lineup = LineupPanel(models.lineup, models.grid, calculation)
+        self.lineup.hide()
+        self.round = QComboBox()
+        self.round.setObjectName("matchRound")
+        self.round.setAccessibleName(self.tr("Round on show"))
+        self._splitter = QSplitter(Qt.Orientation.Vertical)
+        self._lay_out()
+        self.setFocusProxy(self.view)
+        self.view.said.connect(self.said)
+        self.view.opened.connect(self.open_match)
+        self.lineup.said.connect(self.said)
+        self.lineup.left.connect(self.close_line_up)
+        self.lineup.finished.connect(self._next_match)
+        self.round.activated.connect(lambda _index: self._on_chosen())
+        document.revisited.connect(self._on_revisited)
+        for keys, step in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
+            shortcut = QShortcut(QKeySequence(keys), self)
+            shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            shortcut.activated.connect(lambda by=step: self._step(by))
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        label = QLabel(self.tr("Roun&d"))
+        label.setBuddy(self.round)
+        top.addWidget(label)
+        top.addWidget(self.round)
+        hint = QLabel(self.tr("Type a score (2,5 or 3:1); Enter opens the line-up"))
+        hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
+        top.addWidget(hint, 1)
+        self._splitter.addWidget(self.view)
+        self._splitter.addWidget(self.lineup)
+        self._splitter.setChildrenCollapsible(False)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 2, 0, 0)
+        layout.addLayout(top)
+        layout.addWidget(self._splitter, 1)
+
+    def needed_width(self) -> int:
+        """The width at which every column is in sight."""
+        return max(self.view.needed_width(), 460)
+
+    # --- which round ---------------------------------------------------------------------
+
+    def show_event(self, event: Tournament) -> None:
+        """Offer the rounds of an event; where it has the same rounds, the choice stays."""
+        chosen = self.round.currentData() if self.round.count() else None
+        offered = [] if event.kind is not EventKind.ROUND_ROBIN else [ALL_ROUNDS]
+        offered += range(1, event.rounds + 1)
+        have = [self.round.itemData(place) for place in range(self.round.count())]
+        if offered == have:
+            return
+        self.round.clear()
+        for number in offered:
+            text = self.tr("Round {number}").format(number=number)
+            self.round.addItem(text if number else self.tr("All"), number)
+        self.round.setCurrentIndex(offered.index(chosen) if chosen in offered else 0)
+        self._show_chosen()
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Show another event, or the same one after an edit."""
+        if before is None or before.match_rules is None:
+            self.start(after)
+        else:
+            self.show_event(after)
+            if len(before.teams) != len(after.teams):
+                self.view.fit_columns()
+
+    def start(self, event: Tournament) -> None:
+        """Another event: its grid, or the first round in which something is missing."""
+        self.close_line_up()
+        self.round.clear()
+        self.show_event(event)
+        if event.kind is not EventKind.ROUND_ROBIN:
+            self.show_round(_round_to_type(event))
+        self._show_chosen()
+
+    def show_round(self, number: int) -> None:
+        """Put a round on show, ALL_ROUNDS for the whole grid."""
+        place = self.round.findData(number)
+        if place >= 0 and place != self.round.currentIndex():
+            self.round.setCurrentIndex(place)
+            self._show_chosen()
+
+    def _on_chosen(self) -> None:
+        self._show_chosen()
+        self.view.setFocus()
+
+    def _show_chosen(self) -> None:
+        number = self.round.currentData()
+        if number == ALL_ROUNDS:
+            self.view.show_grid()
+        elif number is not None:
+            self.view.show_round(number)
+
+    def _step(self, by: int) -> None:
+        place = self.round.currentIndex() + by
+        if 0 <= place < self.round.count():
+            finish_typing(self.view)
+            self.round.setCurrentIndex(place)
+            self._show_chosen()
+
+    # --- the line-up ---------------------------------------------------------------------
+
+    def open_match(self, index: int) -> None:
+        """Show the line-up of a match under the table and go on in it."""
+        self.said.emit("")
+        self.lineup.open_match(index)
+        whole = self._splitter.height()
+        needed = min(self.lineup.needed_height(), whole * 2 // 3)
+        self._splitter.setSizes([whole - needed, needed])
+        self._go_to(MatchCell(self._grid.match_of(index).round, index))
+
+    def close_line_up(self) -> None:
+        if not self.lineup.isHidden():
+            self.lineup.hide()
+            self.view.setFocus()
+
+    def views(self) -> tuple[QAbstractItemView, ...]:
+        """The tables that are typed in."""
+        return self.view, self.lineup.view
+
+    def _next_match(self) -> None:
+        index = self.lineup.match_index
+        following = None if index is None else next_unfinished(self._grid, index)
+        if following is None:
+            self.close_line_up()
+            if index is not None and is_open(self._grid.state(index)):
+                self.said.emit(self.tr("Only this match still has boards to type."))
+            else:
+                self.said.emit(self.tr("That was the last match with boards to type."))
+        else:
+            self.open_match(following)
+
+    def _on_revisited(self, cell: object) -> None:
+        if isinstance(cell, MatchCell):
+            self.go_to(cell)
+
+    def go_to(self, cell: MatchCell) -> None:
+        """Put the cursor on a match, or with a board in its line-up."""
+        if cell.board is not None:
+            if self.lineup.isHidden() or self.lineup.match_index != cell.match:
+                self.open_match(cell.match)
+            self._go_to(cell)
+            self.lineup.view.go_to(cell)
+            self.lineup.view.setFocus()
+        else:
+            self._go_to(cell)
+            self.view.setFocus()
+
+    def _go_to(self, cell: MatchCell) -> None:
+        """The cursor of the table on a match, whose round comes on show."""
+        if not self.view.shows_grid:
+            self.show_round(cell.round)
+        self.view.go_to(cell)
+
+
+def _round_to_type(event: Tournament) -> int:
+    """The first round with a match that is not finished; the last one paired where all are."""
+    ordered = sorted(event.matches, key=lambda match: match.round)
+    for match in ordered:
+        if not match_state(event, match).finished:
+            return match.round
+    return ordered[-1].round if ordered else 1

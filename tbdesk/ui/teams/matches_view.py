@@ -1,0 +1,307 @@
+"""The matches of a team event as people type them: scores, forfeits, pairings, byes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
+
+from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
+from tbdesk.models.teams.match_model import MatchModel
+from tbdesk.models.teams.round_matches import (
+    AWAY_NUMBER,
+    HOME_NUMBER,
+    MATCH_POINTS,
+    SCORE,
+    RoundMatchesModel,
+)
+from tbdesk.report.rounds.tokens import BYE_KEYS
+from tbdesk.session.document import MatchCell
+from tbdesk.ui.teams.match_path import next_without_score
+from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_AT_ONCE = ("+", "-", "_")
+_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+#: Pixels the team's name takes at least and at most.
+NAME_WIDTH = (110, 240)
+#: Pixels the matches of a round take.
+ROUND_WIDTH = 620
+
+
+class MatchesView(QTableView):
+    """Shows one of two tables: team against team, or one round."""
+
+    #: Why a key changed nothing, for the status bar; empty when all is well.
+    said = Signal(str)
+    #: The line-up of a match, by its place in the event's matches, is wanted.
+    opened = Signal(int)
+
+    def __init__(
+        self, grid: MatchGridModel, rounds: RoundMatchesModel, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._grid, self._rounds = grid, rounds
+        self._delegate = MatchesDelegate(self)
+        self._delegate.entered.connect(self._on_entered)
+        self.setObjectName("matches")
+        self.setAccessibleName(self.tr("Matches"))
+        self.setItemDelegate(self._delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
+        self.setTabKeyNavigation(True)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        style.make_compact(self)
+        self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
+        for model in (grid, rounds):
+            model.refused.connect(self.said)
+        rounds.modelReset.connect(self._fit_round)
+        self.setModel(grid)
+
+    @property
+    def shows_grid(self) -> bool:
+        """Whether teams stand against teams, rather than one round."""
+        return self.model() is self._grid
+
+    def show_grid(self) -> None:
+        self.setModel(self._grid)
+        self.fit_columns()
+        self.go_to_first_empty()
+
+    def show_round(self, round_: int) -> None:
+        self._rounds.show_round(round_)
+        if self.shows_grid:
+            self.setModel(self._rounds)
+        self.fit_columns()
+        self.go_to_first_empty()
+
+    def matches(self) -> MatchModel:
+        """The table on show."""
+        return self._grid if self.shows_grid else self._rounds
+
+    @property
+    def active_slot(self) -> int:
+        """Which match of the current cell the next key is for, from 0."""
+        return self._delegate.active_slot
+
+    def current_match(self) -> int | None:
+        """The place of the cursor's match in the event's matches, if it is on one."""
+        matches = self.matches().matches_at(self.currentIndex())
+        return matches[min(self.active_slot, len(matches) - 1)] if matches else None
+
+    # --- the columns ---------------------------------------------------------------------
+
+    def fit_columns(self) -> None:
+        """Room for the scores, the names as wide as they are."""
+        if not self.shows_grid:
+            self._fit_round()
+            return
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        least, most = NAME_WIDTH
+        self.resizeColumnToContents(NAME)
+        self.setColumnWidth(NAME, min(max(self.columnWidth(NAME), least), most))
+        event = self._grid.tournament
+        cycles = event.cycles if event is not None else 1
+        points = self.fontMetrics().horizontalAdvance("000.0") + 12
+        for column in range(OWN_COLUMNS, self._grid.columnCount()):
+            opponent = self._grid.is_opponent_column(column)
+            width = cycles * match_width(self.font()) if opponent else points
+            self.setColumnWidth(column, width)
+
+    def _fit_round(self) -> None:
+        if self.shows_grid or not self._rounds.columnCount():
+            return
+        header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
+        text = self.fontMetrics().horizontalAdvance
+        widths = {
+            HOME_NUMBER: "0000",
+            AWAY_NUMBER: "0000",
+            SCORE: "10½ - 10½…",
+            MATCH_POINTS: "2-0 MP",
+        }
+        for column in range(self._rounds.columnCount()):
+            fixed = column in widths
+            header.setSectionResizeMode(column, modes.Interactive if fixed else modes.Stretch)
+            if fixed:
+                self.setColumnWidth(column, text(widths[column]) + 14)
+
+    def needed_width(self) -> int:
+        """The width at which every column is in sight."""
+        if not self.shows_grid:
+            return ROUND_WIDTH
+        frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
+        return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
+
+    # --- the cursor ----------------------------------------------------------------------
+
+    def go_to_first_empty(self) -> None:
+        """Put the cursor where typing starts."""
+        spot = next_without_score(self.matches(), None)
+        if spot is not None:
+            self._set_cursor(*spot)
+        elif not self.shows_grid:
+            last = self._rounds.rowCount() - 1
+            pairing = last >= 0 and self._rounds.is_next_pairing(last)
+            at = (last, HOME_NUMBER) if pairing else (0, SCORE)
+            self.setCurrentIndex(self._rounds.index(*at))
+        elif self._grid.rowCount() > 1:
+            self._set_cursor(self._grid.index(0, OWN_COLUMNS + 1), 0)
+
+    def go_to(self, cell: MatchCell) -> bool:
+        """Put the cursor on a match; False if it is not on show."""
+        index = self.matches().index_of(cell)
+        if not index.isValid():
+            return False
+        self._set_cursor(index, self._grid.slot_of(cell) if self.shows_grid else 0)
+        return True
+
+    def _set_cursor(self, index: QModelIndex, slot: int) -> None:
+        self.setCurrentIndex(index)
+        self._delegate.active_slot = slot
+        self.viewport().update()
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._delegate.current = self.currentIndex()
+        self._delegate.active_slot = self._first_empty_slot()
+        self.viewport().update()
+
+    def _first_empty_slot(self) -> int:
+        """Entering a cell puts the cursor on its first match without a score."""
+        model = self.matches()
+        for slot, match_index in enumerate(model.matches_at(self.currentIndex())):
+            if not model.state(match_index).begun:
+                return slot
+        return 0
+
+    # --- keys ----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        index, key, text = self.currentIndex(), event.key(), event.text()
+        if not index.isValid() or event.modifiers() & _MODIFIERS:
+            super().keyPressEvent(event)
+        elif key in ENTER or key == Qt.Key.Key_F2:
+            self._open(index)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._delete(index)
+        elif key == Qt.Key.Key_Space:
+            self._advance()
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._step_slot(key):
+            pass
+        elif text in _AT_ONCE and text:
+            if self.matches().type_score(self._score_cell(index), self.active_slot, text):
+                self.said.emit("")
+                self._advance()
+            else:
+                QApplication.beep()
+        elif not self.shows_grid and text.upper() in BYE_KEYS:
+            self._type_bye(index, text)
+        else:
+            self._edit(index, event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if self.shows_grid and index.isValid() and index == self.currentIndex():
+            x = int(event.position().x())
+            self._delegate.active_slot = self._delegate.slot_at(index, self.visualRect(index), x)
+            self.viewport().update()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        self.mousePressEvent(event)
+        match = self.current_match()
+        if match is not None:
+            self.opened.emit(match)
+
+    def _open(self, index: QModelIndex) -> None:
+        match = self.current_match()
+        if match is not None:
+            self.opened.emit(match)
+        elif not self.shows_grid and index.column() == HOME_NUMBER:
+            self.setCurrentIndex(index.siblingAtColumn(AWAY_NUMBER))
+        else:
+            self.said.emit(self.matches().why_no_match(index))
+
+    def _edit(self, index: QModelIndex, event: QKeyEvent) -> None:
+        """A digit typed anywhere in the line of a match is its score, in the line of the next
+        pairing a team."""
+        if event.text() and event.text().isprintable() and not self.shows_grid:
+            at = self._score_cell(index)
+            if index.column() not in (HOME_NUMBER, AWAY_NUMBER) and at != index:
+                self.setCurrentIndex(at)
+        elif event.text() and event.text().isprintable() and self.current_match() is None:
+            self.said.emit(self.matches().why_no_match(index))
+            QApplication.beep()
+            return
+        super().keyPressEvent(event)
+
+    def _score_cell(self, index: QModelIndex) -> QModelIndex:
+        """Where a score for the cursor's line is typed."""
+        if self.shows_grid or self._rounds.row_at(index.row()).bye is not None:
+            return index
+        line = self._rounds.row_at(index.row())
+        if line.match is not None:
+            return index.siblingAtColumn(SCORE)
+        return index.siblingAtColumn(HOME_NUMBER if line.home is None else AWAY_NUMBER)
+
+    def _type_bye(self, index: QModelIndex, text: str) -> None:
+        if self._rounds.setData(index.siblingAtColumn(AWAY_NUMBER), text):
+            self.said.emit("")
+            self._go_to_next_pairing()
+        else:
+            QApplication.beep()
+
+    def _delete(self, index: QModelIndex) -> None:
+        if self.shows_grid or index.column() in (SCORE, MATCH_POINTS):
+            self.matches().clear(index, self.active_slot)
+        else:
+            row = index.row()
+            self._rounds.remove(index)
+            last = max(0, self._rounds.rowCount() - 1)
+            self.setCurrentIndex(self._rounds.index(min(row, last), HOME_NUMBER))
+
+    def _step_slot(self, key: int) -> bool:
+        """Left and Right go through the matches of a cell before they leave it."""
+        matches = self.matches().matches_at(self.currentIndex())
+        slot = self.active_slot + (1 if key == Qt.Key.Key_Right else -1)
+        if not 0 <= slot < len(matches):
+            return False
+        self._delegate.active_slot = slot
+        self.viewport().update()
+        return True
+
+    def _on_entered(self, taken: bool) -> None:
+        self.setFocus()  # lines that came or went have taken the editor away with its focus
+        if not taken:
+            QApplication.beep()
+            return
+        self.said.emit("")
+        index = self.currentIndex()
+        if self.shows_grid or (index.isValid() and index.column() == SCORE):
+            self._advance()
+        elif index.isValid() and index.column() == HOME_NUMBER:
+            self.setCurrentIndex(index.siblingAtColumn(AWAY_NUMBER))
+        else:
+            self._go_to_next_pairing()
+
+    def _go_to_next_pairing(self) -> None:
+        """To the line of the next pairing, or, when all teams are paired, to the scores."""
+        last = self._rounds.rowCount() - 1
+        if self._rounds.is_next_pairing(last):
+            self.setCurrentIndex(self._rounds.index(last, HOME_NUMBER))
+        else:
+            self.go_to_first_empty()
+
+    def _advance(self) -> None:
+        """On to the next match without a score; stay when there is none."""
+        spot = next_without_score(self.matches(), (self.currentIndex(), self.active_slot))
+        if spot is not None:
+            self._set_cursor(*spot)

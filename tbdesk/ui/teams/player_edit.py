@@ -1,0 +1,124 @@
+"""The field in which a player of a roster is chosen by a few letters or a number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
+
+from tbdesk.engine.model.tournament import Player
+from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players
+
+#: Players the list under the field shows without scrolling.
+LISTED = 10
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A player of the roster: his place in it from 1, and what speaks for or against him."""
+
+    player: Player
+    place: int
+    reserve: bool
+    seated: bool
+
+
+class PlayerEdit(QLineEdit):
+    """A line edit with the roster under it, best match first; Up and Down choose another.
+
+    The list is a child of the window and not a popup: it takes no key from the field.
+    """
+
+    def __init__(self, candidates: Sequence[Candidate], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._candidates = {one.player.number: one for one in candidates}
+        self._roster = [one.player for one in candidates]
+        self._shown: list[Candidate] = []
+        self._chosen = False
+        self.setFrame(False)
+        self.setAccessibleName(self.tr("Player: a few letters of the name, or the number"))
+        self._list = QListWidget(parent.window())
+        self._list.setObjectName("playerChoice")
+        self._list.setAccessibleName(self.tr("Players that fit"))
+        self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._list.hide()
+        self._list.itemPressed.connect(lambda _item: self._on_pressed())
+        self.textChanged.connect(lambda _text: self._offer())
+        self.destroyed.connect(self._list.deleteLater)
+
+    def value(self) -> str:
+        """What the model reads: the place in the roster of the player chosen, else the text."""
+        row = self._list.currentRow()
+        typed = self.text().strip()
+        if 0 <= row < len(self._shown) and (typed or self._chosen):
+            return str(self._shown[row].place)
+        return typed
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._offer()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._list.hide()
+        super().focusOutEvent(event)
+
+    def hideEvent(self, event: object) -> None:
+        self._list.hide()
+        super().hideEvent(event)  # type: ignore[arg-type]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and self._shown:
+            step = 1 if event.key() == Qt.Key.Key_Down else -1
+            self._list.setCurrentRow(max(0, self._list.currentRow() + step) % len(self._shown))
+            self._chosen = True
+        else:
+            super().keyPressEvent(event)
+
+    def _on_pressed(self) -> None:
+        """A click is a choice; Enter as after typing takes it."""
+        self._chosen = True
+        self.setFocus()
+        self.returnPressed.emit()
+
+    def _offer(self) -> None:
+        """List who fits the text, those who sit nowhere yet first."""
+        text = self.text().strip()
+        if not text:
+            fitting = self._roster
+        elif text in NOBODY_SPELLINGS:
+            fitting = []
+        else:
+            fitting = matching_players(text, self._roster)
+        listed = [self._candidates[player.number] for player in fitting]
+        self._shown = sorted(listed, key=lambda one: one.seated) if text else listed
+        self._chosen = False
+        self._list.clear()
+        self._list.addItems([self._line(one) for one in self._shown])
+        self._list.setCurrentRow(0 if text and self._shown else -1)
+        self._list.setVisible(bool(self._shown) and self.isVisible())
+        self._place_list()
+
+    def _line(self, one: Candidate) -> str:
+        parts = [f"{one.place}  {one.player.name}"]
+        if one.player.rating is not None:
+            parts.append(str(one.player.rating))
+        if one.reserve:
+            parts.append(self.tr("reserve"))
+        if one.seated:
+            parts.append(self.tr("at a board"))
+        return "  ".join(parts)
+
+    def _place_list(self) -> None:
+        """Under the field, or above it where the window ends."""
+        window = self.window()
+        rows = min(len(self._shown), LISTED)
+        height = rows * max(1, self._list.sizeHintForRow(0)) + 2 * self._list.frameWidth()
+        width = max(self.width(), self._list.sizeHintForColumn(0) + 24)
+        at = self.mapTo(window, QPoint(0, self.height()))
+        if at.y() + height > window.height():
+            at = self.mapTo(window, QPoint(0, -height))
+        self._list.setGeometry(at.x(), at.y(), width, height)
+        self._list.raise_()

@@ -1,0 +1,124 @@
+"""The desk: grid, standings and what they are made of, side by side in one window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.ui.standings.contributions_view import ContributionsView
+from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.standings.standings_panel import StandingsPanel
+from tbdesk.ui.window.legend import Legend
+
+
+class Desk(QWidget):
+    """Arranges views that others make and fill.
+
+    The grids, those an event can be typed in, are tabs above each other; one grid alone needs
+    no tab bar.
+    """
+
+    def __init__(
+        self,
+        standings: StandingsPanel,
+        contributions: ContributionsView,
+        explanation: ExplanationView,
+        problems: QListView,
+    ) -> None:
+        super().__init__()
+        self._grids = QTabWidget()
+        self._grids.setObjectName("grids")
+        self._grids.setDocumentMode(True)
+        self._grids.setTabBarAutoHide(True)
+        # Queued: the grid is not in front yet when its tab is clicked.
+        self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
+        self._upper = QSplitter(Qt.Orientation.Horizontal)
+        self._upper.addWidget(self._grids)
+        self._standings = standings
+        self._upper.addWidget(standings)
+        problems.setObjectName("problems")
+        problems.setAccessibleName(self.tr("Problems"))
+        problems.setWordWrap(True)
+        self._details = QTabWidget()
+        self._details.setObjectName("details")
+        self._details.addTab(contributions, self.tr("Contributions"))
+        self._details.addTab(problems, self.tr("Problems"))
+        self._lay_out(explanation)
+
+    def _lay_out(self, explanation: ExplanationView) -> None:
+        lower = QSplitter(Qt.Orientation.Horizontal)
+        lower.addWidget(self._details)
+        lower.addWidget(explanation)
+        lower.setSizes([620, 380])
+        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter.addWidget(self._upper)
+        splitter.addWidget(lower)
+        splitter.setSizes([430, 270])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(4, 4, 4, 0)
+        layout.addWidget(splitter, 1)
+        layout.addWidget(Legend())
+
+    def add_grid(self, grid: QAbstractItemView | QWidget, title: str) -> None:
+        """Offer another grid to type in."""
+        self._grids.addTab(grid, title)
+
+    def show_grids(self, suitable: list[QWidget]) -> None:
+        """Only these of the grids suit the event; the first comes to the front unless the one
+        in front is among them."""
+        for index in range(self._grids.count()):
+            self._grids.setTabVisible(index, self._grids.widget(index) in suitable)
+        self._grids.tabBar().setVisible(len(suitable) > 1)
+        if suitable and self._grids.currentWidget() not in suitable:
+            self._grids.setCurrentWidget(suitable[0])
+
+    def _type_in(self, index: int) -> None:
+        """Who clicks a tab goes on typing in its grid."""
+        grid = self._grids.widget(index)
+        if grid is not None:
+            grid.setFocus()
+
+    @property
+    def grid(self) -> QWidget:
+        """The grid in front."""
+        return self._grids.currentWidget()
+
+    def bring_to_front(self, grid: QWidget) -> None:
+        self._grids.setCurrentWidget(grid)
+
+    def share_width(self, needed: int) -> None:
+        """Show both the grid and the standings whole where the window is wide enough, else
+        the grid up to a half; once the standings of the event are there."""
+        QTimer.singleShot(0, self, lambda: self._share(needed))
+
+    def _share(self, needed: int) -> None:
+        whole = self.window().width()  # the desk has no size of its own before it is shown
+        grid = min(needed, max(whole - self._standings.needed_width(), whole // 2))
+        self._upper.setSizes([grid, whole - grid])
+
+    def add_details(self, view: QWidget, title: str) -> None:
+        """Offer another view of what the standings are made of."""
+        self._details.addTab(view, title)
+
+    def show_details(self, view: QWidget, suits: bool) -> None:
+        """Whether one of them suits the event."""
+        index = self._details.indexOf(view)
+        if self._details.isTabVisible(index) != suits:  # else all of it would be painted again
+            self._details.setTabVisible(index, suits)
+
+    def title_contributions(self, text: str) -> None:
+        self._title(0, text)
+
+    def title_problems(self, text: str) -> None:
+        self._title(1, text)
+
+    def _title(self, index: int, text: str) -> None:
+        if self._details.tabText(index) != text:
+            self._details.setTabText(index, text)

@@ -1,0 +1,99 @@
+"""What the menus do to the open event by way of a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.grids import Grids
+
+if TYPE_CHECKING:
+    from tbdesk.files.presets import Preset
+
+# The dialogs are imported when they are first asked for: the window is there sooner.
+
+
+class EventMenu(QObject):
+    """Takes what is still being typed in the grids, then shows a dialog over the window."""
+
+    def __init__(
+        self,
+        document: Document,
+        presets: Callable[[], tuple[Preset, ...]],
+        grids: Grids,
+        calculation: CalculationService,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._document = document
+        self._presets = presets
+        self._grids = grids
+        self._calculation = calculation
+        self._window = window
+
+    def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
+        """What each of the actions does."""
+        return {
+            actions.players: self.players,
+            actions.settings: self.settings,
+            actions.withdrawn: self.withdrawn,
+            actions.by_hand: self.places_by_hand,
+            actions.adjustments: self.adjustments,
+            actions.chain: self.chain,
+            actions.compare: self.compare,
+        }
+
+    def players(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_players, edit_teams
+
+        self._grids.finish_typing()
+        event = self._document.tournament
+        edit = edit_players if event is None or event.match_rules is None else edit_teams
+        edit(self._document, self._window)
+
+    def settings(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_settings
+
+        self._grids.finish_typing()
+        edit_settings(self._document, self._window)
+
+    def withdrawn(self) -> None:
+        from tbdesk.ui.setup.edit_event import exclude_players
+
+        self._grids.finish_typing()
+        exclude_players(self._document, self._window)
+
+    def places_by_hand(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_places
+
+        self._grids.finish_typing()
+        edit_places(self._document, self._window)
+
+    def adjustments(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_adjustments
+
+        self._grids.finish_typing()
+        edit_adjustments(self._document, self._window)
+
+    def chain(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_chain
+
+        self._grids.finish_typing()
+        edit_chain(self._document, self._presets(), self._window)
+
+    def compare(self) -> None:
+        from tbdesk.ui.standings.compare_dialog import CompareDialog
+
+        self._grids.finish_typing()
+        if self._document.tournament is not None:
+            tournament, after = self._document.tournament, self._calculation.after
+            dialog = CompareDialog(tournament, self._presets(), after, self._window)
+            dialog.exec()
+            dialog.deleteLater()

@@ -1,0 +1,173 @@
+"""The grids an event can be typed in, made when an event first needs them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QWidget
+
+from tbdesk.engine.entry.drafts import DraftCell, Grid
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.models.players.crosstable import CrosstableModel
+from tbdesk.models.standings.marks import TermMarks
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import AnyCell, Cell, Document, MatchCell
+from tbdesk.ui.players.crosstable_view import CrosstableView
+from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.editing import finish_typing
+
+if TYPE_CHECKING:
+    from tbdesk.ui.rounds.grids import RoundGrids
+    from tbdesk.ui.teams.grids import TeamGrids
+
+
+@runtime_checkable
+class Measured(Protocol):
+    """A grid that knows the width at which every column is in sight."""
+
+    def needed_width(self) -> int: ...
+
+
+class Grids(QObject):
+    """Crosstable, rounds and participants by rounds on the desk, one in front; of a team event
+    its matches. But for the crosstable none is there, nor imported, before an event is open
+    that is typed in it: the window is there sooner."""
+
+    #: What a grid has to say, for the status bar.
+    said = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        crosstable: CrosstableModel,
+        desk: Desk,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._calculation = calculation
+        self._desk = desk
+        self._crosstable = CrosstableView(document)
+        self._crosstable.setModel(crosstable)
+        self._crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._crosstable.customContextMenuRequested.connect(self._show_menu)
+        crosstable.refused.connect(self.said)
+        self._crosstable.said.connect(self.said)
+        desk.add_grid(self._crosstable, self.tr("Crosstable"))
+        self._suitable: list[QWidget] = []
+        self._rounds: RoundGrids | None = None
+        self._teams: TeamGrids | None = None
+
+    def views(self) -> tuple[QAbstractItemView, ...]:
+        """The tables that are typed in."""
+        made = (grids.views() for grids in (self._rounds, self._teams) if grids is not None)
+        return (self._crosstable, *(view for views in made for view in views))
+
+    def finish_typing(self) -> None:
+        """Take what stands in an open editor of any of them."""
+        for view in self.views():
+            finish_typing(view)
+
+    def paste_cell(self) -> bool:
+        """Put what was copied into the cell being typed in, a block of tokens into the cells of
+        participants by rounds; False if it is another table, or no cell has the focus."""
+        if self._rounds is not None and self._rounds.paste_tokens():
+            return True
+        text = QGuiApplication.clipboard().text().strip()
+        if not text or "\t" in text or "\n" in text:
+            return False
+        for view in self.views():
+            index = view.currentIndex()
+            if view.hasFocus() and index.isValid():
+                view.model().setData(index, text)
+                return True
+        return False
+
+    def show_terms(self, marks: TermMarks) -> None:
+        """Mark the terms of one value wherever participants have a row."""
+        self._crosstable.grid().show_terms(marks)
+        if self._rounds is not None:
+            self._rounds.show_terms(marks)
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Show those that suit the event; of another event the first comes to the front."""
+        of_teams = after.match_rules is not None
+        suitable = self._of_teams(after) if of_teams else self._of_players(after)
+        if self._teams is not None:
+            self._desk.show_details(self._teams.players, of_teams)
+        if before is None or suitable != self._suitable:
+            self._suitable = suitable
+            self._desk.show_grids(suitable)
+            self._desk.bring_to_front(suitable[0])
+        if self._teams is not None and of_teams:
+            self._teams.follow(before, after)
+        if before is None or len(before.players) != len(after.players):
+            self._crosstable.fit_columns()
+            front = self._desk.grid
+            self._desk.share_width(front.needed_width() if isinstance(front, Measured) else 0)
+        if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
+            self._crosstable.go_to_first_empty()
+
+    def _of_players(self, tournament: Tournament) -> list[QWidget]:
+        """The grids of an event of players, in the order in which they are most useful."""
+        if self._rounds is None:
+            from tbdesk.ui.rounds.grids import RoundGrids
+
+            self._rounds = RoundGrids(self._document, self._calculation, self)
+            self._rounds.said.connect(self.said)
+            titles = (self.tr("Rounds"), self.tr("By rounds"))
+            for grid, title in zip(self._rounds.grids(), titles, strict=True):
+                self._desk.add_grid(grid, title)
+            self._rounds.take_up(tournament)
+        by_rounds = self._rounds.grids()
+        if tournament.kind is EventKind.ROUND_ROBIN:
+            return [self._crosstable, *by_rounds]
+        return by_rounds
+
+    def _of_teams(self, tournament: Tournament) -> list[QWidget]:
+        """The grids of an event of teams."""
+        if self._teams is None:
+            from tbdesk.ui.teams.grids import TeamGrids
+
+            self._teams = TeamGrids(self._document, self._calculation, self)
+            self._teams.said.connect(self.said)
+            for grid in self._teams.grids():
+                self._desk.add_grid(grid, self.tr("Matches"))
+            self._desk.add_details(self._teams.players, self.tr("Players"))
+            self._teams.take_up(tournament)
+        return self._teams.grids()
+
+    def _show_menu(self, at: QPoint) -> None:
+        from tbdesk.ui.players.crosstable_menu import show_menu
+
+        show_menu(self._document, self._crosstable, at)
+
+    def take_focus(self) -> None:
+        """The grid in front is typed in."""
+        self._desk.grid.setFocus()
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that is typed in a cell of any grid is not taken; empty if it waits."""
+        return self._rounds.why_refused(cell) if self._rounds is not None else ""
+
+    def go_to(self, cell: AnyCell, grid: Grid | None = None) -> None:
+        """Put the cursor on a cell, in the grid in front or in another one."""
+        if isinstance(cell, MatchCell):
+            if self._teams is not None:
+                self._teams.go_to(cell)
+            return
+        front = self._desk.grid
+        other = self._rounds.showing(grid) if self._rounds is not None else None
+        if other is not None:
+            front = other
+            self._desk.bring_to_front(front)
+        elif isinstance(cell, Cell) and self._crosstable.model().rowCount():
+            front = self._crosstable
+            self._desk.bring_to_front(front)
+        self._crosstable.go_to(cell)
+        if self._rounds is not None:
+            self._rounds.go_to(cell)
+        front.setFocus()

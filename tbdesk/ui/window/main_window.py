@@ -1,0 +1,343 @@
+"""The main window: crosstable, standings and what they are made of, always in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QLabel,
+    QListView,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+)
+
+from tbdesk import __version__
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import suffixes
+from tbdesk.models.players.crosstable import CrosstableModel
+from tbdesk.models.standings.contributions import ContributionsModel
+from tbdesk.models.standings.marks import translate
+from tbdesk.models.standings.problems import ProblemsModel
+from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report import report
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
+from tbdesk.session.recovery import Recovery
+from tbdesk.ui.files.encoding_menu import EncodingMenu
+from tbdesk.ui.files.files import Files
+from tbdesk.ui.files.handouts import Handouts
+from tbdesk.ui.files.recovered_bar import RecoveredBar
+from tbdesk.ui.standings.after_chooser import AfterChooser
+from tbdesk.ui.standings.contributions_view import ContributionsView
+from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.standings.inspection import Inspection
+from tbdesk.ui.standings.standings_panel import StandingsPanel
+from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.event_menu import EventMenu
+from tbdesk.ui.window.grids import Grids
+from tbdesk.ui.window.language_menu import LanguageMenu
+from tbdesk.ui.window.welcome import Welcome
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+    from tbdesk.files.presets import Preset
+
+
+class Models:
+    """The item models every event needs, made together because they follow one document."""
+
+    def __init__(self, document: Document, calculation: CalculationService) -> None:
+        self.crosstable = CrosstableModel(document, calculation, calculation)
+        self.standings = StandingsModel(calculation, calculation)
+        self.contributions = ContributionsModel(calculation)
+        self.problems = ProblemsModel(calculation, calculation)
+
+
+#: At the first start, or as much of it as the screen has beside the title bar: the status bar,
+#: where typing mistakes speak, must be in sight on an old laptop too.
+USUAL_SIZE, TITLE_BAR = QSize(1240, 760), QSize(0, 40)
+
+
+class MainWindow(QMainWindow):
+    """Everything it shows and does is handed in; it only arranges and connects."""
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        preferences: Preferences,
+        models: Models,
+        presets: Callable[[], tuple[Preset, ...]],
+        examples: dict[str, Path],
+        recovery: Recovery,
+    ) -> None:
+        super().__init__()
+        self._document = document
+        self._calculation = calculation
+        self._preferences = preferences
+        self._models = models
+        self._examples = examples
+        self._recovery = recovery
+        self.setObjectName("mainWindow")
+        self.setAcceptDrops(True)
+        self.actions_ = Actions(self, document.undo_stack)
+        self._desk = self._make_desk()
+        self._grids = Grids(document, calculation, models.crosstable, self._desk, self)
+        models.problems.follow_drafts(document, self._grids.why_refused)
+        self._files = Files(document, preferences, models.problems, presets, self)
+        self._inspection = Inspection(
+            calculation, self._grids, self._contributions, self._explanation, self
+        )
+        self._handouts = Handouts(document, calculation, preferences, self._inspection, self)
+        self._event_menu = EventMenu(document, presets, self._grids, calculation, self)
+        self._set_up_bars()
+        self._set_up_center()
+        self._connect()
+        self._show_state()
+        self._restore_shape()
+        self._offer_recovered()
+
+    # --- what others may call --------------------------------------------------------------------
+
+    def open_path(self, path: Path | str) -> bool:
+        """Open a file without a question; False, with a message in the window, if it cannot be
+        read. The event is in place when this returns: a window that is shown sees to its events
+        in the meantime, one that is not reads at once. A table is then in its preview."""
+        return self._files.open_path(Path(path))
+
+    def open_example(self, name: str) -> bool:
+        """Open a bundled example. Raises KeyError for a name that is none."""
+        return self._files.open_example(self._examples[name])
+
+    # --- set up ----------------------------------------------------------------------------------
+
+    def _make_desk(self) -> Desk:
+        self._standings = StandingsView()
+        self._standings.set_standings_model(self._models.standings)
+        self._panel = StandingsPanel(self._standings)
+        self._contributions = ContributionsView(self._models.contributions)
+        self._explanation = ExplanationView()
+        self._problems = QListView()
+        self._problems.setModel(self._models.problems)
+        return Desk(self._panel, self._contributions, self._explanation, self._problems)
+
+    def _set_up_bars(self) -> None:
+        self._recent = QMenu(self.tr("Open &recent"), self)
+        examples = QMenu(self.tr("Exa&mples"), self)
+        for name in self._examples:
+            act = examples.addAction(name)
+            act.triggered.connect(lambda _checked=False, one=name: self._open_example(one))
+        encodings = EncodingMenu(self._document, self)
+        encodings.chosen.connect(self._files.reopen)
+        languages = LanguageMenu(self._preferences, self)
+        languages.said.connect(self._say)
+        self.actions_.fill_menus(self._recent, examples, encodings, languages)
+        toolbar = self.addToolBar(self.tr("Main tools"))
+        toolbar.setObjectName("toolbar")
+        toolbar.setMovable(False)
+        self.actions_.fill_toolbar(toolbar)
+        toolbar.addWidget(AfterChooser(self._document, self._calculation))
+        self._progress = QLabel()
+        self._progress.setObjectName("progress")
+        self._saved = QLabel()
+        self._saved.setObjectName("savedState")
+        self.statusBar().addWidget(self._progress, 1)
+        self.statusBar().addPermanentWidget(self._saved)
+
+    def _set_up_center(self) -> None:
+        self._center = QStackedWidget()
+        self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
+        self._center.addWidget(self._welcome)
+        self._center.addWidget(self._desk)
+        self.setCentralWidget(self._center)
+        room = self.screen().availableSize() - TITLE_BAR
+        self.resize(USUAL_SIZE.boundedTo(room))
+
+    def _connect(self) -> None:
+        actions = self.actions_
+        actions.connect(
+            {
+                actions.new: self._files.new,
+                actions.new_teams: self._files.new_of_teams,
+                actions.open: self._files.open,
+                actions.save: self._files.save,
+                actions.save_as: self._files.save_as,
+                actions.quit: self.close,
+                actions.paste: self._paste,
+                actions.to_grid: self._grids.take_focus,
+                actions.to_standings: self._go_to_standings,
+                actions.keys: self._show_keys,
+                actions.about: self._show_about,
+            }
+        )
+        actions.connect(self._event_menu.handlers(actions) | self._handouts.handlers(actions))
+        self._document.settled.connect(self._on_changed)
+        self._document.stateChanged.connect(self._show_state)
+        self._calculation.updated.connect(self._on_standings)
+        # Queued: the menu is emptied, and one of its actions may be what changed the list.
+        self._preferences.recentChanged.connect(
+            self._fill_recent, Qt.ConnectionType.QueuedConnection
+        )
+        self._standings.inspected.connect(self._inspection.select)
+        self._inspection.titleChanged.connect(self._title_contributions)
+        self._grids.said.connect(self._say)
+        for writer in (self._files, self._handouts):
+            writer.said.connect(self._say)
+            writer.needed.connect(self._grids.finish_typing)
+        self._welcome.exampleChosen.connect(self._open_example)
+        self._problems.activated.connect(self._go_to_problem)
+        self._problems.clicked.connect(self._go_to_problem)
+        self._models.problems.modelReset.connect(self._count_problems)
+        self._fill_recent()
+
+    def _restore_shape(self) -> None:
+        shape = self._preferences.window_shape()
+        if shape is not None:
+            self.restoreGeometry(shape[0])
+            self.restoreState(shape[1])
+
+    def _offer_recovered(self) -> None:
+        """After the shape: what the last evening looked like does not hide it."""
+        bar = RecoveredBar(self._recovery, self._files.restore, self)
+        bar.said.connect(self._say)
+        self.addToolBarBreak()
+        self.addToolBar(bar)
+
+    # --- following the document ------------------------------------------------------------------
+
+    def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        self.statusBar().clearMessage()  # it was about what is no longer so
+        self._grids.follow(before, after)
+        if before is None:
+            self._center.setCurrentIndex(1)
+            self._grids.take_focus()
+            self._standings.forget()
+            self._standings.fit_columns()
+            self._show_state()
+        if before is None or before.title != after.title:
+            self._show_state()
+
+    def _on_standings(self, standings: Standings) -> None:
+        self._progress.setText(report.missing_text(standings, tr=translate))
+        self._panel.head(standings, self._calculation.after)
+
+    def _show_state(self) -> None:
+        tournament, path = self._document.tournament, self._document.path
+        self.actions_.follow(tournament)
+        if tournament is None:
+            self.setWindowTitle("tbdesk")
+            self._saved.setText("")
+            return
+        name = tournament.title or (path.stem if path else self.tr("New event"))
+        self.setWindowTitle(f"{name}[*] – tbdesk")
+        self.setWindowModified(self._document.modified)
+        if self._document.modified:
+            self._saved.setText(self.tr("Not saved"))
+        else:
+            self._saved.setText(self.tr("Saved in {name}").format(name=path.name) if path else "")
+
+    def _title_contributions(self, descriptor: str) -> None:
+        self._desk.title_contributions(self.tr("Contributions: {name}").format(name=descriptor))
+
+    def _count_problems(self) -> None:
+        count = self._models.problems.rowCount()
+        text = self.tr("Problems ({count})").format(count=count) if count else self.tr("Problems")
+        self._desk.title_problems(text)
+
+    def _fill_recent(self) -> None:
+        self._recent.clear()
+        for path in self._preferences.recent_files():
+            action = self._recent.addAction(str(path).replace("&", "&&"))
+            action.triggered.connect(lambda _c=False, one=path: self._files.open_recent(one))
+        self._recent.setEnabled(not self._recent.isEmpty())
+
+    def _say(self, text: str) -> None:
+        if text:
+            self.statusBar().showMessage(text)
+        else:
+            self.statusBar().clearMessage()
+
+    # --- what the person does --------------------------------------------------------------------
+
+    def _open_example(self, name: str) -> None:
+        if self._files.may_leave():
+            self.open_example(name)
+
+    def _go_to_standings(self) -> None:
+        self._standings.setFocus()
+        if not self._standings.currentIndex().isValid():
+            self._standings.setCurrentIndex(self._models.standings.index(0, 0))
+
+    def _go_to_problem(self) -> None:
+        index = self._problems.currentIndex()
+        if index.isValid():
+            cell = self._models.problems.cell_at(index.row())
+            draft = self._models.problems.draft_at(index.row())
+            if cell is not None:
+                self._grids.go_to(cell, draft.grid if draft else None)
+
+    def _show_keys(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
+        from tbdesk.ui.window.keys_help import keys_text
+
+        QMessageBox.information(self, self.tr("Keys"), keys_text())
+
+    def _show_about(self) -> None:
+        from PySide6.QtWidgets import QMessageBox
+
+        text = self.tr(
+            "<h3>tbdesk {version}</h3><p>Standings that show why. MIT licence.</p>"
+            "<p>Made with Qt for Python (LGPL), openpyxl, msgspec, Pillow and xlrd.</p>"
+        )
+        QMessageBox.about(self, self.tr("About tbdesk"), text.format(version=__version__))
+
+    def _paste(self) -> None:
+        """One result goes into the cell of the cursor, a table into the preview."""
+        if not self._grids.paste_cell():
+            self._files.paste()
+
+    # --- events ----------------------------------------------------------------------------------
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What was said before the window came up would stand on top of the progress."""
+        super().showEvent(event)
+        message = self.statusBar().currentMessage()
+        self.statusBar().clearMessage()
+        self._say(message)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._files.give_up()
+        if self._files.may_leave():
+            self._preferences.remember_window(self.saveGeometry(), self.saveState())
+            self._recovery.forget()
+            event.accept()
+        else:
+            event.ignore()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if self._dropped_path(event) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        path = self._dropped_path(event)
+        if path is not None:
+            event.acceptProposedAction()
+            # Later: the program it comes from waits until the drop is done with, and there
+            # may be a question to answer first.
+            QTimer.singleShot(0, self, lambda: self._files.open_recent(path))
+
+    def _dropped_path(self, event: QDropEvent) -> Path | None:
+        for url in event.mimeData().urls():
+            path = Path(url.toLocalFile())
+            if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE, *suffixes.GRIDS):
+                return path
+        return None

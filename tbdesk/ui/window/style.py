@@ -1,0 +1,106 @@
+"""Colours and fonts of the grids. Colour is never the only sign: see the delegates."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QFormLayout, QLabel, QTableView, QWidget
+
+from tbdesk.engine.event.breakdown import Status
+
+#: While somebody types fast, what takes longer than a frame waits for a pause of this length.
+PAUSE_MS = 25
+
+
+def is_dark(palette: QPalette) -> bool:
+    return palette.base().color().lightness() < 128
+
+
+def ground(status: Status | None, palette: QPalette) -> QColor | None:
+    """The tinted ground of a term, None for the plain one."""
+    if status in (Status.CUT_LOW, Status.CUT_HIGH):
+        return QColor("#6b3a3a") if is_dark(palette) else QColor("#f6d5d5")
+    if status is Status.COUNTED:
+        return QColor("#2f4d38") if is_dark(palette) else QColor("#dcefdc")
+    return None
+
+
+def ink(status: Status | None, palette: QPalette) -> QColor:
+    """The colour a term is written in."""
+    if status in (Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING):
+        return palette.placeholderText().color()
+    if status in (Status.CUT_LOW, Status.CUT_HIGH):
+        return QColor("#ffb4b4") if is_dark(palette) else QColor("#8a1f1f")
+    return palette.text().color()
+
+
+def crossing(palette: QPalette) -> QColor:
+    """The tint of the cursor's row and column."""
+    colour = QColor(palette.highlight().color())
+    colour.setAlpha(28)
+    return colour
+
+
+def diagonal(palette: QPalette) -> QColor:
+    return palette.alternateBase().color().darker(108)
+
+
+def refused_ground(palette: QPalette) -> QColor:
+    """The ground of a typed text that was not taken."""
+    return QColor("#5c4a1f") if is_dark(palette) else QColor("#fdecc8")
+
+
+def refused_ink(palette: QPalette) -> QColor:
+    return QColor("#ffd479") if is_dark(palette) else QColor("#8a4b00")
+
+
+def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> None:
+    """The frame of the cursor's cell, or of one that belongs to it."""
+    pen = QPen(palette.highlight().color(), width)
+    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+    painter.setPen(pen)
+    inset = (width + 1) // 2
+    painter.drawRect(area.adjusted(inset - 1, inset - 1, -inset, -inset))
+
+
+def term_font(base: QFont, status: Status | None, adjusted: bool = False) -> QFont:
+    """Struck out when cut, italic when it does not count, dotted underline is the delegate's."""
+    font = QFont(base)
+    font.setStrikeOut(status in (Status.CUT_LOW, Status.CUT_HIGH))
+    font.setItalic(status in (Status.BELOW_LIMIT, Status.NOT_COUNTED))
+    font.setUnderline(adjusted)
+    return font
+
+
+def tabular(widget: QWidget) -> QFont:
+    """The widget's font with figures of equal width where the font has them."""
+    font = QFont(widget.font())
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def row_height(widget: QWidget) -> int:
+    return QFontMetrics(widget.font()).height() + 10
+
+
+def make_compact(view: QTableView) -> None:
+    """Rows as high as the text needs, the same for every grid."""
+    view.setFont(tabular(view))
+    view.verticalHeader().setDefaultSectionSize(row_height(view))
+    view.verticalHeader().setMinimumSectionSize(row_height(view))
+    view.setWordWrap(False)
+    view.setCornerButtonEnabled(False)
+
+
+def align_labels(parent: QWidget) -> None:
+    """Forms under each other begin their fields at the same place."""
+    labels = [
+        label
+        for form in parent.findChildren(QFormLayout)
+        for row in range(form.rowCount())
+        if (item := form.itemAt(row, QFormLayout.ItemRole.LabelRole)) is not None
+        and isinstance(label := item.widget(), QLabel)
+    ]
+    widest = max((label.sizeHint().width() for label in labels), default=0)
+    for label in labels:
+        label.setMinimumWidth(widest)

@@ -1,0 +1,119 @@
+"""Another list of teams: numbers, Berger tables and boards follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine.entry.rosters import Entry, turned, with_rosters
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.teams import Board, Match
+from tbdesk.engine.model.tournament import Adjustment, Bye, Player, Tournament
+from tests.engine.teams_of import entry, league, swiss_of_teams, team_event
+
+WHITE_WINS = Result.of(Outcome.WIN)
+
+
+def entries(event: Tournament) -> list[Entry]:
+    """The list as it stands."""
+    return [
+        Entry(team.name, tuple(event.player(one) for one in team.roster), team.number, team.short)
+        for team in event.teams
+    ]
+
+
+def pairs(event: Tournament) -> list[tuple[int, str, str]]:
+    """Round, home and away by name."""
+    names = {team.number: team.name for team in event.teams}
+    return [(one.round, names[one.home], names[one.away]) for one in event.matches]
+
+
+def test_a_new_round_robin_has_its_berger_table() -> None:
+    event = team_event(entry("A", "Ann 2000", "Art"), entry("B", "Bob"), entry("C", "Cat"))
+    assert [(team.number, team.name, team.roster) for team in event.teams] == [
+        (1, "A", (1, 2)),
+        (2, "B", (3,)),
+        (3, "C", (4,)),
+    ]
+    assert [(one.number, one.name, one.rating) for one in event.players] == [
+        (1, "Ann", 2000),
+        (2, "Art", None),
+        (3, "Bob", None),
+        (4, "Cat", None),
+    ]
+    assert pairs(event) == [(1, "B", "C"), (2, "A", "B"), (3, "C", "A")]
+    assert event.rounds == 3
+
+
+def test_the_same_list_changes_nothing() -> None:
+    event = league()
+    assert with_rosters(event, entries(event)) == event
+
+
+def test_a_reserve_gets_the_next_free_number_and_nobody_another() -> None:
+    event = league(teams=3)
+    changed = entries(event)
+    changed[0] = changed[0].with_player(Player(0, "New"))
+    after = with_rosters(event, changed)
+    assert after.teams[0].roster == (1, 2, 3, 10)
+    assert after.player(10).name == "New"
+    assert after.matches == event.matches
+
+
+def test_boards_go_along_into_another_berger_table() -> None:
+    event = league(teams=4)
+    index = next(i for i, one in enumerate(event.matches) if {one.home, one.away} == {1, 2})
+    old = event.matches[index]
+    home, away = (1, 4) if old.home == 1 else (4, 1)
+    played = replace(old, boards=(Board(home, away, True, WHITE_WINS), Board(0, 0, False)))
+    event = event.with_match(index, played)
+    after = with_rosters(event, entries(event)[::-1])
+    new = next(one for one in after.matches if {one.home, one.away} == {3, 4})
+    assert {(one.home, one.away) for one in after.matches} != {(1, 2)}
+    seats = new.boards[0]
+    white = seats.home if seats.home_white else seats.away
+    assert white == home  # who had White has it still, and has won
+    assert seats.result == WHITE_WINS
+    assert {seats.home, seats.away} == {1, 4}
+    names = {team.number: team.name for team in after.teams}
+    assert names[new.home] == ("A" if seats.home in (1, 2, 3) else "B")
+
+
+def test_a_team_that_goes_takes_its_matches_byes_and_adjustments_along() -> None:
+    event = swiss_of_teams()
+    event = replace(
+        event,
+        matches=(Match(1, 1, 2, score=(3, 1)), Match(1, 3, 4)),
+        byes=(Bye(2, 2, Kind.HALF_BYE), Bye(2, 4, Kind.PAIRING_BYE)),
+        adjustments=(Adjustment(2, 1), Adjustment(4, 2)),
+        excluded=(2,),
+    )
+    after = with_rosters(event, [one for one in entries(event) if one.origin != 2])
+    assert [(one.home, one.away) for one in after.matches] == [(2, 3)]
+    assert after.byes == (Bye(2, 3, Kind.PAIRING_BYE),)
+    assert after.adjustments == (Adjustment(3, 2),)
+    assert after.excluded == ()
+    assert [player.name for player in after.players] == [
+        "A1", "A2", "A3", "C1", "C2", "C3", "D1", "D2", "D3",
+    ]  # fmt: skip
+
+
+def test_a_player_who_has_sat_at_a_board_stays_in_the_event() -> None:
+    event = league(teams=2)
+    seats = Board(event.teams[0].roster[2], event.teams[1].roster[0], True, WHITE_WINS)
+    event = event.with_match(0, replace(event.matches[0], boards=(seats,)))
+    changed = [replace(one, players=one.players[:2]) for one in entries(event)]
+    after = with_rosters(event, changed)
+    gone = {player.number for player in event.players} - {one.number for one in after.players}
+    assert seats.home not in after.teams[0].roster
+    assert event.player(seats.home) in after.players
+    assert gone == {event.teams[1].roster[2]}
+
+
+def test_a_match_named_the_other_way_round_is_the_same_match() -> None:
+    board = Board(5, 9, True, WHITE_WINS)
+    match = Match(1, 1, 2, (board,), (5, 3), Result.of(Outcome.FORFEIT_WIN))
+    other = turned(match)
+    assert (other.home, other.away, other.score) == (2, 1, (3, 5))
+    assert other.forfeit == Result.of(Outcome.FORFEIT_LOSS)
+    assert other.boards == (Board(9, 5, False, WHITE_WINS),)
+    assert turned(other) == match

@@ -1,0 +1,143 @@
+"""A round of a Swiss that is still being paired: who is not paired in it is not absent."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.event.entries import not_paired, opened
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
+from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026
+from tbdesk.engine.standings import standings as engine
+from tests.domain import EventInTheMaking, standings, swiss
+from tests.team_domain import team_event
+
+CHAIN = "PTS,BH,SB,PS,REP,WON,STD"
+
+
+@pytest.fixture
+def open_swiss() -> EventInTheMaking:
+    """Six players, round 1 of 3 played by all; in round 2 only 1-2 is paired and played. Player 5
+    had a half-point bye in round 1, so that his next round decides what it is worth (16.2)."""
+    event = swiss("Alice", "Bruno", "Carla", "Dora", "Elena", "Franco", rounds=3)
+    alice, bruno, carla, dora, elena, franco = event.players
+    alice.beats(carla, 1)
+    bruno.draws(dora, 1)
+    elena.half_point_bye(1)
+    franco.pairing_bye(1)
+    alice.beats(bruno, 2)
+    event.tournament = replace(event.tournament, open_round=2)
+    return event
+
+
+def kinds(tournament: Tournament, round_: int, after: int | None = None) -> dict[int, Kind]:
+    event = Event(tournament, FIDE_2026, after)
+    return {
+        number: next(entry.kind for entry in card if entry.round == round_)
+        for number, card in zip(event.numbers, event.cards, strict=True)
+    }
+
+
+def test_who_is_not_paired_yet_is_pending(open_swiss: EventInTheMaking) -> None:
+    event = open_swiss.tournament
+    found = kinds(event, 2)
+    assert found == {
+        **{1: Kind.PLAYED, 2: Kind.PLAYED},
+        **dict.fromkeys((3, 4, 5, 6), Kind.PENDING),
+    }
+    assert not_paired(event) == (3, 4, 5, 6)
+    table = standings(event, CHAIN)
+    assert table.standings.provisional
+    (problem,) = table.standings.event.problems
+    assert (problem.fault, problem.players, problem.round) == (Fault.NOT_PAIRED, (3, 4, 5, 6), 2)
+
+
+def test_nothing_of_article_16_befalls_them(open_swiss: EventInTheMaking) -> None:
+    """The half-point bye of round 1 is worth its half point to the opponents, not a draw of a
+    withdrawn player; the unplayed round has no dummy and is no round one chose to miss."""
+    table = standings(open_swiss.tournament, CHAIN)
+    absent = standings(replace(open_swiss.tournament, open_round=0), CHAIN)
+    for number in (3, 4, 5, 6):
+        assert table.exact(number, "BH") <= absent.exact(number, "BH")
+    event = Event(open_swiss.tournament, FIDE_2026)
+    assert event.adjusted == event.scored
+    withdrawn = Event(replace(open_swiss.tournament, open_round=0), FIDE_2026)
+    assert withdrawn.adjusted[2] == withdrawn.scored[2] + 1, "a draw for the absence (16.3.2)"
+
+
+def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMaking) -> None:
+    event = open_swiss.tournament
+    absent = tuple(Bye(2, number, Kind.ZERO_BYE) for number in (3, 4, 5, 6))
+    declared = replace(event, byes=(*event.byes, *absent))
+    assert not_paired(declared) == ()
+    for edition in EDITIONS.values():
+        one = engine.compute(declared, (), edition)
+        other = engine.compute(replace(event, open_round=0), (), edition)
+        assert one.event.adjusted == other.event.adjusted
+        assert one.event.ledger.kinds == other.event.ledger.kinds
+
+
+def test_the_next_round_makes_them_absent(open_swiss: EventInTheMaking) -> None:
+    event = open_swiss.tournament
+    later = opened(event, replace(event, games=(*event.games, Game(3, 1, 4))))
+    assert later.open_round == 3
+    assert kinds(later, 2)[5] is Kind.ZERO_BYE
+    assert not_paired(later) == (2, 3, 5, 6)
+
+
+def test_standings_after_an_earlier_round_are_as_ever(open_swiss: EventInTheMaking) -> None:
+    event = open_swiss.tournament
+    assert kinds(event, 1, after=1) == kinds(replace(event, open_round=0), 1, after=1)
+    assert not Event(event, FIDE_2026, 1).unpaired
+
+
+@pytest.mark.parametrize("round_", [0, 1, 3])
+def test_only_the_last_paired_round_is_open(open_swiss: EventInTheMaking, round_: int) -> None:
+    event = replace(open_swiss.tournament, open_round=round_)
+    assert not_paired(event) == ()
+    assert kinds(event, 2)[3] is Kind.ZERO_BYE
+
+
+def test_predetermined_pairings_are_never_open(open_swiss: EventInTheMaking) -> None:
+    event = replace(open_swiss.tournament, kind=EventKind.PREDETERMINED, open_round=3)
+    assert not_paired(event) == ()
+
+
+def test_a_round_opens_with_its_first_pairing_and_with_a_pairing_allocated_bye() -> None:
+    event = swiss("Alice", "Bruno", "Carla", rounds=2).tournament
+    asked = replace(event, byes=(Bye(1, 3, Kind.HALF_BYE),))
+    assert opened(event, asked).open_round == 0, "asked for before anybody is paired"
+    paired = replace(asked, games=(Game(1, 1, 2),))
+    assert opened(asked, paired).open_round == 1
+    given = replace(event, byes=(Bye(1, 3, Kind.PAIRING_BYE),))
+    assert opened(event, given).open_round == 1
+    again = replace(paired, open_round=0, games=(Game(1, 1, 2, Result.of(Outcome.WIN)),))
+    assert opened(paired, again).open_round == 0, "a file from elsewhere is taken as it is"
+
+
+def test_a_team_without_a_match_yet_is_pending() -> None:
+    event = replace(
+        team_event(6, 2, 3, "1 1-2 1=", "1 3-4 10", "1 5-6 ==", "2 1-3 11"), open_round=2
+    )
+    assert not_paired(event) == (2, 4, 5, 6)
+    (problem,) = Event(event, FIDE_2026).problems
+    assert (problem.fault, problem.teams, problem.match) == (Fault.NOT_PAIRED, (2, 4, 5, 6), -1)
+    for code in ("MPTS", "GPTS", "EMMSB", "BC", "TBR", "OLY1", "OLY3", "BH:MP", "WIN:GP", "EDE"):
+        table = standings(event, f"MPTS,{code}")
+        assert table.standings.provisional
+        if code in ("BC", "TBR", "WIN:GP"):
+            assert table.exact(2, code) == standings(before_of(event), f"MPTS,{code}").exact(
+                2, code
+            )
+    assert standings(before_of(event), "MPTS").exact(2, "MPTS") == standings(event, "MPTS").exact(
+        2, "MPTS"
+    )
+
+
+def before_of(event: Tournament) -> Tournament:
+    """The same event before its second round."""
+    return replace(event, open_round=0, matches=event.matches[:3])

@@ -1,0 +1,58 @@
+"""16.6: what the regulations of an event may change, carried by the tournament."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import pytest
+
+from tbdesk.engine.rules.editions import (
+    DEVIATIONS,
+    FIDE_2023,
+    FIDE_2026,
+    DeviationError,
+    Edition,
+    deviating,
+)
+from tests.domain import standings, strips
+from tests.engine.cases import event
+
+
+def test_every_deviation_is_a_field_that_is_true_or_false() -> None:
+    kinds = {field.name: getattr(FIDE_2026, field.name) for field in fields(Edition)}
+    assert all(isinstance(kinds[name], bool) for name in DEVIATIONS)
+
+
+def test_an_edition_without_deviations_is_itself() -> None:
+    assert deviating(FIDE_2026, ()) is FIDE_2026
+
+
+def test_anything_else_is_refused_by_name() -> None:
+    with pytest.raises(DeviationError, match="'name' is not a point") as caught:
+        deviating(FIDE_2026, (("name", True),))
+    assert caught.value.text == "name"
+
+
+def test_the_cap_may_be_lifted() -> None:
+    made = event("swiss16")
+    lifted = replace(made, deviations=(("dummy_capped", False),))
+    assert standings(lifted, "PTS,BH").values("BH") == (
+        standings(made, "PTS,BH", FIDE_2023).values("BH")
+    )
+
+
+def test_a_half_point_bye_may_bring_nothing() -> None:
+    made = replace(event("swiss16"), deviations=(("half_bye_opponent_scores_zero", True),))
+    assert standings(made, "PTS", "fide-2023").value(4, "BH") == "11.5"
+
+
+def test_withdrawn_rounds_may_stay_what_they_are() -> None:
+    made = replace(event("swiss16"), deviations=(("withdrawn_as_draws", False),))
+    table = standings(made, "PTS", "fide-2023")
+    assert table.event.adjusted == table.event.points
+
+
+def test_the_least_significant_value_may_always_be_cut() -> None:
+    made = strips("A =BYE +W3 +W4\nB +W3 +W4 =BYE\nC -B2 -B1 +BYE\nD +BYE -B2 -B1").tournament
+    plain = replace(made, deviations=(("cut_unplayed_first", False),))
+    assert standings(made).cut_rounds("A", "BH/C1") != standings(plain).cut_rounds("A", "BH/C1")

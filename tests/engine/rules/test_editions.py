@@ -1,0 +1,85 @@
+"""The editions and which one is in force."""
+
+from datetime import date
+
+import pytest
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.rules import editions
+from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI
+
+
+@pytest.mark.parametrize(
+    ("start", "identifier"),
+    [
+        (None, "fide-2026"),
+        (date(2031, 1, 1), "fide-2026"),
+        (date(2026, 3, 1), "fide-2026"),
+        (date(2026, 2, 28), "fide-2023"),
+        (date(2023, 9, 1), "fide-2023"),
+        (date(2023, 8, 31), "classic"),
+        (date(1975, 1, 1), "classic"),
+    ],
+)
+def test_the_start_date_chooses(start: date | None, identifier: str) -> None:
+    assert editions.by_date(start).id == identifier
+    assert editions.edition(None, start).id == identifier
+
+
+@pytest.mark.parametrize("identifier", ["fide-2026", "fide-2023", "classic", "fsi"])
+def test_a_named_edition_does_not_ask_the_date(identifier: str) -> None:
+    assert editions.edition(identifier).id == identifier
+    assert editions.edition(identifier, date(1975, 1, 1)).id == identifier
+
+
+def test_an_unknown_edition_is_named() -> None:
+    with pytest.raises(editions.EditionError, match="'fide-1999' is not an edition") as caught:
+        editions.edition("fide-1999")
+    assert caught.value.text == "fide-1999"
+
+
+@pytest.mark.parametrize(
+    ("start", "capped"),
+    [(date(2024, 5, 1), False), (date(2026, 5, 1), True), (None, True), (date(2000, 1, 1), True)],
+)
+def test_the_italian_rule_lies_over_the_edition_of_the_date(
+    start: date | None, capped: bool
+) -> None:
+    edition = editions.edition("fsi", start)
+    assert edition.id == FSI.id
+    assert edition.half_bye_opponent_scores_zero
+    assert edition.dummy_capped is capped
+
+
+def test_what_the_editions_differ_in() -> None:
+    assert (FIDE_2026.dummy_capped, FIDE_2023.dummy_capped) == (True, False)
+    assert FIDE_2023.unknown_codes == {"STD", "TPN", "RTNG"}
+    assert FIDE_2026.unknown_codes == frozenset()
+    assert FIDE_2026.barred_in_round_robins == {"BH", "FB", "AOB"}
+    assert FIDE_2023.barred_in_round_robins == frozenset()
+    assert not CLASSIC.unplayed_rounds
+
+
+_GAME, _PLUS, _MINUS = Kind.PLAYED, Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS
+
+
+@pytest.mark.parametrize(
+    ("edition", "predetermined", "opponents", "own_record", "ratings"),
+    [
+        (FIDE_2026, True, {_GAME, _PLUS, _MINUS}, {_GAME, _PLUS}, {_GAME}),
+        (FIDE_2023, True, *[{_GAME, _PLUS, _MINUS}] * 3),
+        (CLASSIC, True, *[{_GAME, _PLUS, _MINUS}] * 3),
+        (FIDE_2026, False, *[{_GAME}] * 3),
+        (FIDE_2023, False, *[{_GAME}] * 3),
+        (CLASSIC, False, *[{_GAME}] * 3),
+    ],
+)
+def test_which_forfeits_are_games(
+    edition: editions.Edition,
+    predetermined: bool,
+    opponents: set[Kind],
+    own_record: set[Kind],
+    ratings: set[Kind],
+) -> None:
+    games = edition.games_that_count(predetermined)
+    assert (games.opponents, games.own_record, games.ratings) == (opponents, own_record, ratings)

@@ -1,0 +1,151 @@
+"""The players of a team event: what the document prints of 84, and prizes board by board."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.teams import EMPTY
+from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026, Edition
+from tbdesk.engine.standings.team_players import (
+    PrizeOrder,
+    board_prizes,
+    board_records,
+    missing_boards,
+    players_event,
+    players_standings,
+    records,
+)
+from tbdesk.engine.tiebreaks import catalogue
+from tests.domain import Table
+from tests.engine.cases import case, printed, teams14
+from tests.team_domain import team_event
+
+FACTS = case("teams14")
+
+
+def test_the_games_and_points_of_84_players() -> None:
+    assert [
+        (record.player, record.team, record.games, Fraction(record.points, 2))
+        for record in records(teams14())
+    ] == [
+        (one["number"], one["team"], one["games"], printed(one["points"]))
+        for one in FACTS["players"]
+    ]
+
+
+def test_a_forfeit_gives_a_point_and_no_percentage() -> None:
+    """1 won a match by forfeit in round 6: six points, five of them over the board."""
+    first = records(teams14())[0]
+    assert (first.games, first.points, first.played_points) == (5, 12, 10)
+    assert first.percentage == 1
+
+
+def test_boards_add_up_to_what_was_made_over_all() -> None:
+    whole = records(teams14())
+    boards = board_records(teams14())
+    assert list(boards) == [1, 2, 3, 4]
+    for record in whole:
+        parts = [one for board in boards.values() for one in board if one.player == record.player]
+        assert sum(one.points for one in parts) == record.points
+        assert sum(one.games for one in parts) == record.games
+
+
+def test_after_an_earlier_round() -> None:
+    assert sum(record.games for record in records(teams14(), after=1)) == 7 * 4 * 2
+    assert {record.games for record in records(teams14(), after=1)} == {0, 1}
+
+
+def test_performances_are_those_of_the_players_event() -> None:
+    table = Table(players_standings(teams14(), catalogue.chain("PTS,TPR"), FIDE_2023))
+    for record in records(teams14()):
+        expected = table.exact(record.player, "TPR")
+        assert record.performance == expected
+        assert table.exact(record.player, "PTS") == Fraction(record.points, 2)
+
+
+@pytest.mark.parametrize("rules", [FIDE_2023, FIDE_2026])
+def test_any_chain_of_players(rules: Edition) -> None:
+    chain = catalogue.chain("PTS,ARO,WON,BWG,SB")
+    standings = players_standings(teams14(), chain, rules)
+    assert len(standings.lines) == 84
+    assert standings.lines[0].rank == 1
+    assert Table(standings).value(1, "WON") == "5"
+
+
+def test_a_round_without_a_seat_is_no_round() -> None:
+    event = team_event(2, 2, 2, "1 1-2 1=", "2 1-2 10", reserves=1)
+    table = Table(players_standings(event, catalogue.chain("PTS"), FIDE_2026))
+    assert table.terms(103, "PTS") == ()
+    assert table.terms(101, "PTS")[1].round == 2
+    assert not players_event(event).matches
+
+
+def test_a_win_against_an_empty_board_counts_and_is_no_game() -> None:
+    event = team_event(2, 2, 1, "1 1-2 +1")
+    match = event.matches[0]
+    event = event.with_match(0, match.with_board(0, replace(match.boards[0], away=EMPTY)))
+    table = Table(players_standings(event, catalogue.chain("PTS,WON"), FIDE_2026))
+    assert (table.value(101, "PTS"), table.value(101, "WON")) == ("1", "0")
+    by_player = {record.player: record for record in records(event)}
+    assert (by_player[101].games, by_player[101].points) == (0, 2)
+    assert by_player[101].percentage is None
+    assert by_player[201].points == 0
+
+
+def test_a_score_without_boards_is_named() -> None:
+    event = team_event(2, 2, 2, "1 1-2 1.5:0.5", "2 1-2 1=")
+    assert missing_boards(event) == (0,)
+    assert sum(record.games for record in records(event)) == 4
+
+
+class TestPrizes:
+    """Three rounds on two boards; 101 scores 2/2, 201 2/3, 301 and 401 1/3 or less."""
+
+    event = team_event(
+        *(4, 2, 3),
+        *("1 1-2 11", "1 3-4 1=", "2 1-3 1=", "2 2-4 1+", "3 2-3 1=", "3 1-4 -="),
+        reserves=1,
+    )
+
+    def test_by_percentage_then_games(self) -> None:
+        prizes = board_prizes(self.event, 1)
+        assert [(one.place, one.record.player) for one in prizes] == [
+            *((1, 101), (2, 201), (3, 301), (4, 401)),
+        ]
+        assert [one.record.percentage for one in prizes] == [
+            *(1, Fraction(2, 3), Fraction(1, 3), 0),
+        ]
+
+    def test_a_least_number_of_games(self) -> None:
+        prizes = board_prizes(self.event, 1, least_games=3)
+        assert [one.record.player for one in prizes] == [201, 301]
+
+    def test_another_order(self) -> None:
+        by_points = board_prizes(self.event, 1, order=(PrizeOrder.POINTS,))
+        assert [one.place for one in by_points] == [1, 1, 3, 3]
+
+    def test_equal_players_share_a_place(self) -> None:
+        event = team_event(2, 1, 1, "1 1-2 =")
+        places = [one.place for one in board_prizes(event, 1, order=(PrizeOrder.PERCENTAGE,))]
+        assert places == [1, 1]
+
+    def test_reserves_have_a_board_of_their_own(self) -> None:
+        event = self.event
+        match = event.matches[0]
+        event = event.with_match(0, match.with_board(1, replace(match.boards[1], home=103)))
+        (prize,) = board_prizes(event, 3)
+        assert (prize.record.player, prize.record.percentage) == (103, 1)
+        seats = board_prizes(event, 2, by_seat=True)
+        assert 103 in [one.record.player for one in seats]
+
+
+def test_a_player_on_two_boards_is_named() -> None:
+    event = team_event(2, 2, 1, "1 1-2 11")
+    match = event.matches[0]
+    event = event.with_match(0, match.with_board(1, replace(match.boards[1], home=101)))
+    standings = players_standings(event, catalogue.chain("PTS"), FIDE_2026)
+    assert Fault.TWO_GAMES_IN_ROUND in [problem.fault for problem in standings.problems]

@@ -1,0 +1,154 @@
+"""The table of tie-breaks: what it offers, what it refuses, and what it objects to."""
+
+import pytest
+
+from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, parse
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edition
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
+
+ROUND_ROBIN, SWISS = EventKind.ROUND_ROBIN, EventKind.SWISS
+
+#: What a round robin must be offered.
+FOR_A_ROUND_ROBIN = catalogue.chain(
+    "PTS,DE,WIN,WON,BPG,BWG,PS,PS/C1,PS/C2,SB,SB/C1,SB/C2,KS,KS/L1,KS/L2,KS/L-1,KS/L-2,"
+    "TPN,TPN/R,RTNG,RTNG/R"
+)
+
+
+@pytest.mark.parametrize("row", CATALOGUE.values(), ids=CATALOGUE)
+def test_every_row_is_whole(row: TieBreak) -> None:
+    assert (row.terms is None) != (row.order is None)
+    assert row.name
+    assert row.scale > 0
+    assert row.kinds
+    assert catalogue.entry(Descriptor(row.code)) is row
+    assert parse(row.code).code == row.code
+
+
+@pytest.mark.parametrize(
+    ("codes", "decimals"), [("WIN WON BPG BWG DE TPN RTNG", 0), ("PTS PS KS", 1), ("SB", 2)]
+)
+def test_decimals_are_enough_for_half_points_and_their_products(codes: str, decimals: int) -> None:
+    for code in codes.split():
+        assert CATALOGUE[code].decimals == decimals
+
+
+def test_names_are_told_apart() -> None:
+    names = [row.name for row in CATALOGUE.values()]
+    assert len(names) == len(set(names))
+
+
+@pytest.mark.parametrize("descriptor", FOR_A_ROUND_ROBIN, ids=str)
+def test_what_a_round_robin_is_offered(descriptor: Descriptor) -> None:
+    assert catalogue.objection(descriptor, ROUND_ROBIN, FIDE_2026) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "sign"),
+    [
+        ("PTS/C1", "/Cn"),
+        ("DE/C1", "/Cn"),
+        ("WIN/C1", "/Cn"),
+        ("WON/P", "/P"),
+        ("BPG/R", "/R"),
+        ("PS/M1", "/Mn"),
+        ("PS/P", "/P"),
+        ("SB/M1", "/Mn"),
+        ("SB/L+1", "/L"),
+        ("SB/K2", "/Kn"),
+        ("SB/U1400", "/Un"),
+        ("SB/F", "/F"),
+        ("KS/C1", "/Cn"),
+        ("TPN/C1", "/Cn"),
+        ("TPN/U1400", "/Un"),
+        ("RTNG/P", "/P"),
+    ],
+)
+def test_modifiers_apply_where_the_articles_say_and_nowhere_else(text: str, sign: str) -> None:
+    with pytest.raises(DescriptorError, match="may not carry") as caught:
+        catalogue.entry(parse(text))
+    assert f" {sign} " in str(caught.value)
+    assert caught.value.text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "allowed"),
+    [
+        ("WIN/C1", ":MP or :GP"),
+        ("KS/C1", "/L, :MP or :GP"),
+        ("SB/M1", "/Cn, /P"),
+        ("DE/C1", "/P"),
+        ("STD/C1", "none"),
+    ],
+)
+def test_a_refusal_says_what_is_allowed(text: str, allowed: str) -> None:
+    with pytest.raises(DescriptorError, match=rf"its modifiers: {allowed}\)"):
+        catalogue.entry(parse(text))
+
+
+def test_an_individual_event_has_no_match_points() -> None:
+    with pytest.raises(DescriptorError, match="may not carry :MP or :GP"):
+        catalogue.entry(parse("SB:MP"))
+
+
+def test_an_unknown_tie_break_is_named_with_its_place() -> None:
+    with pytest.raises(DescriptorError, match="tie-break 2 of the chain, 'XYZ'") as caught:
+        catalogue.chain("PTS,XYZ,SB")
+    assert (caught.value.position, caught.value.text) == (2, "XYZ")
+
+
+@pytest.mark.parametrize(
+    ("chain", "position"), [("PTS,DE,SB/M1", 3), ("PTS/C1", 1), ("PTS,,KS/C1", 2)]
+)
+def test_a_modifier_that_is_not_allowed_is_named_with_its_place(chain: str, position: int) -> None:
+    with pytest.raises(DescriptorError, match="may not carry") as caught:
+        catalogue.chain(chain)
+    assert caught.value.position == position
+
+
+def test_a_self_defined_tie_break_is_kept_and_not_computed() -> None:
+    chain = catalogue.chain("PTS,OTHER_mine,SB")
+    assert [descriptor.text for descriptor in chain] == ["PTS", "OTHER_mine", "SB"]
+    assert not catalogue.computable(chain[1])
+    assert catalogue.computable(chain[2])
+    assert catalogue.full_name(chain[1]) == "OTHER_mine"
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "edition", "fault"),
+    [
+        ("KS", SWISS, FIDE_2026, Fault.NOT_IN_EVENT),
+        ("KS/L+1", SWISS, FIDE_2023, Fault.NOT_IN_EVENT),
+        ("KS", ROUND_ROBIN, FIDE_2023, None),
+        ("TPN", ROUND_ROBIN, FIDE_2023, Fault.NOT_IN_EDITION),
+        ("RTNG", SWISS, FIDE_2023, Fault.NOT_IN_EDITION),
+        ("RTNG", SWISS, FIDE_2026, None),
+        ("TPN", SWISS, FSI, None),
+        ("SB", SWISS, CLASSIC, None),
+        ("OTHER_mine", SWISS, FIDE_2026, Fault.NOT_COMPUTED),
+    ],
+)
+def test_objections(text: str, kind: EventKind, edition: Edition, fault: Fault | None) -> None:
+    assert catalogue.objection(parse(text), kind, edition) is fault
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("SB", ["Sonneborn-Berger", "(9.1)"]),
+        ("SB/C1", ["Sonneborn-Berger", "least significant value cut", "(9.1, 14.1)"]),
+        ("PS/C2", ["Progressive score", "2 values cut", "(7.5, 14.1)"]),
+        ("KS/L-2", ["Koya", "-2 half-points", "(9.2, 14.5)"]),
+        ("DE/P", ["Direct encounter", "forfeits count as games"]),
+        ("TPN/R", ["highest first"]),
+        ("RTNG/R", ["lowest first"]),
+        ("RTNG/U1400", ["unrated players count as 1400"]),
+    ],
+)
+def test_full_names(text: str, parts: list[str]) -> None:
+    name = catalogue.full_name(parse(text))
+    assert [part for part in parts if part not in name] == []

@@ -1,0 +1,99 @@
+"""What was changed in the crosstable of everybody against everybody."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tests.domain import round_robin
+from tests.engine.cases import event
+from tests.report.workbook.books import cell
+from tests.report.workbook.edited import Edited, result_of
+
+
+def test_both_cells_changed() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, "½")
+    edited.type(2, 1, 0.5)
+    after, said = edited.read()
+    assert result_of(after, 1, 2) == "½-½"
+    assert said == ["E7: 1 against 2 is now ½:½; exported was 1:0"]
+    assert result_of(after, 1, 3) == result_of(edited.before, 1, 3)
+
+
+def test_one_cell_changed_is_a_contradiction_and_not_guessed() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, 0)
+    after, said = edited.read()
+    assert after == edited.before
+    assert len(said) == 1
+    assert "contradict each other: 1 against 2 stays 1:0. Type the new result in both" in said[0]
+
+
+def test_a_result_typed_once_where_both_were_open() -> None:
+    made = round_robin("A", "B", "C")
+    edited = Edited(made.tournament)
+    edited.type(2, 1, 1)
+    after, said = edited.read()
+    assert result_of(after, 2, 1) == "1-0"
+    assert "2 is now 0:1; exported was ·:·" in said[0]
+
+
+def test_both_cells_emptied() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, None)
+    edited.type(2, 1, None)
+    after, _ = edited.read()
+    assert result_of(after, 1, 2) == "·"
+
+
+def test_what_is_no_result() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, "won")
+    after, said = edited.read()
+    assert after == edited.before
+    assert "'won' is not a result of 1 against 2; it stays 1" in said[0]
+
+
+def test_two_winners() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(2, 3, 1)  # was a draw
+    edited.type(3, 2, 1)
+    after, said = edited.read()
+    assert result_of(after, 2, 3) == "½-½"
+    assert len(said) == 1
+    assert "contradict each other" in said[0]
+
+
+def test_an_arbiters_decision_typed_on_both_sides() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, "½")
+    edited.type(2, 1, "-")
+    assert edited.read()[0] == edited.before  # one side played and the other not
+    edited.type(2, 1, 0)
+    assert edited.read()[0] == edited.before  # only one cell says something new
+
+
+def test_excel_took_a_half_for_a_date() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, datetime(2026, 2, 1))
+    edited.type(2, 1, "1/2")
+    assert result_of(edited.read()[0], 1, 2) == "½-½"
+
+
+def test_one_game_of_two() -> None:
+    edited = Edited(event("double4"), "PTS,SB/C1")
+    old = [str(cell(edited.grid, *pair).value) for pair in ((1, 2), (2, 1))]
+    edited.type(1, 2, f"½ {old[0].split()[1]}")
+    edited.type(2, 1, f"½ {old[1].split()[1]}")
+    after, said = edited.read()
+    assert result_of(after, 1, 2, 0) == "½-½"
+    assert result_of(after, 1, 2, 1) == result_of(edited.before, 1, 2, 1)
+    assert len(said) == 1
+
+
+def test_one_sign_for_two_games() -> None:
+    edited = Edited(event("double4"))
+    edited.type(1, 2, 1)
+    after, said = edited.read()
+    assert after == edited.before
+    assert "is not a result" in said[0]

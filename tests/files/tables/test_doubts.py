@@ -1,0 +1,225 @@
+"""What does not agree is named with its cells, and nothing of it is lost."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.event.checks import Severity
+from tbdesk.files.tables import ColumnKind, guess, tournament, understand
+from tbdesk.files.tables.sources.sources import text_sheets
+from tbdesk.report.errors import FormatError
+from tests.engine.cases import event
+from tests.files.tables.forms import Form, read, round_rows, rows
+
+GRID = "No\tName\t1\t2\t3\tPts\n1\tAnna\t*\t1\t½\t1½\n2\tBea\t0\t*\t1\t1\n3\tCleo\t½\t0\t*\t½"
+
+
+def told(text: str) -> list[str]:
+    reading = read(text)
+    return [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+
+
+def test_nothing_is_in_doubt() -> None:
+    assert told(GRID) == []
+
+
+@pytest.mark.parametrize("name", ["=1+1", "'=1+1", "🦄", "123", "?"])
+def test_a_name_without_letters_is_a_name(name: str) -> None:
+    reading = read(GRID.replace("Bea", name))
+    assert len(reading.players) == 3
+    assert told(GRID.replace("Bea", name)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("Bea\t0", "Bea\t1", "D2 has '1' and C3 has '1': they contradict each other"),
+        ("Bea\t0", "Bea\t½", "D2 has '1' and C3 has '½': they contradict each other"),
+        ("Anna\t*\t1", "Anna\t*\t½", "D2 has '½' and C3 has '0': they do not mirror each other"),
+        ("Bea\t0", "Bea\t-", "D2 has '1' and C3 has '-': they contradict each other"),
+        ("Bea\t0", "Bea\twon", "C3: 'won' is not a result. The game is taken from D2"),
+        ("Bea\t0", "Bea\t", "C3 is empty. The game is taken from D2"),
+        ("Bea\t0\t*", "Bea\t0\t1", "D3: '1' stands where the player meets himself"),
+        ("Bea\t0", "Bea\t*", "C3: '*' stands where nobody meets himself"),
+    ],
+)
+def test_a_wrong_mirror_names_both_cells(old: str, new: str, said: str) -> None:
+    lines = told(GRID.replace(old, new))
+    assert any(line.startswith(said) for line in lines), lines
+
+
+def test_contradicting_cells_are_kept_and_count_as_not_played() -> None:
+    reading = read(GRID.replace("Bea\t0", "Bea\t1"))
+    doubt = reading.doubts[0]
+    assert doubt.severity is Severity.ERROR
+    assert doubt.cells == ((1, 3), (2, 2))
+    assert doubt.players == (1, 2)
+    made = tournament(reading)
+    (game,) = (one for one in made.games if {one.white, one.black} == {1, 2})
+    assert game.result is not None
+    assert game.result.text == "1-1"
+    assert [total.computed for total in reading.totals] == [1, 2, 1]
+
+
+def test_what_nobody_can_read_stays_with_the_game() -> None:
+    reading = read(GRID.replace("Bea\t0", "Bea\tlost").replace("Anna\t*\t1", "Anna\t*\twon"))
+    assert {game.unread for game in reading.games} == {"", "won-lost"} or {
+        game.unread for game in reading.games
+    } == {"", "lost-won"}
+    assert len(reading.doubts) > 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("\t1½", "\t2½", "F2: 2½ points are printed, the results of Anna give 1½"),
+        ("\t1½", "\t1,0", "F2: 1 points are printed, the results of Anna give 1½"),
+        ("\t1½", "\tmany", "F2: 'many' are no points"),
+    ],
+)
+def test_a_wrong_total_names_the_difference(old: str, new: str, said: str) -> None:
+    assert told(GRID.replace(old, new, 1)) == [said]
+
+
+def test_a_wrong_total_is_no_other_score_system() -> None:
+    assert read(GRID.replace("\t1½", "\t3")).layout.scores.text == "1-½-0"
+
+
+def test_the_problems_have_line_and_column() -> None:
+    reading = read(f"Club night\n\n{GRID.replace('Bea' + chr(9) + '0', 'Bea' + chr(9) + '1')}")
+    problem = reading.problems()[0]
+    assert (problem.line, problem.column, problem.players) == (4, 4, (1, 2))
+    assert problem.arguments == ("D4", "1", "C5", "1")
+
+
+SWISS = (
+    "No\tName\tR1\tR2\n1\tAnna\t2w1\t3b½\n2\tBea\t1b0\t4w1\n3\tCleo\t4w1\t1w½\n4\tDora\t3b0\t2b0"
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("Bea\t1b0", "Bea\t1b1", "C2 has '2w1' and C3 has '1b1': they contradict each other"),
+        ("Bea\t1b0", "Bea\t3b0", "but C3 of that opponent has '3b0': they do not name each other"),
+        ("Bea\t1b0", "Bea\t1w0", "C2 has '2w1' and C3 has '1w0': both have the same colour"),
+        ("Bea\t1b0", "Bea\t", "C2: the opponent's cell does not name this game"),
+        ("Bea\t1b0", "Bea\t9b0", "C3: '9b0' names a player who is not in the list"),
+        ("Bea\t1b0", "Bea\t2b0", "C3: '2b0' names the player himself"),
+        ("Bea\t1b0", "Bea\tlost", "C3: 'lost' is neither a game nor a bye"),
+    ],
+)
+def test_rounds_that_do_not_agree(old: str, new: str, said: str) -> None:
+    lines = told(SWISS.replace(old, new))
+    assert any(said in line for line in lines), lines
+
+
+def test_colours_nobody_wrote_are_said_once() -> None:
+    made = event("swiss9")
+    lines = [
+        "\t".join(cell if "Y" in cell else cell.translate(dict.fromkeys(b"WB")) for cell in row)
+        for row in round_rows(made, "+W7")
+    ]
+    found = told("\n".join(lines))
+    assert sum("no colours are given" in line for line in found) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Dear arbiter,\nplease find nothing.\n", "no table of results or players was found in 2"),
+        ("# ! ?\n% &", "the first, in line 1, is"),
+        ("No\tName\t1\t2", "no table"),
+        ("x" * 5000, "…"),
+    ],
+)
+def test_garbage_says_what_was_read(text: str, said: str) -> None:
+    (sheet,) = text_sheets(text)
+    reading = guess(sheet)
+    assert reading.refusal is not None
+    assert said in reading.refusal.text.format(*reading.refusal.arguments)
+    with pytest.raises(FormatError):
+        tournament(reading)
+
+
+def test_too_many_players_for_a_crosstable() -> None:
+    lines = [["*" if one == other else "½" for one in range(61)] for other in range(61)]
+    reading = read("\n".join("\t".join(row) for row in lines))
+    assert reading.refusal is not None
+    assert "61 were found" in reading.refusal.text.format(*reading.refusal.arguments)
+
+
+def test_another_kind_for_a_column() -> None:
+    """A column that was taken for the points is a tie-break: no total is wrong any more."""
+    reading = read(GRID.replace("\t1½", "\t9"))
+    assert reading.wrong_totals == 1
+    again = understand(reading.sheet, reading.layout.with_kind(5, ColumnKind.TIE_BREAK))
+    assert again.totals == ()
+    assert not again.doubts
+
+
+def test_a_column_can_be_only_one_name() -> None:
+    reading = read("No\tName\tClub\n1\tAnna\tRoma\n2\tBea\tBari")
+    layout = reading.layout.with_kind(2, ColumnKind.NAME)
+    assert [column.kind for column in layout.columns] == [
+        ColumnKind.NUMBER,
+        ColumnKind.IGNORED,
+        ColumnKind.NAME,
+    ]
+    assert [player.name for player in understand(reading.sheet, layout).players] == ["Roma", "Bari"]
+
+
+def test_a_row_can_be_left_out_and_taken_in() -> None:
+    lines = rows(event("rr6"), Form(totals=False))
+    reading = read("\n".join("\t".join(row) for row in lines))
+    layout = reading.layout.with_row(6, False)
+    assert len(understand(reading.sheet, layout).players) == 5
+    assert understand(reading.sheet, layout.with_row(6, True)).players == reading.players
+
+
+WIN_AND_LOSS = "Anna\t*\t1/0\t1/0\nBea\t0/1\t*\t1/0\nCleo\t0/1\t0/1\t*"
+
+
+def test_a_win_and_a_loss_that_may_be_one_game_are_in_doubt() -> None:
+    reading = read(WIN_AND_LOSS)
+    (doubt,) = reading.doubts
+    assert doubt.text.format(*doubt.arguments).startswith(
+        "C1, D1, B2, D2, B3, C3: 6 cells such as '1/0' may be one game"
+    )
+    assert doubt.cells[0] == (0, 2)
+    assert (reading.cycles, reading.layout.two_games) == (1, None)
+
+
+@pytest.mark.parametrize(("two", "cycles"), [(True, 2), (False, 1)])
+def test_the_person_decides_between_one_game_and_two(two: bool, cycles: int) -> None:
+    reading = read(WIN_AND_LOSS)
+    chosen = understand(reading.sheet, replace(reading.layout, two_games=two))
+    assert not chosen.doubts
+    assert chosen.cycles == cycles
+
+
+@pytest.mark.parametrize(
+    ("rows", "cycles"),
+    [
+        ("* 1/0 1½,0/1 * 1/0,0½ 0/1 *", 2),  # another cell has two games
+        ("* 1/0 ½,0/1 * 1/0,½ 0/1 *", 1),  # another cell has one
+        ("* 1/1 1/0,0/0 * 1/0,0/1 0/1 *", 2),  # the mirror is no loss
+        ("* 1/0 1/0,1/0 * 1/0,1/0 1/0 *", 1),  # as two, twice as many games contradict
+    ],
+)
+def test_other_cells_decide_between_one_game_and_two(rows: str, cycles: int) -> None:
+    names = ("Anna", "Bea", "Cleo")
+    lines = [f"{name} {row}" for name, row in zip(names, rows.split(","), strict=True)]
+    reading = read("\n".join(lines).replace(" ", "\t"))
+    assert reading.cycles == cycles
+    assert not any("may be one game" in doubt.text for doubt in reading.doubts)
+
+
+@pytest.mark.parametrize(("totals", "cycles"), [("222", 2), ("210", 1)])
+def test_totals_decide_between_one_game_and_two(totals: str, cycles: int) -> None:
+    lines = WIN_AND_LOSS.split("\n")
+    reading = read("\n".join(f"{line}\t{total}" for line, total in zip(lines, totals, strict=True)))
+    assert not reading.doubts
+    assert reading.cycles == cycles

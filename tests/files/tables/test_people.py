@@ -1,0 +1,84 @@
+"""Lists of players in any order of columns."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.files.tables import Shape
+from tests.files.tables.forms import read
+
+#: Text: players as number, title, name, federation, rating.
+PLAYER_LISTS = {
+    "any order of columns": (
+        "Club;Elo;Nome;Naz;Nato;Tit;ID FIDE;Punti\nRoma;2500;Rossi Mario;ITA;1990;GM;812345;3,5\n"
+        "Bari;-;Neri Anna;ITA;2001;;123456;3\n;unr.;Blu Ugo;FRA;1999;;4612345;2",
+        [
+            ("GM", "Rossi Mario", "ITA", 2500),
+            ("", "Neri Anna", "ITA", None),
+            ("", "Blu Ugo", "FRA", None),
+        ],
+    ),
+    "titles and federations glued to names": (
+        "1. GM Rossi, Mario (NOR) 2830\n2. Neri, Anna WIM 2100\n3. Blu, Ugo (ITA) -",
+        [
+            ("GM", "Rossi, Mario", "NOR", 2830),
+            ("WIM", "Neri, Anna", "", 2100),
+            ("", "Blu, Ugo", "ITA", None),
+        ],
+    ),
+    "surname and given name": (
+        "Cognome\tNome\tElo\nRossi\tMario\t2000\nNeri\tAnna\t0",
+        [("", "Rossi, Mario", "", 2000), ("", "Neri, Anna", "", None)],
+    ),
+    "commas between cells and within names": (
+        "1,Rossi, Mario,2000\n2,Neri, Anna,1900",
+        [("", "Rossi, Mario", "", 2000), ("", "Neri, Anna", "", 1900)],
+    ),
+    "quoted names": (
+        'Name,Rtg\n"Rossi, Mario ""Il Re""",2000\n"Neri, Anna",\n',
+        [("", 'Rossi, Mario "Il Re"', "", 2000), ("", "Neri, Anna", "", None)],
+    ),
+    "small first letters, digits, signs": (
+        "1\tvan der Berg, Jan\t2000\n2\tde la Cruz 3rd 🙂\t1900\n3\t=SUM(A1)\t1800",
+        [
+            ("", "van der Berg, Jan", "", 2000),
+            ("", "de la Cruz 3rd 🙂", "", 1900),
+            ("", "=SUM(A1)", "", 1800),
+        ],
+    ),
+    "aligned with spaces": (
+        "Nr. Nome               Elo  Fed Club\n 1  Rossi Mario        2000 ITA Roma Scacchi\n"
+        " 2  Neri Anna Maria    1900 ITA\n 3  Blu Carlo             0 FRA Nizza",
+        [
+            ("", "Rossi Mario", "ITA", 2000),
+            ("", "Neri Anna Maria", "ITA", 1900),
+            ("", "Blu Carlo", "FRA", None),
+        ],
+    ),
+    "marks of a list": (
+        "• Rossi Mario (1800)\n• Neri Anna (1700)",
+        [("", "Rossi Mario", "", 1800), ("", "Neri Anna", "", 1700)],
+    ),
+    "column by column": (
+        "Pos\n1\n2\n3\nName\nRossi Mario\nNeri Anna\nBlu Ugo\nElo\n2000\n1900\n1800",
+        [("", "Rossi Mario", "", 2000), ("", "Neri Anna", "", 1900), ("", "Blu Ugo", "", 1800)],
+    ),
+}
+
+
+@pytest.mark.parametrize(("text", "players"), PLAYER_LISTS.values(), ids=PLAYER_LISTS)
+def test_lists_of_players(text: str, players: list[tuple[str, str, str, int | None]]) -> None:
+    reading = read(text)
+    assert reading.layout.shape is Shape.PLAYER_LIST
+    assert reading.refusal is None
+    assert [(p.title, p.name, p.federation, p.rating) for p in reading.players] == players
+
+
+def test_fide_ids_without_a_heading() -> None:
+    reading = read("Rossi Mario\t812345\tITA\t2000\nNeri Anna\t8123456\tITA\t1900")
+    assert [player.fide_id for player in reading.players] == ["812345", "8123456"]
+
+
+def test_a_greeting_is_no_title() -> None:
+    text = "Ciao Anna,\necco il torneo:\nClub night\n\nAnna * ½ 1\nBea ½ * 0\nCleo 0 1 *"
+    assert read(text).layout.title == "Club night"

@@ -1,0 +1,155 @@
+"""Lists of rounds as they are printed and pasted, and the tokens of their rounds."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.files.tables import Reading, Shape
+from tests.files.tables.forms import games, read
+
+#: Rossi 2½, Neri 2, Blu 1, Verdi ½; Verdi did not come against Blu.
+FOUR = sorted(
+    [
+        "Blu 0 Rossi 1",
+        "Neri 1 Verdi 0",
+        "Neri 0 Rossi 1",
+        "Blu + Verdi -",
+        "Rossi ½ Verdi ½",
+        "Blu 0 Neri 1",
+    ]
+)
+ROWS = (
+    ("1", "2", "IM", "Rossi", "ITA", "2400", "3{w}1", "1{b}1", "4{w}½", "2,5", "4,5", "6"),
+    ("2", "1", "GM", "Neri", "ITA", "2500", "4{b}1", "2{w}0", "3{b}1", "2", "5", "5"),
+    ("3", "3", "", "Blu", "FRA", "0", "2{b}0", "4{w}+", "1{w}0", "1", "4", "5"),
+    ("4", "4", "FM", "Verdi", "ITA", "2200", "1{w}0", "3{b}-", "2{b}½", "0,5", "4", "5"),
+)
+#: Language: the heads of the columns above, the letters of White and Black.
+PRINTED = {
+    "English": ("Rk. SNo  Name FED Rtg 1.Rd 2.Rd 3.Rd Pts. TB1 TB2", "wb"),
+    "German": ("Rg. Snr  Name Land Elo 1.Rd 2.Rd 3.Rd Pkt. Wtg1 Wtg2", "ws"),
+    "Italian": ("Pos. N.Ini.  Nome FED Elo 1.Rd 2.Rd 3.Rd Pt. Spareggio1 Spareggio2", "bn"),
+    "Spanish": ("Rk. No.Ini.  Nombre FED Elo Rd.1 Rd.2 Rd.3 Pts. Des1 Des2", "bn"),
+    "French": ("Rg. No.  Nom FED Elo Rd.1 Rd.2 Rd.3 Pts Dép.1 Dép.2", "bn"),
+}
+
+
+def printed(heads: str, letters: str, between: str = "\t") -> str:
+    rows = [[cell.format(w=letters[0], b=letters[1]) for cell in row] for row in ROWS]
+    return "\n".join(between.join(row) for row in [heads.split(" "), *rows])
+
+
+def four(reading: Reading) -> None:
+    """Assert that a reading is FOUR, with everything about the players."""
+    assert reading.layout.shape is Shape.ROUND_LIST
+    doubts = [doubt.text for doubt in reading.doubts if "'>' is read as" not in doubt.text]
+    assert not doubts
+    assert games(reading) == FOUR
+    assert [total.printed for total in reading.totals] == [
+        total.computed for total in reading.totals
+    ]
+
+
+@pytest.mark.parametrize("language", PRINTED)
+def test_printed_lists_in_their_language(language: str) -> None:
+    reading = read(printed(*PRINTED[language]))
+    four(reading)
+    assert [(p.number, p.title, p.rating, p.federation) for p in reading.players] == [
+        (2, "IM", 2400, "ITA"),
+        (1, "GM", 2500, "ITA"),
+        (3, "", None, "FRA"),
+        (4, "FM", 2200, "ITA"),
+    ]
+
+
+def test_a_printed_list_copied_with_single_spaces() -> None:
+    """As viewers of documents give it: what is missing leaves no gap."""
+    text = printed(*PRINTED["English"], between=" ")
+    reading = read(" ".join(text.split(" ")).replace("  ", " "))
+    four(reading)
+    assert [player.title for player in reading.players] == ["IM", "GM", "", "FM"]
+
+
+COLUMNS = {
+    "aligned columns, bars between groups": (
+        "Pos  NAME                 Rtg   Fed  Loc  Pts   |   1     2     3    | BucC1  BucT\n"
+        "---------------------------------------------------------------------------------\n"
+        "1 IM Rossi                2400 ITA  RM  2.5  | +W3   +B2   =W4    |  4.0   4.5\n"
+        "2 GM Neri                 2500 ITA  BA  2.0  | +B4   -W1   +B3    |  3.5   5.0\n"
+        "3    Blu                  0    FRA  NI  1.0  | -B1   +F4   -W2    |  4.0   5.0\n"
+        "4 FM Verdi                2200 ITA  TO  0.5  | -W2   -F3   =B1    |  4.0   5.0\n"
+    ),
+    "aligned columns in Italian": (
+        "TABELLONE dopo il turno 3\n\n"
+        "Pos Id NOME            T  Elo  Fed Pts | 1    2    3\n"
+        " 1  2  Rossi           m  2400 ITA 2.5 | +3B  +1N  =4B\n"
+        " 2  1  Neri            g  2500 ITA 2.0 | +4N  -2B  +3N\n"
+        " 3  3  Blu                0    FRA 1.0 | -2N  >4B  -1B\n"
+        " 4  4  Verdi           f  2200 ITA 0.5 | -1B  <3N  =2N\n"
+    ),
+    "heads that lie across": (
+        "Rank after Round 3\n\n"
+        "No.  Name          Feder Rtg   1.rd.  2.rd.  3.rd.  Pts.  BH   SB\n"
+        "  1. Rossi    IM   ITA  2400    3w1    2s1    4w=  2.5  4.5  4.0\n"
+        "  2. Neri     GM   ITA  2500    4s1    1w0    3s1  2.0  5.0  1.5\n"
+        "  3. Blu           FRA          1s0    4w+    2w0  1.0  5.0  0.5\n"
+        "  4. Verdi    FM   ITA  2200    2w0    3s-    1s=  0.5  5.0  1.25\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("text", COLUMNS.values(), ids=COLUMNS)
+def test_columns_made_with_spaces(text: str) -> None:
+    reading = read(text)
+    four(reading)
+    assert [player.name for player in reading.players] == ["Rossi", "Neri", "Blu", "Verdi"]
+    assert [player.rating for player in reading.players] == [2400, 2500, None, 2200]
+    assert [player.federation for player in reading.players] == ["ITA", "ITA", "FRA", "ITA"]
+
+
+#: Token of a round (Anna's, with Bea's for a game): what it means for Anna.
+TOKENS = {
+    ("+W2", "-B1"): "Anna 1 Bea 0",
+    ("2w1", "1b0"): "Anna 1 Bea 0",
+    ("2b½", "1w½"): "Anna ½ Bea ½",
+    ("+2B", "-1N"): "Anna 1 Bea 0",
+    ("> 2N", "< 1B"): "Anna + Bea -",
+    ("2s1", "1w0"): "Anna 1 Bea 0",
+    ("2w+", "1b-"): "Anna + Bea -",
+    ("+2w", "-1b"): "Anna 1 Bea 0",
+    ("2 w 1", "1 b 0"): "Anna 1 Bea 0",
+    ("2w=", "1b="): "Anna ½ Bea ½",
+}
+BYE_TOKENS = {
+    "bye": Kind.PAIRING_BYE,
+    "BYE": Kind.PAIRING_BYE,
+    "-1": Kind.PAIRING_BYE,
+    "+": Kind.PAIRING_BYE,
+    "spielfrei": Kind.PAIRING_BYE,
+    "-½": Kind.HALF_BYE,
+    "=": Kind.HALF_BYE,
+    "-0": Kind.ZERO_BYE,
+    "-": Kind.ZERO_BYE,
+    "0": Kind.ZERO_BYE,
+    "": Kind.ZERO_BYE,
+    "not paired": Kind.ZERO_BYE,
+    "F": Kind.FULL_BYE,
+}
+REST = "3\tCleo\t4w1\n4\tDora\t3b0"
+
+
+@pytest.mark.parametrize(("tokens", "meaning"), TOKENS.items(), ids=[one for one, _ in TOKENS])
+def test_tokens_of_a_round(tokens: tuple[str, str], meaning: str) -> None:
+    last = REST.replace("w", "b").replace("4b", "4w") if "N" not in tokens[1] else REST
+    letters = {"N": ("3\tCleo\t4b1\n4\tDora\t3n0"), "s": "3\tCleo\t4w1\n4\tDora\t3s0"}
+    rest = next((text for sign, text in letters.items() if sign in "".join(tokens)), last)
+    reading = read(f"No\tName\tR1\n1\tAnna\t{tokens[0]}\n2\tBea\t{tokens[1]}\n{rest}")
+    assert games(reading) == sorted([meaning, "Cleo 1 Dora 0"])
+
+
+@pytest.mark.parametrize(("token", "kind"), BYE_TOKENS.items())
+def test_byes_of_a_round(token: str, kind: Kind) -> None:
+    reading = read(f"No\tName\tR1\n1\tAnna\t{token}\n2\tBea\tbye\n{REST}")
+    assert not reading.doubts
+    assert {bye.player: bye.kind for bye in reading.byes} == {1: kind, 2: Kind.PAIRING_BYE}

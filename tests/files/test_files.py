@@ -1,0 +1,109 @@
+"""Opening and saving by content and suffix, whatever the format."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tbdesk.files import files
+from tbdesk.files.project import project
+from tbdesk.report.errors import FormatError
+from tests.engine.cases import event
+from tests.files.trf.files import content
+
+
+@pytest.mark.parametrize("name", ["event.trf", "event.txt", "event", "EVENT.TRF"])
+def test_a_report_file_under_any_name(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(content("open8.trf"))
+    loaded = files.load(path)
+    assert loaded.tournament.title == "Spring Open"
+    assert loaded.origin is not None
+
+
+@pytest.mark.parametrize("name", ["event.tbdesk", "event.json", "event.trf"])
+def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(project.dumps(event("rr6")))
+    loaded = files.load(path)
+    assert loaded.tournament.games == event("rr6").games
+    assert loaded.origin is None
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "reason"),
+    [
+        ("a.trf", b"", "the file is empty"),
+        ("a.trf", b"hello\n", "neither a project file nor a tournament report"),
+        ("a.trf", b"012 Open\n", "there is no player"),
+        ("a.tbdesk", b"012 Open\n", "not a project file"),
+        ("a.trf", b"\n" * 600_000, "more than 500000 lines"),
+        ("a.trf", b" " * (project.MAX_BYTES + 1), "larger than 50 MB"),
+    ],
+)
+def test_what_cannot_be_read_says_why(tmp_path: Path, name: str, data: bytes, reason: str) -> None:
+    path = tmp_path / name
+    path.write_bytes(data)
+    with pytest.raises(FormatError, match=reason) as caught:
+        files.load(path)
+    assert str(caught.value).startswith(str(path))
+
+
+def test_what_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match="no such file"):
+        files.load(tmp_path / "none.trf")
+    with pytest.raises(FormatError, match="directory"):
+        files.load(tmp_path)
+
+
+def test_saving_back_into_a_report_file_changes_nothing_else(tmp_path: Path) -> None:
+    path = tmp_path / "event.trf"
+    path.write_bytes(content("open8.trf"))
+    loaded = files.load(path)
+    files.save(path, loaded.tournament, loaded.origin)
+    assert path.read_bytes() == content("open8.trf")
+    files.save(path, replace(loaded.tournament, title="Autumn Open"), loaded.origin)
+    assert path.read_bytes() == content("open8.trf").replace(b"Spring", b"Autumn")
+
+
+@pytest.mark.parametrize("suffix", files.SUFFIXES)
+def test_every_format_is_written(tmp_path: Path, suffix: str) -> None:
+    path = tmp_path / f"event{suffix}"
+    files.save(path, event("rr6"))
+    assert path.stat().st_size > 100
+    assert [one.name for one in tmp_path.iterdir()] == [path.name]
+    if suffix in files.READABLE:
+        assert set(files.load(path).tournament.games) == set(event("rr6").games)
+
+
+def test_a_format_nobody_knows() -> None:
+    with pytest.raises(FormatError, match=r"'\.pdf' is no format to write: use \.tbdesk, \.trf"):
+        files.dumps(event("rr6"), ".pdf")
+
+
+def test_the_old_file_stays_whole_if_the_new_one_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "event.trf"
+    path.write_bytes(b"old")
+
+    def full(self: Path, target: Path) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", full)
+    with pytest.raises(FormatError, match="cannot be written"):
+        files.save(path, event("rr6"))
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has other rights")
+def test_who_may_read_the_file_stays_as_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "event.trf"
+    path.write_bytes(b"old")
+    path.chmod(0o640)
+    files.save(path, event("rr6"))
+    assert path.stat().st_mode & 0o777 == 0o640

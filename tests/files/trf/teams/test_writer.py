@@ -1,0 +1,304 @@
+"""Team events written as report files: nothing the engine uses is lost, and edits stay local."""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+
+import pytest
+from hypothesis import given
+
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.teams import Board, Match, MatchRules, Score
+from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Tournament
+from tbdesk.files.losses import losses
+from tbdesk.files.trf import TrfError, dumps, loads, saved, scoring
+from tbdesk.files.trf.slips import Slip
+from tbdesk.files.trf.teams.scores import with_bye_games
+from tbdesk.files.trf.teams.teams import forfeit_of
+from tests.engine.cases import teams14
+from tests.engine.team_strategies import team_events
+from tests.files.trf.files import content
+from tests.files.trf.test_reader import slips
+from tests.team_domain import team_event
+
+SMALL = "teams4.trf"
+
+
+def plain(tournament: Tournament) -> Tournament:
+    """The event without what may be said in several ways: the order of matches and the rest, a
+    forfeit of all boards, the spelled colours of the boards, values that are as usual."""
+    found = tournament.match_rules
+    assert found is not None
+    worth = scoring.normal(found.match_scores)
+    usual = replace(found, match_scores=worth, bye_games=(), colours=spelled(found))
+    for kind, half in found.bye_games:
+        usual = with_bye_games(usual, tournament.scores, kind, half)
+    matches = sorted(tournament.matches, key=lambda one: (one.round, min(one.home, one.away)))
+    return replace(
+        tournament,
+        match_rules=usual,
+        matches=tuple(
+            replace(
+                one,
+                forfeit=forfeit_of(one),
+                boards=tuple(with_colours(each) for each in one.boards),
+            )
+            for one in matches
+        ),
+        byes=tuple(sorted(tournament.byes, key=lambda one: (one.round, one.player))),
+        adjustments=tuple(sorted(tournament.adjustments, key=repr)),
+    )
+
+
+def differences(one: Tournament, other: Tournament) -> dict[str, object]:
+    """The fields in which two events differ, with what both have there."""
+    both = plain(one), plain(other)
+    found = {
+        field.name: tuple(getattr(each, field.name) for each in both)
+        for field in fields(Tournament)
+    }
+    return {name: values for name, values in found.items() if values[0] != values[1]}
+
+
+def spelled(found: MatchRules) -> str:
+    return "".join("W" if found.home_white(place) else "B" for place in range(found.boards))
+
+
+def with_colours(board: Board) -> Board:
+    """Whether a board is rated shows in its result alone."""
+    played = board.result is not None and not any(side.by_forfeit for side in board.result)
+    return board if played else replace(board, rated=True)
+
+
+@given(team_events())
+def test_every_team_event_comes_back_from_a_report_file(tournament: Tournament) -> None:
+    read = loads(dumps(tournament))
+    assert differences(read.tournament, tournament) == {}
+    assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
+    assert dumps(read.tournament, read.origin) == dumps(tournament)
+
+
+@given(team_events(), team_events())
+def test_any_edit_of_a_team_event_comes_back(before: Tournament, after: Tournament) -> None:
+    """The new matches, byes and points put into a file of other ones."""
+    read = loads(dumps(before))
+    numbers = {team.number for team in before.teams}
+    edited = replace(
+        read.tournament,
+        rounds=max(before.rounds, after.rounds),
+        matches=tuple(one for one in after.matches if {one.home, one.away} <= numbers),
+        byes=tuple(one for one in after.byes if one.player in numbers),
+        adjustments=tuple(one for one in after.adjustments if one.participant in numbers),
+    )
+    players = {player.number for player in before.players}
+    edited = replace(
+        edited,
+        matches=tuple(
+            replace(
+                one,
+                forfeit=forfeit_of(one),
+                boards=tuple(known(each, players) for each in one.boards),
+            )
+            for one in edited.matches
+        ),
+    )
+    again = loads(saved(edited, read.origin)).tournament
+    assert differences(again, loads(dumps(edited)).tournament) == {}
+
+
+def known(board: Board, players: set[int]) -> Board:
+    if {board.home, board.away} <= {0, *players}:
+        return board
+    return Board(0, 0, board.home_white, Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS))
+
+
+def lines(tournament: Tournament, *identifiers: str) -> list[str]:
+    return [line for line in dumps(tournament).decode().split("\n") if line[:3] in identifiers]
+
+
+def test_the_records_of_a_team_event() -> None:
+    event = replace(teams14(), rounds=7)
+    assert lines(event, "082", "092", "192", "352", "362") == [
+        *("082 14", "092 Team: Swiss-System", "192 CUSTOM_TEAM_SWISS_MP"),
+        *("352 WBWB", "362 TW 2.0   TD 1.0   TL 0.0"),
+    ]
+    assert lines(event, "310")[0] == (
+        f"310   1 {'Antelopes':32} {'':5}   2029   10.0   17.5   1     1   14   16   39   50   64"
+    )
+    assert lines(event, "013")[0] == f"013 {'Antelopes':32}   1   14   16   39   50   64"
+    assert lines(event, "240") == ["240 H   5   14", "240 Z   7    7"]
+    assert lines(event, "320") == ["320  1.0  2.0                  12      14"]
+
+
+def test_the_published_team_event_comes_back() -> None:
+    read = loads(dumps(teams14()))
+    assert differences(read.tournament, replace(teams14(), chain=())) == {}
+    assert not {Slip.TEAM_POINTS, Slip.POINTS_DIFFER} & set(slips(read))
+
+
+@pytest.mark.parametrize(
+    ("kind", "cycles", "score", "code"),
+    [
+        (EventKind.SWISS, 1, Score.GAME_POINTS, "CUSTOM_TEAM_SWISS_GP"),
+        (EventKind.ROUND_ROBIN, 1, Score.GAME_POINTS, "BERGER_TEAM_ROUNDROBIN"),
+        (EventKind.ROUND_ROBIN, 2, Score.MATCH_POINTS, "BERGER_TEAM_DOUBLEROUNDROBIN"),
+        (EventKind.ROUND_ROBIN, 3, Score.MATCH_POINTS, "BERGER_TEAM_ROUNDROBIN_G3"),
+        (EventKind.PREDETERMINED, 1, Score.GAME_POINTS, "CUSTOM_TEAM_KNOCKOUT"),
+    ],
+)
+def test_how_it_is_paired_and_which_score_ranks_first(
+    kind: EventKind, cycles: int, score: Score, code: str
+) -> None:
+    event = loads(content(SMALL)).tournament
+    assert event.match_rules is not None
+    event = replace(
+        *(event,), kind=kind, cycles=cycles, match_rules=replace(event.match_rules, primary=score)
+    )
+    assert lines(event, "192") == [f"192 {code}"]
+    assert differences(loads(dumps(event)).tournament, event) == {}
+
+
+def test_names_that_are_too_long_are_cut_for_others_alone() -> None:
+    event = loads(content(SMALL)).tournament
+    long = replace(event.teams[0], name="Anchors " * 6, short="ANCHORS")
+    event = replace(event, teams=(replace(long, name=long.name.strip()), *event.teams[1:]))
+    assert lines(event, "310")[0][8:46] == "Anchors Anchors Anchors Anchors  ANCHO"
+    assert loads(dumps(event)).tournament.teams == event.teams
+
+
+def test_results_nobody_can_read_stay_on_their_boards() -> None:
+    event = loads(content(SMALL)).tournament
+    board = replace(event.matches[0].boards[1], result=None, unread="½:?")
+    event = event.with_match(0, event.matches[0].with_board(1, board))
+    assert differences(loads(dumps(event)).tournament, event) == {}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"matches": (Match(1, 1, 1001),)},
+        {"byes": (Bye(1, 1001, Kind.HALF_BYE),)},
+    ],
+)
+def test_numbers_that_do_not_fit_are_refused(change: dict[str, object]) -> None:
+    event = loads(content(SMALL)).tournament
+    teams = (*event.teams, replace(event.teams[0], number=1001, roster=()))
+    with pytest.raises(TrfError, match="team number 1001"):
+        dumps(replace(event, teams=teams, **change))  # type: ignore[arg-type]
+
+
+# Edits of an opened file
+
+
+def changes(edited: Tournament) -> list[tuple[str, str]]:
+    """The lines that differ after saving, as (before, after)."""
+    read = loads(content(SMALL))
+    data = saved(edited, read.origin)
+    assert differences(loads(data).tournament, edited) == {}
+    before, after = content(SMALL).decode().split("\n"), data.decode().split("\n")
+    gone = [line for line in before if line not in after]
+    come = [line for line in after if line not in before]
+    gone += [""] * (len(come) - len(gone))
+    come += [""] * (len(gone) - len(come))
+    return list(zip(gone, come, strict=True))
+
+
+def small() -> Tournament:
+    return loads(content(SMALL)).tournament
+
+
+def test_a_file_nobody_edited_is_the_same() -> None:
+    read = loads(content(SMALL))
+    assert saved(read.tournament, read.origin) == content(SMALL)
+
+
+def test_a_result_on_a_board_changes_its_players_and_both_teams() -> None:
+    event = small()
+    board = event.matches[0].boards[1].with_home_result(Result.of(Outcome.WIN))
+    found = changes(event.with_match(0, event.matches[0].with_board(1, board)))
+    assert [old[:8] for old, _ in found] == ["001    2", "001    4", "310   1 ", "310   2 "]
+    for old, new in found[:2]:
+        assert (old[84:98], old[100:]) == (new[84:98], new[100:])
+    assert [new[54:67] for _, new in found[2:]] == ["   3.0    3.0", "   1.0    1.0"]
+
+
+def test_a_line_up_out_of_order_gets_a_record_of_its_own() -> None:
+    event = small()
+    match = replace(event.matches[0], boards=event.matches[0].boards[::-1])
+    boards = tuple(replace(one, home_white=not one.home_white) for one in match.boards)
+    edited = event.with_match(0, replace(match, boards=boards))
+    new = [line for _, line in changes(edited) if line.startswith("300")]
+    assert new == ["300   1   1   2    2    1", "300   1   2   1    4    3"]
+
+
+def test_a_match_becomes_a_forfeit_and_a_bye() -> None:
+    event = small()
+    forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+    edited = event.with_match(2, Match(2, 3, 1, forfeit=forfeit))
+    assert "330 +-   2   3   1" in [new for _, new in changes(edited)]
+    edited = replace(event, matches=event.matches[:3], byes=(Bye(2, 2, Kind.PAIRING_BYE),))
+    new = [line for _, line in changes(edited)]
+    assert "320  2.0  2.0       2" in new
+
+
+def test_a_team_that_is_renamed_and_gets_a_reserve() -> None:
+    event = small()
+    team = replace(event.teams[1], name="Beacons II", roster=(4, 3))
+    (old, new), *_ = changes(replace(event, teams=(event.teams[0], team, *event.teams[2:])))
+    assert (old[:8], old[40:73]) == (new[:8], new[40:73])
+    assert (new[8:40].strip(), new[73:]) == ("Beacons II", "   4    3")
+
+
+def test_a_team_that_comes_and_one_that_goes() -> None:
+    event = small()
+    new = replace(event.teams[0], number=5, name="Eagles", short="EAG", roster=())
+    come = [line for _, line in changes(replace(event, teams=(*event.teams, new)))]
+    assert come == [f"310   5 {'Eagles':32} EAG             0.0    0.0   5"]
+    gone = replace(event, teams=event.teams[:3], matches=event.matches[::2])
+    assert saved(gone, loads(content(SMALL)).origin).count(b"\n310") == 3
+
+
+def test_points_taken_from_a_team() -> None:
+    event = small()
+    taken = (Adjustment(1, -1, -2, 2),)
+    found = changes(replace(event, adjustments=taken))
+    assert [new for _, new in found if new.startswith("299")] == ["299    -1.0  -0.5    2    1"]
+
+
+def test_what_a_match_is_worth() -> None:
+    event = small()
+    rules = event.match_rules
+    assert rules is not None
+    rules = replace(rules, match_scores=replace(rules.match_scores, win=6))
+    found = changes(replace(event, match_rules=rules))
+    assert ("362 TW 2.0   TD 1.0   TL 0.0", "362 TW 3.0   TD 1.0   TL 0.0") in found
+
+
+def test_summaries_for_people_go_when_they_are_no_more_true() -> None:
+    data = content(SMALL) + b"801  1 ANC   3.0  2.5   2 w 1= 12\n"
+    read = loads(data)
+    renamed = replace(read.tournament, title="Another day")
+    assert b"\n801" in saved(renamed, read.origin)
+    assert b"\n801" in dumps(renamed, read.origin)
+    fewer = replace(read.tournament, matches=read.tournament.matches[:3])
+    assert b"\n801" not in saved(fewer, read.origin)
+    assert b"\n801" not in dumps(fewer, read.origin)
+
+
+def test_a_match_forfeited_without_boards_is_nothing_lost() -> None:
+    """Record 330 has it, and every program reads that; a pairing without line-ups it has not."""
+    event = team_event(2, 2, 2, "1 1-2 1=")
+    forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+    for match, told in ((Match(2, 1, 2, forfeit=forfeit), False), (Match(2, 1, 2), True)):
+        found = losses(replace(event, matches=(*event.matches, match)), ".trf", None)
+        assert any("matches without boards" in loss for loss in found) == told
+
+
+def test_a_player_on_two_boards_of_a_round_is_told() -> None:
+    """A record 001 has one game a round."""
+    event = team_event(2, 2, 1, "1 1-2 1=")
+    assert losses(event, ".trf", None) == []
+    first, second = event.matches[0].boards
+    twice = event.with_match(0, event.matches[0].with_board(1, replace(second, home=first.home)))
+    (told,) = losses(twice, ".trf", None)
+    assert "round 1, 101 P101" in told

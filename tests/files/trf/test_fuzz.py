@@ -1,0 +1,44 @@
+"""No file, however damaged, is too much for the reader; `python -m tests.fuzz_trf` runs longer."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.files.trf.files import OWN, content
+from tests.fuzz_trf import case, examine
+
+BATCH = 20
+
+
+@pytest.mark.parametrize("first", range(0, 120, BATCH))
+def test_damaged_files(first: int) -> None:
+    for seed in range(first, first + BATCH):
+        examine(case(seed))
+
+
+@given(st.binary(max_size=400))
+def test_any_bytes(data: bytes) -> None:
+    examine(data)
+
+
+@given(st.sampled_from(OWN), st.lists(st.tuples(st.integers(0, 5000), st.binary(max_size=6))))
+def test_files_with_bytes_written_over(name: str, accidents: list[tuple[int, bytes]]) -> None:
+    data = content(name)
+    for place, new in accidents:
+        place %= len(data) + 1
+        data = data[:place] + new + data[place + len(new) :]
+    examine(data)
+
+
+HEADS = ("142 ", "162 ", "202 ", "240 ", "299 ", "310 ", "XXS ", "172 ITA ")
+players = st.text(alphabet="0123456789 wb=+-HFUZ1.", max_size=140).map("001 ".__add__)
+values = st.text(alphabet="0123456789 WDLPHFZ.,/=+-", max_size=40)
+others = st.builds("{}{}".format, st.sampled_from(HEADS), values)
+lines = st.lists(st.one_of(players, others, st.text(max_size=30)), max_size=20)
+
+
+@given(lines)
+def test_lines_that_look_like_records(found: list[str]) -> None:
+    examine("\n".join(found).encode("utf-8", "surrogatepass"))

@@ -1,0 +1,292 @@
+"""What comes out of a report file: the event, and every slip with its line and column."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+import pytest
+
+from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
+from tbdesk.files.project import project
+from tbdesk.files.trf import Read, dumps, loads, rounds, saved
+from tbdesk.files.trf.slips import MAX_SLIPS, Slip
+from tbdesk.report import report
+from tests.files.trf.files import ALL, OWN, content, replaced, text
+
+
+def slips(read: Read) -> list[Slip]:
+    return [Slip(problem.value) for problem in read.problems]
+
+
+def noted(read: Read, slip: Slip) -> Problem:
+    (found,) = (problem for problem in read.problems if problem.value == slip.value)
+    return found
+
+
+def same(one: Tournament, other: Tournament) -> bool:
+    """Equal apart from the order of games and byes."""
+
+    def key(tournament: Tournament) -> tuple[Any, ...]:
+        bare = replace(tournament, games=(), byes=())
+        games = {(g.round, frozenset((g.white, g.black))): g for g in tournament.games}
+        return bare, games, set(tournament.byes)
+
+    return key(one) == key(other)
+
+
+def written(*rows: str, head: str = "092 Swiss\n") -> bytes:
+    """A file of players who are given by their number and rounds alone."""
+    lines = []
+    for row in rows:
+        number, _, blocks = row.partition("|")
+        lines.append(f"001 {number:>4}      Player {number:<26}{'':42}{blocks}")
+    return (head + "\n".join(lines) + "\n").encode()
+
+
+def test_the_records_of_a_tournament() -> None:
+    tournament = loads(content("open8.trf")).tournament
+    assert (tournament.title, tournament.place) == ("Spring Open", "Lakeside")
+    assert (tournament.start, tournament.end) == (date(2026, 4, 11), date(2026, 4, 12))
+    assert (tournament.arbiter, tournament.rounds) == ("IA Gallo, Rita", 5)
+    assert tournament.kind is EventKind.SWISS
+    assert ",".join(one.text for one in tournament.chain) == "PTS,DE,BH/C1,BH,SB,WON"
+
+
+def test_the_players() -> None:
+    players = loads(content("open8.trf")).tournament.players
+    first, last = players[0], players[7]
+    assert (first.name, first.rating, first.title, first.fide_id) == (
+        *("Altieri, Bruno", 2401),
+        *("IM", "812345"),
+    )
+    assert (last.rating, last.fide_id, last.title) == (None, "", "")
+
+
+def test_the_rounds() -> None:
+    tournament = loads(content("open8.trf")).tournament
+    assert Game(1, 1, 5, Result.of(Outcome.WIN)) in tournament.games
+    assert Game(4, 3, 6, Result.of(Outcome.FORFEIT_LOSS)) in tournament.games
+    assert set(tournament.byes) == {
+        Bye(2, 5, Kind.PAIRING_BYE),
+        Bye(3, 7, Kind.ZERO_BYE),
+        Bye(4, 2, Kind.HALF_BYE),
+    }
+
+
+def test_our_own_files_are_without_slips() -> None:
+    for name in OWN:
+        assert not slips(loads(content(name)))
+
+
+#: What the format's digest lists for each of the files from elsewhere.
+EXPECTED = {
+    "2020_06.trf": {Slip.TYPE_FROM_TEXT},
+    "2021_03.trf": {Slip.TYPE_FROM_TEXT},
+    "example_trf16.trf": {Slip.TYPE_FROM_TEXT, Slip.NOBODY_LOST},
+    "example_trf26.trf": {
+        *(Slip.UNKNOWN_LINES, Slip.ASSIGNED_OTHERWISE),
+        *(Slip.PAB_AND_BYE, Slip.TEAM_POINTS),
+    },
+}
+
+
+@pytest.mark.parametrize("name", [name for name in ALL if name not in OWN])
+def test_samples_have_the_slips_they_are_known_for(name: str) -> None:
+    assert set(slips(loads(content(name)))) == EXPECTED.get(name, set())
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "slip", "line", "column"),
+    [
+        ("042 2026/04/11", "042 next Easter", Slip.BAD_DATE, 5, 5),
+        ("142 5", "142 many", Slip.BAD_NUMBER, 13, 5),
+        ("142 5", "142 3", Slip.ROUNDS_SHORT, 13, 5),
+        ("192 FIDE_DUTCH", "192 MY_SWISS", Slip.TYPE_UNKNOWN, 19, 5),
+        ("192 FIDE_DUTCH", "192 ", Slip.TYPE_FROM_TEXT, 9, 5),
+        ("SB,WON", "SB,XYZ", Slip.TIEBREAK_UNKNOWN, 20, 22),
+        ("P 1.0", "P 0.7", Slip.NOT_HALVES, 15, 44),
+        ("001    4 m    D", "001 abcd m    D", Slip.NUMBER, 25, 5),
+        ("001    4 m    D", "001    3 m    D", Slip.DUPLICATE, 25, 5),
+        ("  2180 SUI", "  21x0 SUI", Slip.BAD_NUMBER, 25, 49),
+        ("4.0    1 ", "x.0    1 ", Slip.BAD_NUMBER, 22, 81),
+        ("4.0    1 ", "3.5    1 ", Slip.POINTS_DIFFER, 22, 81),
+        ("    5 w 1", "   44 w 1", Slip.OPPONENT_UNKNOWN, 22, 92),
+        ("    5 w 1", "   x5 w 1", Slip.OPPONENT_UNREAD, 22, 92),
+        ("    5 w 1", "    5 w q", Slip.RESULT_UNREAD, 22, 99),
+        ("    5 w 1", "    5 b 1", Slip.COLOURS, 22, 97),
+        ("    5 w 1", "    5 w  ", Slip.ONE_RESULT, 26, 92),
+        ("    5 w 1", " 0000 - -", Slip.ONE_SIDED, 26, 92),
+        ("    5 w 1", "    2 w 1", Slip.LEFT_OUT, 22, 92),
+        ("  0000 - U", "  0000 - +", Slip.NOBODY_LOST, 26, 109),
+        ("  0000 - U", "  0000 - 1", Slip.OLD_BYE, 26, 109),
+        ("240 H   4    2", "240 H   4   33", Slip.BYE_UNKNOWN, 31, 11),
+        ("240 H   4    2", "240 H   3    2", Slip.BYE_AND_GAME, 31, 11),
+        ("XXC rank", "XXR 7", Slip.ROUNDS_DIFFER, 13, 0),
+        ("XXC rank", "XXS WW=2 BW=1", Slip.COLOURS_SCORE, 33, 5),
+        ("XXC rank", "299 W  -1.0  -0.5         1", Slip.NO_ROUND, 33, 20),
+        ("XXC rank", "123456789", Slip.UNKNOWN_LINES, 33, 0),
+        ("XXC rank", "142 5", Slip.REPEATED, 33, 0),
+        ("182 a pairing program", "172 IND NRO", Slip.NO_FEDERATION_OF_172, 18, 0),
+    ],
+)
+def test_a_slip_is_named_with_its_line_and_column(
+    old: str, new: str, slip: Slip, line: int, column: int
+) -> None:
+    padded = new.rjust(len(old)) if old.startswith("  ") else new
+    before = text("open8.trf")
+    place = before.index(old)
+    read = loads((before[:place] + padded + before[place + len(old) :]).encode())
+    found = [problem for problem in read.problems if problem.value == slip.value]
+    assert [(problem.line, problem.column) for problem in found] == [(line, column)]
+    words = report.problem_text(found[0], read.tournament)
+    assert "{" not in words
+    assert len(words) > 20
+    where = report.problem_where(found[0])
+    assert where == (f"line {line}, column {column}" if column else f"line {line}")
+
+
+@pytest.mark.parametrize(("letters", "rated"), [("1=0", True), ("WDL", False), ("wdl", False)])
+def test_played_games_of_either_kind(letters: str, rated: bool) -> None:
+    win, draw, loss = letters
+    read = loads(written(f"1|     2 w {win}     2 b {draw}", f"2|     1 b {loss}     1 w {draw}"))
+    assert read.tournament.games == (
+        Game(1, 1, 2, Result.of(Outcome.WIN), rated=rated),
+        Game(2, 2, 1, Result.of(Outcome.DRAW), rated=rated),
+    )
+    again = dumps(read.tournament, read.origin).decode()
+    assert f"   2 w {letters[0].upper()}     2 b {letters[1].upper()}" in again
+
+
+def test_a_result_of_an_unrated_game_keeps_its_letters() -> None:
+    read = loads(written("1|     2 w W", "2|     1 b L"))
+    (game,) = read.tournament.games
+    drawn = read.tournament.with_game(0, game.with_outcome(1, Outcome.DRAW))
+    assert b"   2 w D\n" in saved(drawn, read.origin)
+    kept = project.loads(project.dumps(read.tournament), "x.tbdesk").tournament
+    assert kept.games == (game,)
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "result"),
+    [
+        ("0", "0", Result(Outcome.LOSS, Outcome.LOSS)),
+        ("=", "0", Result(Outcome.DRAW, Outcome.LOSS)),
+        ("-", "-", Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)),
+        ("+", "-", Result.of(Outcome.FORFEIT_WIN)),
+    ],
+)
+@pytest.mark.parametrize("colours", ["wb", "bw", "--", "  ", "WB"])
+def test_each_side_keeps_its_own_result(
+    mine: str, theirs: str, result: Result, colours: str
+) -> None:
+    one, other = colours
+    read = loads(written(f"1|     2 {one} {mine}", f"2|     1 {other} {theirs}"))
+    (game,) = read.tournament.games
+    assert game.outcome_of(1) is result.white
+    assert game.outcome_of(2) is result.black
+    assert game.white == (2 if one == "b" else 1)
+
+
+def test_two_winners_are_for_the_engine_to_refuse() -> None:
+    read = loads(written("1|     2 w 1", "2|     1 b 1"))
+    assert read.tournament.games == (Game(1, 1, 2, Result(Outcome.WIN, Outcome.WIN)),)
+
+
+def test_a_surplus_dash_after_the_last_round_is_no_round() -> None:
+    read = loads(written("1|     2 w 1  0000 - -", "2|     1 b 0          -"))
+    assert read.tournament.rounds == 1
+    assert read.tournament.byes == ()
+
+
+def test_a_blank_round_is_no_bye() -> None:
+    read = loads(
+        written("1|     2 w 1     3 w 1", "2|     1 b 0          ", "3|               1 b 0")
+    )
+    assert read.tournament.byes == ()
+
+
+@pytest.mark.parametrize(
+    ("code", "kind", "cycles"),
+    [
+        ("FIDE_DUTCH_2026_BAKU", EventKind.SWISS, 1),
+        ("FIDE_DUBOV", EventKind.SWISS, 1),
+        ("BERGER_ROUNDROBIN", EventKind.ROUND_ROBIN, 1),
+        ("BERGER_DOUBLEROUNDROBIN", EventKind.ROUND_ROBIN, 2),
+        ("BERGER_ROUNDROBIN_G3", EventKind.ROUND_ROBIN, 3),
+        ("FIDE_ROUNDROBIN", EventKind.ROUND_ROBIN, 1),
+        ("FIDE_SCHEVENINGEN_G2", EventKind.PREDETERMINED, 1),
+        ("FIDE_SCHILLER", EventKind.PREDETERMINED, 1),
+        ("CUSTOM_KNOCKOUT", EventKind.PREDETERMINED, 1),
+    ],
+)
+def test_the_type_decides_the_rules(code: str, kind: EventKind, cycles: int) -> None:
+    read = loads(replaced("rr4.trf", "BERGER_ROUNDROBIN", code))
+    assert (read.tournament.kind, read.tournament.cycles) == (kind, cycles)
+    assert Slip.TYPE_UNKNOWN not in slips(read)
+
+
+def test_cycles_come_from_the_rounds_where_the_code_does_not_say() -> None:
+    rows = [
+        f"{one}|     {3 - one} {'wb'[one - 1]} =     {3 - one} {'bw'[one - 1]} =" for one in (1, 2)
+    ]
+    read = loads(written(*rows, head="192 BERGER_ROUNDROBIN\n"))
+    assert (read.tournament.cycles, read.tournament.rounds) == (2, 2)
+
+
+def test_an_event_nobody_describes_is_guessed_and_said_so() -> None:
+    read = loads(replaced("rr4.trf", "192 BERGER_ROUNDROBIN\n", ""))
+    assert read.tournament.kind is EventKind.ROUND_ROBIN
+    assert noted(read, Slip.TYPE_GUESSED).arguments == ("a round robin",)
+
+
+@pytest.mark.parametrize(
+    ("record", "scores"),
+    [
+        ("162  W 3.0    D 1.0    P 1.0", ScoreSystem(6, 2, 0, pairing_bye=2)),
+        ("162  W 1.0    D 0.5    L 0.0    P 0.5", ScoreSystem(pairing_bye=1)),
+        ("162 W2 D1 L0", ScoreSystem(4, 2)),
+        ("XXS W=3 D=1 PAB=3 FW=2 ZPB=0.5", ScoreSystem(6, 2, 0, 4, pairing_bye=None, zero_bye=1)),
+        ("BBU  0.5", ScoreSystem(pairing_bye=1)),
+        ("BBW  2.0\nBBD 1,0", ScoreSystem(4, 2)),
+        ("299 +   2.0   2.5", ScoreSystem(forfeit_win=5)),
+    ],
+)
+def test_the_score_systems(record: str, scores: ScoreSystem) -> None:
+    read = loads(written("1|     2 w 1", "2|     1 b 0", head=f"092 Swiss\n{record}\n"))
+    assert read.tournament.scores == scores
+    assert slips(read) == [Slip.TYPE_FROM_TEXT]
+
+
+@pytest.mark.parametrize(
+    ("method", "rating"),
+    [("FIDE", None), ("NRO", 1750), ("FIDON", 1750), ("NIDOF", 1750), ("HBFN", 1750)],
+)
+def test_national_ratings(method: str, rating: int | None) -> None:
+    read = loads(replaced("open8.trf", "182 a pairing program", f"172 ITA {method}"))
+    assert read.tournament.player(8).rating == rating
+    assert read.tournament.player(1).rating == (None if method == "NRO" else 2401)
+
+
+def test_record_240_announces_byes_of_rounds_not_paired_yet() -> None:
+    read = loads(
+        replaced("open8.trf", "240 H   4    2", "240 H   5    2    3\n142 6\n240 Z   6    8")
+    )
+    assert Bye(6, 8, Kind.ZERO_BYE) in read.tournament.byes
+    assert Slip.BYE_AND_GAME in slips(read)
+
+
+def test_more_slips_than_anybody_reads_are_counted() -> None:
+    rows = [f"{number}|  9999 w 1" for number in range(1, MAX_SLIPS + 20)]
+    read = loads(written(*rows))
+    assert len(read.problems) == MAX_SLIPS + 1
+    assert read.problems[-1].value == Slip.MANY.value
+
+
+def test_rounds_without_end_are_cut() -> None:
+    read = loads(written("1|" + "     2 w 1" * (rounds.MAX_ROUNDS + 50), "2|     1 b 0"))
+    assert read.tournament.rounds == rounds.MAX_ROUNDS
+    assert Slip.TOO_MANY_ROUNDS in slips(read)

@@ -1,0 +1,159 @@
+"""Players with other numbers: everything in the file that names one follows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.files.losses import losses
+from tbdesk.files.trf import dumps, loads, saved
+from tbdesk.files.trf.renumber import numbering
+from tests.files.trf.files import content, text
+from tests.files.trf.test_reader import same
+
+OPEN = "open8.trf"
+_MORE = (
+    "299          -0.5    2    4    8\n"
+    "250  0.0  1.0   1   2    1    4\n"
+    "XXP 5 8\nXXZ 8\n"
+    "801 teams for people\n"
+    "### tbdesk: club 8 Lake Club\n"
+)
+
+
+def renumbered(tournament: Tournament, new: dict[int, int]) -> Tournament:
+    """The same event with other numbers; who has none leaves it."""
+    players = [
+        replace(one, number=new[one.number]) for one in tournament.players if one.number in new
+    ]
+    games = [
+        replace(game, white=new[game.white], black=new[game.black])
+        for game in tournament.games
+        if game.white in new and game.black in new
+    ]
+    byes = [replace(bye, player=new[bye.player]) for bye in tournament.byes if bye.player in new]
+    given = [
+        replace(one, participant=new[one.participant])
+        for one in tournament.adjustments
+        if one.participant in new
+    ]
+    return replace(
+        tournament,
+        players=tuple(sorted(players, key=lambda one: one.number)),
+        games=tuple(games),
+        byes=tuple(byes),
+        adjustments=tuple(given),
+    )
+
+
+@pytest.fixture
+def data() -> bytes:
+    return (text(OPEN) + _MORE).encode()
+
+
+TURNED = {number: 9 - number for number in range(1, 9)}
+
+
+def test_every_record_follows(data: bytes) -> None:
+    read = loads(data)
+    turned = renumbered(read.tournament, TURNED)
+    again = saved(turned, read.origin)
+    assert same(loads(again).tournament, turned)
+    lines = again.decode().splitlines()
+    first = next(line for line in lines if line.startswith("001    8"))
+    assert first[9:10] == "m"
+    assert first[69:79] == "1984/03/02"  # the birth date goes with its person
+    assert {
+        "ITA    1      Haus, Ivo                         1750 LIG      L00012",
+        "240 H   4    7",
+        "260   1   5    8    7",
+        "299          -0.5    2    5    1",
+        "250  0.0  1.0   1   2    5    8",
+        "XXP 4 1",
+        "XXZ 1",
+        "### tbdesk: club 1 Lake Club",
+    } <= set(lines)
+    assert "801 teams for people" not in lines
+    assert losses(turned, ".trf", read.origin) == [
+        "These records are dropped, because players have other numbers now: 801.",
+        "Other programs do not read these from the file, tbdesk does: clubs.",
+    ]
+
+
+def test_turning_back_gives_the_file_again(data: bytes) -> None:
+    read = loads(data)
+    back = renumbered(renumbered(read.tournament, TURNED), TURNED)
+    assert saved(back, read.origin) == data
+
+
+def test_an_export_follows_too(data: bytes) -> None:
+    read = loads(data)
+    turned = renumbered(read.tournament, TURNED)
+    again = loads(dumps(turned, read.origin))
+    assert same(again.tournament, turned)
+    row = again.origin.rows[7]
+    assert (row.player.name, row.text[69:79]) == ("Altieri, Bruno", "1984/03/02")
+
+
+def test_who_leaves_is_named_nowhere(data: bytes) -> None:
+    read = loads(data)
+    left = renumbered(read.tournament, {one: one for one in range(1, 8)})
+    again = saved(left, read.origin)
+    assert same(loads(again).tournament, left)
+    lines = again.decode().splitlines()
+    assert not any(line.startswith(("001    8", "ITA    8", "XXZ", "XXP")) for line in lines)
+    assert "299          -0.5    2    4" in [line.rstrip() for line in lines]
+
+
+def test_who_comes_after_who_left_moves_up(data: bytes) -> None:
+    read = loads(data)
+    up = {1: 1, 2: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 7}
+    moved = renumbered(read.tournament, up)
+    again = loads(saved(moved, read.origin))
+    assert same(again.tournament, moved)
+    assert b"XXP 4 7\n" in saved(moved, read.origin)
+
+
+def test_names_padded_by_bytes_keep_their_columns() -> None:
+    before = text(OPEN).replace("Altieri, Bruno  ", "Müller, Jürgen").encode()
+    read = loads(before)
+    assert read.origin.rows[0].by_bytes
+    turned = renumbered(read.tournament, TURNED)
+    assert same(loads(saved(turned, read.origin)).tournament, turned)
+
+
+def test_a_team_s_players() -> None:
+    read = loads(content("teams4.trf"))
+    numbers = [player.number for player in read.tournament.players]
+    other = dict(zip(numbers, [*numbers[1:], numbers[0]], strict=True))
+    turned = renumbered(read.tournament, other)
+    again = loads(saved(turned, read.origin))
+    assert [(one.number, one.name) for one in again.tournament.players] == [
+        (one.number, one.name) for one in turned.players
+    ]
+    assert set(again.tournament.games) == set(turned.games)
+
+
+@pytest.mark.parametrize(
+    ("after", "expected"),
+    [
+        ("Alice Bruno Carla", {1: 1, 2: 2, 3: 3}),
+        ("Bruno Alice Carla", {1: 2, 2: 1, 3: 3}),
+        ("Alice Benno Carla", {1: 1, 2: 2, 3: 3}),
+        ("Alice Carla", {1: 1, 2: None, 3: 2}),
+        ("Davide Alice Bruno Carla", {1: 2, 2: 3, 3: 4}),
+        ("Bruno Carla Davide", {1: None, 2: 1, 3: 2}),
+    ],
+)
+def test_who_is_who(after: str, expected: dict[int, int | None]) -> None:
+    before = [Player(number, name) for number, name in enumerate(("Alice", "Bruno", "Carla"), 1)]
+    now = [Player(number, name) for number, name in enumerate(after.split(), 1)]
+    assert numbering(before, now) == expected
+
+
+def test_a_fide_id_says_more_than_a_name() -> None:
+    before = [Player(1, "Rossi, A", fide_id="11"), Player(2, "Rossi, A", fide_id="22")]
+    now = [Player(1, "Rossi, A", fide_id="22"), Player(2, "Rossi, Anna", fide_id="11")]
+    assert numbering(before, now) == {1: 2, 2: 1}

@@ -1,0 +1,99 @@
+"""What is wrong or unusual in the event, a line each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import Game, Player, Tournament
+from tbdesk.session import commands
+from tbdesk.session.document import Cell
+from tests.domain import WIN, crosstable, round_robin
+from tests.models.conftest import OpenEvent, column_texts
+
+UNKNOWN_TIEBREAK = Problem(Severity.WARNING, Fault.UNKNOWN_TIEBREAK, value="XYZ")
+
+
+def lines(desk: OpenEvent) -> list[str]:
+    return column_texts(desk.problems, 0)
+
+
+def contradictory() -> Tournament:
+    return crosstable("Alice * 3 1\nBruno 2 * ½\nCarla 0 ½ *").tournament
+
+
+def test_an_event_without_problems(desk: OpenEvent) -> None:
+    assert desk.problems.rowCount() == 0
+    desk.open(round_robin("Alice", "Bruno").tournament)
+    assert lines(desk) == []
+
+
+def test_a_problem_names_its_cell_and_what_to_do(desk: OpenEvent) -> None:
+    desk.open(contradictory())
+    (line,) = lines(desk)
+    assert line.startswith("✗  cell 1-2, round ")
+    assert "1 Alice – 2 Bruno: '3-2' is not a result" in line
+    assert desk.problems.index(0, 0).data(Qt.ItemDataRole.ToolTipRole) == line
+
+
+def test_a_problem_leads_to_its_cell(desk: OpenEvent) -> None:
+    desk.open(contradictory())
+    cell = desk.problems.cell_at(0)
+    assert cell is not None
+    assert {cell.row, cell.column} == {1, 2}
+
+
+def test_a_problem_of_the_chain_leads_to_no_cell(desk: OpenEvent) -> None:
+    made = round_robin("Alice", "Bruno", ratings=[2200, None]).tournament
+    desk.open(made, "PTS,RTNG")
+    (line,) = lines(desk)
+    assert line.startswith("!  tie-break RTNG: RTNG is left out")
+    assert desk.problems.cell_at(0) is None
+
+
+def test_a_mended_result_takes_its_line_away_and_undo_brings_it_back(desk: OpenEvent) -> None:
+    desk.open(contradictory())
+    (at,) = desk.crosstable.games_at(desk.cell(1, 2))
+    commands.set_outcome(desk.document, at, Cell(1, 2), WIN)
+    assert lines(desk) == []
+    desk.undo()
+    assert len(lines(desk)) == 1
+
+
+def test_what_only_the_file_could_tell_stays_while_the_event_is_edited(
+    desk: OpenEvent, qtbot: QtBot
+) -> None:
+    desk.problems.set_read_problems((UNKNOWN_TIEBREAK,))
+    desk.open(contradictory())
+    assert [line[:1] for line in lines(desk)] == ["!", "✗"]
+    assert "'XYZ' is not a tie-break" in lines(desk)[0]
+    desk.enter(2, 3, "1")
+    assert len(lines(desk)) == 2
+    with qtbot.waitSignal(desk.problems.modelReset):
+        desk.problems.set_read_problems(())
+    assert len(lines(desk)) == 1
+
+
+def test_an_edit_that_changes_no_problem_leaves_the_list_alone(
+    desk: OpenEvent, qtbot: QtBot
+) -> None:
+    desk.open(contradictory())
+    with qtbot.assertNotEmitted(desk.problems.modelReset):
+        desk.enter(2, 3, "1")
+
+
+def test_a_corrected_name_is_corrected_here_too(desk: OpenEvent, qtbot: QtBot) -> None:
+    desk.open(contradictory())
+    with qtbot.waitSignal(desk.problems.dataChanged):
+        commands.set_player(desk.document, Player(2, "Beatrice"), "name")
+    assert "1 Alice – 2 Beatrice" in lines(desk)[0]
+
+
+def test_another_event_has_its_own_problems(desk: OpenEvent) -> None:
+    desk.open(contradictory())
+    made = round_robin("Alice", "Bruno").tournament
+    desk.open(replace(made, games=(Game(1, 1, 1), *made.games[1:])))
+    assert [line[:14] for line in lines(desk)] == ["✗  cell 1-1, r", "!  cell 1-2: 1"]

@@ -1,0 +1,150 @@
+"""The live standings: places, values, headers, and rows that move without losing anybody."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPersistentModelIndex, Qt
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.tournament import Player
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.models.standings.standings import NAME, OWN_COLUMNS, PLACE
+from tbdesk.session import commands
+from tests.domain import crosstable, round_robin
+from tests.engine.cases import event
+from tests.models.conftest import OpenEvent, column_texts, headers, texts
+
+TOOLTIP = Qt.ItemDataRole.ToolTipRole
+
+
+def names(desk: OpenEvent) -> list[str]:
+    return [text.split(" ", 1)[1] for text in column_texts(desk.standings, NAME)]
+
+
+def test_before_an_event_is_open_it_is_empty(desk: OpenEvent) -> None:
+    assert (desk.standings.rowCount(), desk.standings.columnCount()) == (0, 0)
+    assert desk.standings.headerData(0, Qt.Orientation.Horizontal) is None
+    assert not desk.standings.index_of(0, 0).isValid()
+
+
+def test_the_standings_of_a_published_event(desk: OpenEvent) -> None:
+    desk.open(event("rr6"), "PTS,DE,SB,KS")
+    assert [texts(desk.standings, row) for row in range(6)] == [
+        ["1", "1 Alice", "3.5", "1", "9.25", "2.0", "DE"],
+        ["2=", "2 Bruno", "3.5", "2", "6.25", "0.5", "–"],
+        ["2=", "3 Carla", "3.5", "2", "6.25", "0.5", "–"],
+        ["4", "5 Elena", "1.5", "1", "2.25", "0.0", "DE"],
+        ["5", "6 Francesco", "1.5", "2", "3.25", "0.5", "DE"],
+        ["6", "4 Davide", "1.5", "3", "4.25", "1.0", "DE"],
+    ]
+
+
+def test_columns_are_headed_by_descriptors_with_their_full_names_as_tooltips(
+    desk: OpenEvent,
+) -> None:
+    desk.open(event("rr6"), "PTS,SB/C1,KS/L+1,SB")
+    assert headers(desk.standings) == ["Pl", "Name", "PTS", "SB/C1", "KS/L+1", "SB", "Decided by"]
+    place, name, points, cut, koya, plain, decided = headers(desk.standings, TOOLTIP)
+    assert points == "Points (4)"
+    assert cut == "Sonneborn-Berger, least significant value cut (9.1, 14.1)"
+    assert koya == "Koya system, limit moved by +1 half-points (9.2, 14.5)"
+    assert plain == "Sonneborn-Berger (9.1)"
+    assert (place, name) == ("Place", "Pairing number and name")
+    assert "left the player alone" in decided
+
+
+def test_why_a_place_was_decided_is_in_the_tooltip(desk: OpenEvent) -> None:
+    desk.open(event("rr6"), "PTS,DE,SB")
+    assert desk.standings.index(0, PLACE).data(TOOLTIP).startswith("Level with 2 Bruno, 3 Carla")
+    name, why = desk.standings.index(1, NAME).data(TOOLTIP).split("\n")
+    assert name == desk.standings.index(1, NAME).data()
+    assert why.startswith("Shared with 3 Carla")
+    assert "what was cut" in desk.standings.index(0, OWN_COLUMNS).data(TOOLTIP)
+
+
+def test_figures_stand_on_the_right_and_words_on_the_left(desk: OpenEvent) -> None:
+    desk.open(event("rr6"), "PTS,SB")
+    role = Qt.ItemDataRole.TextAlignmentRole
+    sides = [
+        "right"
+        if desk.standings.index(0, column).data(role) & Qt.AlignmentFlag.AlignRight
+        else "left"
+        for column in range(5)
+    ]
+    assert sides == ["right", "left", "right", "right", "left"]
+
+
+def test_which_tie_break_a_column_shows(desk: OpenEvent) -> None:
+    desk.open(event("rr6"), "PTS,SB")
+    places = [desk.standings.tiebreak_at(column) for column in range(5)]
+    assert places == [None, None, 0, 1, None]
+
+
+# --- places change ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def race(desk: OpenEvent) -> OpenEvent:
+    """Alice leads; Carla overtakes everybody if she beats her."""
+    desk.open(crosstable("Alice * 1 .\nBruno 0 * ½\nCarla . ½ *").tournament, "PTS,TPN")
+    assert names(desk) == ["Alice", "Bruno", "Carla"]
+    return desk
+
+
+def test_rows_follow_their_participants(race: OpenEvent, qtbot: QtBot) -> None:
+    held = [QPersistentModelIndex(race.standings.index(row, 2)) for row in range(3)]
+    with qtbot.waitSignal(race.standings.layoutChanged):
+        race.enter(3, 1, "1")
+    assert names(race) == ["Carla", "Alice", "Bruno"]
+    assert [index.row() for index in held] == [1, 2, 0]
+    assert [index.data() for index in held] == ["1.0", "0.5", "1.5"]
+    race.undo()
+    assert [index.row() for index in held] == [0, 1, 2]
+
+
+def test_values_change_in_place_while_the_order_stays(race: OpenEvent, qtbot: QtBot) -> None:
+    signals = [race.standings.layoutChanged, race.standings.modelReset]
+    with (
+        qtbot.assertNotEmitted(signals[0]),
+        qtbot.assertNotEmitted(signals[1]),
+        qtbot.waitSignal(race.standings.dataChanged),
+    ):
+        race.enter(1, 3, "1")
+    assert column_texts(race.standings, OWN_COLUMNS) == ["2.0", "0.5", "0.5"]
+
+
+def test_a_corrected_name_is_no_new_table(race: OpenEvent, qtbot: QtBot) -> None:
+    with qtbot.assertNotEmitted(race.standings.modelReset):
+        commands.set_player(race.document, Player(2, "Beatrice"), "name")
+    assert names(race) == ["Alice", "Beatrice", "Carla"]
+
+
+@pytest.mark.parametrize("chain", ["PTS", "PTS,SB,TPN", "TPN,PTS"])
+def test_another_chain_is_another_table(race: OpenEvent, qtbot: QtBot, chain: str) -> None:
+    with qtbot.waitSignal(race.standings.modelReset):
+        commands.set_chain(race.document, catalogue.chain(chain))
+    assert headers(race.standings)[OWN_COLUMNS:-1] == chain.split(",")
+
+
+def test_another_list_of_players_is_another_table(race: OpenEvent, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(race.standings.modelReset):
+        commands.set_players(race.document, race.tournament.players[:2], {1: 1, 2: 2})
+    assert names(race) == ["Alice", "Bruno"]
+
+
+def test_where_a_participant_stands_now(race: OpenEvent) -> None:
+    race.enter(3, 1, "1")
+    assert race.standings.index_of(2, NAME).data() == "3 Carla"
+    assert race.standings.index_of(2, NAME).row() == 0
+    assert race.standings.line_at(0).position == 2
+    assert not race.standings.index_of(7, NAME).isValid()
+
+
+def test_an_event_nobody_has_played_in(desk: OpenEvent) -> None:
+    desk.open(round_robin("Alice", "Bruno", "Carla").tournament, "PTS,DE,SB")
+    assert column_texts(desk.standings, PLACE) == ["1=", "1=", "1="]
+
+
+def test_an_event_without_a_chain_is_ranked_by_points(desk: OpenEvent) -> None:
+    desk.open(event("rr6"), "")
+    assert headers(desk.standings) == ["Pl", "Name", "PTS", "Decided by"]

@@ -1,0 +1,69 @@
+"""The passes of a direct encounter, explained."""
+
+from __future__ import annotations
+
+from tbdesk.report.explanation import blocks as told
+from tests.domain import standings, strips
+from tests.engine.cases import event
+from tests.report.reported import blocks, club
+
+
+def test_the_explanation_of_a_direct_encounter_shows_its_crosstable() -> None:
+    _, _, only, order = blocks(club(), "Davide", "DE")
+    assert isinstance(only, told.EncounterPass)
+    assert only.members == ("4 Davide", "5 Elena", "6 Francesco")
+    assert only.cells == (("*", "½", "0"), ("½", "*", "1"), ("1", "0", "*"))
+    assert only.points == ("0.5", "1.5", "1.0")
+    assert only.reach == ()
+    assert only.outcome == ("All have met; in order of points: 5 Elena, 6 Francesco, 4 Davide.")
+    assert order == told.Paragraph(
+        "Order in the group: 5 Elena, 6 Francesco, 4 Davide.", strong=True
+    )
+
+
+def test_a_group_that_stays_tied_is_told_why() -> None:
+    first, second = (
+        one for one in blocks(club(), "Bruno", "DE") if isinstance(one, told.EncounterPass)
+    )
+    assert first.outcome == "All have met; in order of points: 1 Alice, 2 Bruno = 3 Carla."
+    assert second.outcome == "All have met and are level: they stay tied."
+
+
+def test_a_direct_encounter_that_stops_names_the_game_that_was_not_played() -> None:
+    made = strips(
+        """
+        Ann +W2 =BYE
+        Bob -B1 +W3
+        Cid =BYE -B2
+        Dan +BYE =BYE
+        """
+    )
+    # Ann and Dan are level on 1.5 and have not met.
+    (_, _, only, _) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
+    assert isinstance(only, told.EncounterPass)
+    assert only.reach == ("1.0", "1.0")
+    assert only.outcome == "1-4 was not played: 4 could reach 1."
+
+
+def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
+    # All have 2 points; Ann has beaten both others, who have not met.
+    made = strips(
+        """
+        Ann +W2 +W3 --
+        Bob -B1 +BYE +BYE
+        Cid +BYE -B1 +BYE
+        """
+    )
+    (_, _, only, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
+    assert isinstance(only, told.EncounterPass)
+    assert only.outcome == (
+        "Whatever the missing games bring, nobody can reach 1 Ann: placed. "
+        "2-3 was not played: 3 could reach 2."
+    )
+
+
+def test_who_is_tied_with_nobody_has_no_encounter_to_explain() -> None:
+    table = standings(event("double4"), "PTS,DE")
+    _, _, only = blocks(table, "C", "DE")
+    assert isinstance(only, told.Paragraph)
+    assert "Level with nobody" in only.text

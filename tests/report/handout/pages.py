@@ -1,0 +1,54 @@
+"""Hand-outs as a reader sees them: sections by title, tables by their heads."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.report.handout import Contents, Grid, Handout, Legend, Line, Row, Section, handout
+from tests.domain import EventInTheMaking, standings
+
+
+def pages(
+    event: EventInTheMaking | Tournament,
+    chain: str = "PTS",
+    contents: Contents | None = None,
+    after: int | None = None,
+) -> Handout:
+    table = standings(event, chain, after=after).standings
+    return handout(table, contents or Contents())
+
+
+def section(made: Handout, title: str) -> Section:
+    found = [one for one in made.sections if one.title == title]
+    assert len(found) == 1, [one.title for one in made.sections]
+    return found[0]
+
+
+class Printed:
+    """A section with one table."""
+
+    def __init__(self, shown: Section) -> None:
+        self.grids = [block for block in shown.blocks if isinstance(block, Grid)]
+        self.grid = self.grids[0]
+        self.legends = {
+            one.title: [(run.text, meaning) for run, meaning in one.entries]
+            for one in shown.blocks
+            if isinstance(one, Legend)
+        }
+        self.lines = [block.text for block in shown.blocks if isinstance(block, Line)]
+
+    @property
+    def heads(self) -> list[str]:
+        return [head.text for head in self.grid.heads]
+
+    @property
+    def rows(self) -> list[list[str]]:
+        """Every row as text; `#` on the diagonal."""
+        return [["#" if one.diagonal else one.text for one in row.cells] for row in self.grid.rows]
+
+    def column(self, head: str) -> list[str]:
+        place = self.heads.index(head)
+        return [row[place] for row in self.rows]
+
+    def row(self, name: str) -> Row:
+        place = self.heads.index("Name")
+        return next(row for row in self.grid.rows if row.cells[place].text == name)

@@ -1,0 +1,104 @@
+"""What excluding somebody does, in words and as places."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.withdrawals import exclusion
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.report.json_report import standings_data
+from tbdesk.report.standings.exclusion import attendance_text, consequence_text, places_table
+from tests.domain import crosstable, standings
+
+#: Elena misses two rounds, draws with Davide and goes home; Bruno has lost to her.
+GRID = """
+    Alice  * 1 0 1 +
+    Bruno  0 * 1 1 -
+    Carla  1 0 * ½ +
+    Davide 0 0 ½ * ½
+    Elena  - + - ½ *
+"""
+
+
+@pytest.fixture
+def made() -> Tournament:
+    return replace(crosstable(GRID).tournament, chain=catalogue.chain("PTS"))
+
+
+def rows(tournament: Tournament, *excluded: int) -> list[str]:
+    table = places_table(exclusion(tournament, excluded, FIDE_2026))
+    return [" ".join(row) for row in table.rows]
+
+
+def words(tournament: Tournament, *excluded: int) -> str:
+    return consequence_text(exclusion(tournament, excluded, FIDE_2026))
+
+
+def test_for_how_many_games_somebody_was_there(made: Tournament) -> None:
+    everybody = Event(made, FIDE_2026)
+    assert attendance_text(everybody, 5) == "5 Elena: there for 2 of 4 games"
+    assert attendance_text(everybody, 2) == "2 Bruno: there for 3 of 4 games"
+
+
+def test_games_not_played_yet_are_not_attended() -> None:
+    everybody = Event(crosstable("A * 1 .\nB 0 * .\nC . . *").tournament, FIDE_2026)
+    assert attendance_text(everybody, 1) == "1 A: there for 1 of 2 games"
+
+
+def test_nothing_is_chosen(made: Tournament) -> None:
+    assert words(made) == "Nothing changes."
+    assert rows(made) == [
+        "1 Alice 1 3.0 1 3.0",
+        "3 Carla 2 2.5 2 2.5",
+        "2 Bruno 3 2.0 3 2.0",
+        "5 Elena 4 1.5 4 1.5",
+        "4 Davide 5 1.0 5 1.0",
+    ]
+
+
+def test_the_order_of_the_others_changes(made: Tournament) -> None:
+    assert words(made, 5) == (
+        "4 games no longer count, 3 of them forfeits. The order of the others changes."
+    )
+    assert rows(made, 5) == [
+        "1 Alice 1 3.0 1= 2.0",
+        "2 Bruno 3 2.0 1= 2.0",
+        "3 Carla 2 2.5 3 1.5",
+        "4 Davide 5 1.0 4 0.5",
+        "5 Elena 4 1.5 – –",
+    ]
+
+
+def test_the_others_stay_as_they_are(made: Tournament) -> None:
+    assert words(made, 4) == (
+        "4 games no longer count, 0 of them forfeits. The order of the others changes."
+    )
+    plain = crosstable("A * 1 +\nB 0 * +\nC - - *").tournament
+    assert words(plain, 3) == (
+        "2 games no longer count, 2 of them forfeits. The others stay in the same order."
+    )
+
+
+def test_taking_back_is_the_way_back(made: Tournament) -> None:
+    assert words(replace(made, excluded=(5,))) == (
+        "4 games count again, 3 of them forfeits. The order of the others changes."
+    )
+    back = rows(replace(made, excluded=(5,)))
+    assert back[3] == "5 Elena – – 4 1.5"
+
+
+def test_who_is_in_neither_table_is_not_listed(made: Tournament) -> None:
+    assert len(rows(replace(made, excluded=(5,)), 5, 4)) == 4
+
+
+def test_the_data_of_the_standings_name_the_excluded(made: Tournament) -> None:
+    found = standings(replace(made, excluded=(5,)))
+    data = standings_data(found.standings, ())
+    assert data["excluded"] == [{"id": 5, "name": "Elena"}]
+    assert len(data["participants"]) == 4
+    assert standings_data(standings(made).standings, ())["excluded"] == []

@@ -1,0 +1,70 @@
+"""Separated values: for other programs, and for spreadsheets of any language."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style, plain, standings_csv
+from tests.domain import round_robin, standings
+from tests.engine.cases import event
+
+
+def lines(text: str, style: Style = COMMAS) -> list[list[str]]:
+    return list(csv.reader(io.StringIO(text), delimiter=style.separator))
+
+
+def test_decimal_commas_and_semicolons() -> None:
+    text = standings_csv(standings(event("rr6"), "PTS,SB").standings, SEMICOLONS)
+    head, first, *_ = lines(text, SEMICOLONS)
+    assert first[head.index("SB")] == "9,25"
+    assert ";2200;" in text
+
+
+@pytest.mark.parametrize("style", [Style(",", ","), Style("\t", "."), Style(";", ".")])
+def test_every_separator_keeps_the_columns(style: Style) -> None:
+    table = standings(event("rr6"), "PTS,DE,SB").standings
+    wanted = [[cell.replace(".", style.decimal) for cell in row] for row in _rows(table)]
+    assert lines(standings_csv(table, style), style)[1:] == wanted
+
+
+def _rows(table: object) -> list[list[str]]:
+    return lines(standings_csv(table))[1:]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("=1+1", "'=1+1"),
+        ("+39 Rossi", "'+39 Rossi"),
+        ("-Bob", "'-Bob"),
+        ("@SUM(A1)", "'@SUM(A1)"),
+        ("\t=1", "'=1"),
+        ('O\'Neil - "Bo", Jr;', 'O\'Neil - "Bo", Jr;'),
+        ("Bob\nBrown", "Bob Brown"),
+        ("", ""),
+    ],
+)
+def test_a_name_is_never_a_formula(name: str, written: str) -> None:
+    made = round_robin("Ann", "Bob").tournament
+    made = made.with_player(replace(made.players[0], name=name, club=name, title=name))
+    head, *rows = lines(standings_csv(standings(made, "PTS").standings))
+    row = next(row for row in rows if row[1] == "1")
+    assert [row[head.index(one)] for one in ("name", "club", "title")] == [written] * 3
+    assert plain(name) == written
+
+
+def test_the_heads_in_the_words_of_a_language() -> None:
+    table = standings(event("rr6"), "PTS,SB").standings
+    (head, *rows) = lines(standings_csv(table, tr=str.upper))
+    assert head == ["PL", "NO", "TITLE", "NAME", "FED", "RTG", "CLUB", "PTS", "SB", "DECIDED BY"]
+    assert rows == _rows(table)
+
+
+def test_the_heads_for_other_programs_are_always_the_same() -> None:
+    (head, *_) = lines(standings_csv(standings(event("rr6"), "PTS").standings))
+    assert head[:4] == ["place", "number", "title", "name"]
+    assert head[-1] == "decided_by"

@@ -1,0 +1,137 @@
+"""Team events in words: titles, passes, boards, score strength, and what is wrong."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.teams import EMPTY
+from tbdesk.report import csv_report, json_report, report, text_report
+from tbdesk.report.explanation.explanation import explanation
+from tests.domain import Table, standings
+from tests.engine.cases import teams14
+from tests.team_domain import team_event
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    return standings(teams14(), "MPTS,EDEC,EMGSB/C1/P,SSSC,BC,OLY1", "fide-2023")
+
+
+def explained(table: Table, who: int, code: str) -> str:
+    column = next(one for one in table.standings.columns if one.descriptor.text == code)
+    position = table.position(who)
+    return text_report.blocks_text(explanation(table.standings, column, position))
+
+
+def test_the_title_names_teams_boards_and_both_scores(table: Table) -> None:
+    lines = report.title_lines(table.standings)
+    assert "Swiss, rounds: 7, 14 teams, boards: 4, match points 2-1-0, boards 1-½-0" in lines
+
+
+def test_the_standings_as_text_and_as_values(table: Table) -> None:
+    text = text_report.table_text(report.standings_table(table.standings))
+    assert "Deer" in text
+    assert "10.0     1      118.00  35.67" in text
+    rows = csv_report.standings_csv(table.standings).splitlines()
+    assert rows[1].startswith("1,4,,Deer,")
+    assert rows[1].endswith("10.0,1,118.00,35.67,44.0,118.00,EDEC")
+
+
+def test_every_pass_says_what_it_compares(table: Table) -> None:
+    text = explained(table, 1, "EDEC")
+    heads = [line for line in text.splitlines() if line.startswith("Pass")]
+    assert heads == ["Pass 1, match points", "Pass 2, game points", "Pass 3, game points"]
+    assert "in order of points: 4 Deer, 1 Antelopes = 2 Bonobos = 3 Cougars, 5 Elephants." in text
+
+
+def test_a_pass_over_boards_shows_points_alone(table: Table) -> None:
+    text = explained(table, 11, "EDEC")
+    assert "Pass 3, board count (board number times points, the lower the better)" in text
+    assert "11 Koalas    3.5" in text
+    assert "14 Narwhals  6.5" in text
+
+
+def test_a_board_count_goes_by_boards(table: Table) -> None:
+    text = explained(table, 12, "BC")
+    assert "board 2        2×2½     5.0" in text
+    assert text.endswith("19.0 = 1.5 + 5.0 + 4.5 + 8.0")
+
+
+def test_a_board_count_that_decides_nothing_says_why() -> None:
+    text = explained(standings(teams14(), "MPTS,BC", "fide-2023"), 1, "BC")
+    assert text.endswith("–: not level on match points and game points, so the boards do not count")
+
+
+def test_the_score_strength_names_both_scores_and_the_factor(table: Table) -> None:
+    text = explained(table, 1, "SSSC")
+    assert text.endswith("38.83 = 17.5 (secondary score) + 64 (Buchholz) / 3")
+    assert "The own secondary score (13.4)" in text
+
+
+def test_a_sonneborn_berger_multiplies_what_its_name_says(table: Table) -> None:
+    text = explained(table, 14, "EMGSB/C1/P")
+    assert "opponents' match points and own game points" in text
+    assert "1½×6.0" in text
+
+
+def test_passes_and_boards_as_data(table: Table) -> None:
+    standings_ = table.standings
+    ede, count = standings_.columns[1], standings_.columns[4]
+    data = json_report.explanation_data(standings_, ede, table.position(11))
+    assert [one["compared"] for one in data["passes"]] == ["MP", "GP", "BC"]
+    assert data["passes"][2]["points"] == {"11": "3.5", "14": "6.5"}
+    terms = json_report.explanation_data(standings_, count, table.position(12))["terms"]
+    assert [term["board"] for term in terms] == [1, 2, 3, 4]
+    whole = json_report.standings_data(standings_, ())
+    assert json.loads(json.dumps(whole))["participants"][0]["name"] == "Deer"
+
+
+@pytest.mark.parametrize("code", ["TBR", "BBE", "EDET"])
+def test_boards_that_are_missing_are_told(code: str) -> None:
+    event = team_event(4, 4, 1, "1 1-3 2:2", "1 2-4 1==0")
+    table = standings(event, f"MPTS,GPTS,{code}")
+    column = table.standings.columns[2]
+    text = text_report.blocks_text(explanation(table.standings, column, 0))
+    assert "were not entered" in text or code == "EDET"
+
+
+@pytest.mark.parametrize("fault", Fault)
+@pytest.mark.parametrize("board", [-1, 2])
+def test_every_fault_has_words_for_teams(fault: Fault, board: int) -> None:
+    event = team_event(3, 4, 2)
+    problem = Problem(
+        *(Severity.WARNING, fault, (101, 102), 2, "3"), teams=(1, 3), match=0, board=board
+    )
+    assert "{" not in report.problem_text(problem, event)
+    where = report.problem_where(problem)
+    assert where in {
+        *("match 1-3, round 2", "match 1-3, round 2, board 3"),
+        *("round 2", "tie-break 3", "rules 3", "the file"),
+    }
+
+
+def test_a_line_up_is_told_with_its_team_and_players() -> None:
+    event = team_event(2, 2, 1, "1 1-2 ==", reserves=1)
+    match = event.matches[0]
+    event = event.with_match(0, match.with_board(0, replace(match.boards[0], home=103)))
+    (problem,) = standings(event, "MPTS").standings.problems
+    text = report.problem_text(problem, event)
+    assert "103 P103 – 102 P102" in text
+    assert "a reserve of 1 T1 sits above a regular player" in text
+    assert report.problem_where(problem) == "match 1-2, round 1, board 2"
+
+
+def test_matches_are_counted_and_missing_ones_named() -> None:
+    event = team_event(4, 2, 2, "1 1-2 1=", "1 3-4 1.")
+    assert "1 of 2 matches. Missing: 3-4." in report.missing_text(standings(event).standings)
+
+
+def test_an_empty_board_is_no_problem() -> None:
+    event = team_event(2, 2, 1, "1 1-2 =+")
+    match = event.matches[0]
+    event = event.with_match(0, match.with_board(1, replace(match.boards[1], away=EMPTY)))
+    assert standings(event, "MPTS").standings.problems == ()

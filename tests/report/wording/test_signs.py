@@ -1,0 +1,54 @@
+"""What one side got, in the signs of a crosstable."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.report.wording.signs import Signs
+from tests.domain import crosstable
+
+_WON = Result.of(Outcome.WIN)
+_FORFEIT = Result.of(Outcome.FORFEIT_WIN)
+_NOBODY = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
+
+
+def test_the_games_of_players() -> None:
+    made = crosstable("Ann * 1 = .\nBob 0 * + ?x\nCid = - * .\nDan . ?y . *").tournament
+    signs = Signs(made)
+    found = {
+        (game.white, game.black): (signs.of(place, game.white), signs.of(place, game.black))
+        for place, game in enumerate(made.games)
+    }
+    pairs = {tuple(sorted(pair)): set(both) for pair, both in found.items()}
+    assert pairs[1, 2] == {"1", "0"}
+    assert pairs[1, 3] == {"½"}
+    assert pairs[2, 3] == {"+", "-"}
+    assert pairs[1, 4] == {"·"}
+    assert pairs[2, 4] == {"?x-?y"}
+
+
+@pytest.mark.parametrize(
+    ("match", "home", "away"),
+    [
+        (Match(1, 1, 2, (Board(1, 3, True, _WON), Board(2, 4, False, _WON))), "1", "1"),
+        (Match(1, 1, 2, score=(3, 1)), "1½", "½"),
+        (Match(1, 1, 2, (Board(1, 3, True, _WON),)), "·", "·"),
+        (Match(1, 1, 2), "·", "·"),
+        (Match(1, 1, 2, forfeit=_FORFEIT), "2+", "0-"),
+        (Match(1, 1, 2, forfeit=_NOBODY), "0-", "0-"),
+    ],
+)
+def test_the_matches_of_teams(match: Match, home: str, away: str) -> None:
+    players = tuple(Player(number, str(number)) for number in range(1, 5))
+    teams = (Team(1, "A", (1, 2)), Team(2, "B", (3, 4)))
+    made = Tournament(
+        *("", EventKind.ROUND_ROBIN, players, 1),
+        teams=teams,
+        matches=(match,),
+        match_rules=MatchRules(boards=2),
+    )
+    signs = Signs(made)
+    assert (signs.of(0, 1), signs.of(0, 2)) == (home, away)

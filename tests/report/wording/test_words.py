@@ -1,0 +1,195 @@
+"""Figures, terms, reasons and kinds in words."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.standings import explain
+from tbdesk.report import report
+from tests.domain import Table, standings
+from tests.engine.cases import event
+from tests.report.reported import club
+
+
+def terms(table: Table, who: str, code: str) -> dict[int | None, str]:
+    """The terms of a value in short, by opponent."""
+    return {row.opponent: report.term_text(row) for row in table.terms(who, code)}
+
+
+# Figures
+
+
+@pytest.mark.parametrize(
+    ("value", "decimals", "text"),
+    [
+        (Fraction(5, 2), None, "2.5"),
+        (Fraction(37, 4), None, "9.25"),
+        (7, None, "7"),
+        (100, None, "100"),
+        (Fraction(10, 3), None, "10/3"),
+        (Fraction(1, 8), 2, "0.13"),
+        (Fraction(-1, 8), 2, "-0.12"),
+        (Fraction(3, 8), 2, "0.38"),
+        (Fraction(5, 2), 0, "3"),
+        (Fraction(-1, 100), 1, "0.0"),
+        (Fraction(2, 3), 3, "0.667"),
+        (11, 2, "11.00"),
+        (Fraction(5, 100), 2, "0.05"),
+        (0, 1, "0.0"),
+        (None, 2, "–"),
+    ],
+)
+def test_a_number(value: Fraction | int | None, decimals: int | None, text: str) -> None:
+    assert report.number_text(value, decimals) == text
+
+
+@given(st.fractions(max_denominator=1000), st.integers(0, 6))
+def test_rounding_goes_half_up(value: Fraction, decimals: int) -> None:
+    rounded = Fraction(report.number_text(value, decimals))
+    half_unit = Fraction(1, 2 * 10**decimals)
+    assert -half_unit < rounded - value <= half_unit
+
+
+@given(st.fractions(max_denominator=1000))
+def test_the_shortest_form_is_exact(value: Fraction) -> None:
+    assert Fraction(report.number_text(value)) == value
+
+
+def test_scores_and_halves() -> None:
+    assert [report.score_text(half_points) for half_points in (0, 1, 7, 22)] == [
+        *("0.0", "0.5", "3.5", "11.0")
+    ]
+    halves = [Fraction(numerator, 2) for numerator in (0, 1, 2, 3)]
+    assert [report.half_text(half) for half in halves] == ["0", "½", "1", "1½"]
+
+
+def test_values_are_shown_with_the_decimals_of_their_tiebreak() -> None:
+    table = club()
+    columns = table.standings.columns
+    assert [report.value_text(column, 1) for column in columns] == [
+        *("3.5", "2", "6.25", "4.75", "0.5")
+    ]
+
+
+def test_who_is_level_with_nobody_has_no_direct_encounter() -> None:
+    table = standings(event("wccc1975"), "PTS,DE")
+    assert report.value_text(table.standings.columns[1], table.position("Kosenkov")) == "–"
+
+
+# Terms
+
+
+def test_a_sonneborn_berger_term_is_a_product() -> None:
+    assert terms(club(), "Alice", "SB") == {
+        2: "1×3.5",
+        3: "1×3.5",
+        4: "0×1.5",
+        5: "1×1.5",
+        6: "½×1.5",
+    }
+
+
+def test_a_koya_term_shows_the_score_that_decides_beside_the_points() -> None:
+    assert terms(club(), "Bruno", "KS") == {
+        1: "0 (3.5)",
+        3: "½ (3.5)",
+        4: "1 (1.5)",
+        5: "1 (1.5)",
+        6: "1 (1.5)",
+    }
+
+
+@pytest.mark.parametrize(
+    ("code", "texts"),
+    [
+        ("PTS", ["1", "0", "1", "0.5", "1"]),
+        ("PS", ["1", "1", "2", "2.5", "3.5"]),
+        ("WIN", ["1", "0", "1", "0", "1"]),
+        ("TPN", ["2"]),
+        ("RTNG", ["2150"]),
+    ],
+)
+def test_a_term_of_the_own_record_is_its_amount(code: str, texts: list[str]) -> None:
+    assert [report.term_text(row) for row in club().terms("Bruno", code)] == texts
+
+
+@pytest.mark.parametrize(
+    ("code", "opponent", "tooltip"),
+    [
+        ("SB", 2, "Round 4 against 2 Bruno: 1×3.5 = 3.50."),
+        (
+            "SB/C1",
+            4,
+            "Round 2 against 4 Davide: 0×1.5 = 0.00. "
+            "Cut: lowest opponent score, smallest contribution among equals (14.1.1).",
+        ),
+        (
+            "KS",
+            5,
+            "Round 3 against 5 Elena: 1 (1.5). Below the limit: 1.5 is less than 2.5 (9.2).",
+        ),
+    ],
+)
+def test_the_tooltip_of_a_term(code: str, opponent: int, tooltip: str) -> None:
+    table = club()
+    column = next(one for one in table.standings.columns if one.descriptor.text == code)
+    row = table.term("Alice", code, against=opponent)
+    found = report.term_tooltip(row, table.standings, column)
+    # The round is the Berger table's business.
+    assert found.partition(" against")[2] == tooltip.partition(" against")[2]
+    assert found.startswith(f"Round {row.round} against")
+
+
+# Statuses and reasons
+
+
+def a_row(kind: Kind = Kind.FORFEIT_LOSS) -> explain.Row:
+    half = Fraction(1, 2)
+    return explain.Row(None, 1, 2, kind, 5 * half, half, half, Status.COUNTED, ())
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_its_words_and_its_article(reason: Reason) -> None:
+    text = report.reason_text(reason, a_row())
+    assert "{" not in text
+    assert text[0].isupper()
+    assert text.endswith(f"({reason.article})") or not reason.article
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (Reason.LEAST_SIGNIFICANT, "lowest opponent score"),
+        (Reason.UNPLAYED_INSTEAD, "voluntarily unplayed"),
+        (Reason.UNDER_HALF, "2.5 is less than half of the maximum score"),
+        (Reason.UNPLAYED, "Not counted: forfeit loss"),
+        (Reason.DUMMY, "Forfeit loss: counts as a game against a dummy with the own score, 2.5"),
+        (Reason.DUMMY_CAPPED_BY_OPPONENT, "the scheduled opponent's 2.5"),
+        (Reason.DUMMY_CAPPED_BY_ROUNDS, "a draw for every round"),
+        (Reason.WITHDRAWN_AS_DRAWS, "The opponent counts as 2.5"),
+    ],
+)
+def test_the_words_of_a_reason(reason: Reason, words: str) -> None:
+    assert words in report.reason_text(reason, a_row())
+
+
+def test_a_limit_that_is_known_is_named() -> None:
+    text = report.reason_text(Reason.UNDER_MOVED_LIMIT, a_row(), limit=Fraction(3))
+    assert text == "Below the moved limit: 2.5 is less than 3 (14.5)"
+
+
+def test_every_status_and_every_kind_of_round_has_words_of_its_own() -> None:
+    assert len({report.status_text(status) for status in Status}) == len(Status)
+    assert len({report.kind_text(kind) for kind in Kind}) == len(Kind)
+
+
+def test_a_moved_limit_is_told_in_points() -> None:
+    table = standings(event("rr6"), "PTS,KS/L+1,KS/L-1")
+    limits = [report.koya_limit(table.standings, column) for column in table.standings.columns]
+    assert limits == [None, Fraction(3), Fraction(2)]

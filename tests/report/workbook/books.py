@@ -1,0 +1,96 @@
+"""Workbooks to test: every tie-break of every published tournament, exported and opened again."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from typing import Any
+
+from openpyxl import load_workbook
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.report.workbook import workbook_bytes
+from tests.domain import standings
+from tests.engine.cases import case, event, strip_event
+
+CASES = ("rr6", "wccc1975", "double4", "swiss16", "swiss9")
+_MODIFIED = ("SB/C1", "SB/C2", "PS/C1", "KS/L+1", "KS/L-2", "ARO/C1", "ARO/M1", "TPN/R")
+_SWISS = ("BH/C1", "BH/M1", "BH/P", "FB/C2", "SB/C1/P", "AOB/F", "DE/P")
+#: Rating tie-breaks need a rule for players without a rating.
+_UNRATED = ("ARO/U1400", "TPR/U1400", "PTP/U1400", "APRO/U1400", "APPO/U1400", "RTNG/U1400")
+
+#: The tie-breaks that no formula recomputes.
+WITHOUT_FORMULA = ("DE", "PTP", "TPN", "RTNG", "MAN", "LOTS")
+
+
+def every_tiebreak(tournament: Tournament) -> str:
+    """A chain with every tie-break for players, and with modifiers."""
+    plain = [code for code, row in CATALOGUE.items() if row.entrants.include(teams=False)]
+    swiss = () if tournament.kind.predetermined else _SWISS
+    return ",".join([*plain, *_MODIFIED, *swiss, *_UNRATED])
+
+
+def opened(content: bytes) -> Any:
+    return load_workbook(io.BytesIO(content))
+
+
+def exported(tournament: Tournament, chain: str, edition: str = "fide-2026", **options: Any) -> Any:
+    """The workbook of an event, opened again."""
+    return opened(workbook_bytes(standings(tournament, chain, edition).standings, **options))
+
+
+def full_workbook(name: str, edition: str = "fide-2026") -> bytes:
+    """A published tournament with every tie-break."""
+    tournament = event(name)
+    table = standings(tournament, every_tiebreak(tournament), edition)
+    return workbook_bytes(table.standings)
+
+
+def head_row(sheet: Any) -> int:
+    """The row of the heads of a table."""
+    rows = range(1, sheet.max_row + 1)
+    return next(row for row in rows if any(cell.value == "Name" for cell in sheet[row]))
+
+
+def columns(sheet: Any) -> Mapping[str, int]:
+    """The columns of a table by their heads; of equal ones the first."""
+    found: dict[str, int] = {}
+    for cell in sheet[head_row(sheet)]:
+        if cell.value is not None:
+            found.setdefault(str(cell.value), cell.column)
+    return found
+
+
+def row_of(sheet: Any, number: int) -> int:
+    """The row of a participant."""
+    column = columns(sheet)["No"]
+    rows = range(head_row(sheet) + 1, sheet.max_row + 1)
+    return next(row for row in rows if sheet.cell(row, column).value == number)
+
+
+def cell(sheet: Any, number: int, head: str | int) -> Any:
+    """The cell of a participant in a column."""
+    return sheet.cell(row_of(sheet, number), columns(sheet)[str(head)])
+
+
+def term(sheet: Any, number: int, round: int, head: str) -> Any:
+    """The cell of a participant's term in a round."""
+    heads = head_row(sheet)
+    start = next(one.column for one in sheet[heads - 1] if one.value == f"Round {round}")
+    column = next(
+        at for at in range(start, sheet.max_column + 1) if sheet.cell(heads, at).value == head
+    )
+    return sheet.cell(row_of(sheet, number), column)
+
+
+def strips() -> dict[str, Tournament]:
+    """The events around the printed strips of one participant."""
+    found = enumerate(case("sb_strips")["strips"], start=1)
+    return {f"strip{number}": strip_event(strip).tournament for number, strip in found}
+
+
+def saved(book: Any) -> bytes:
+    buffer = io.BytesIO()
+    book.save(buffer)
+    return buffer.getvalue()

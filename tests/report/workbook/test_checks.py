@@ -1,0 +1,232 @@
+"""The checks of the workbook: they agree with what is printed, and speak up when a reader changes
+a result, a score or a mark."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.tournament import Adjustment, Tournament
+from tbdesk.report.workbook import workbook_bytes
+from tests.domain import round_robin, standings, swiss
+from tests.engine.cases import event
+from tests.engine.strategies import round_robins, swisses
+from tests.report.workbook.books import (
+    CASES,
+    WITHOUT_FORMULA,
+    cell,
+    every_tiebreak,
+    exported,
+    full_workbook,
+    opened,
+    row_of,
+    term,
+)
+from tests.report.workbook.evaluator import Sheets
+
+
+def disagreeing(book: Any) -> list[str]:
+    """The checks that do not agree; evaluating fails if any formula is an error."""
+    found = Sheets(book).checks()
+    assert found["✓"] or found["≠"]
+    return found["≠"]
+
+
+def rows_that_speak_up(book: Any, sheet: str) -> list[int]:
+    """The participants whose check on a sheet does not agree."""
+    found = [one.rpartition("!") for one in disagreeing(book)]
+    rows = {
+        int("".join(sign for sign in place if sign.isdigit()))
+        for title, _, place in found
+        if title == sheet
+    }
+    table = book[sheet]
+    numbers = [number for number in range(1, 100) if _has(table, number)]
+    return [number for number in numbers if row_of(table, number) in rows]
+
+
+def _has(sheet: Any, number: int) -> bool:
+    try:
+        row_of(sheet, number)
+    except StopIteration:
+        return False
+    return True
+
+
+# --- they agree -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [*((name, "fide-2026") for name in CASES), ("swiss9", "fide-2023"), ("swiss9", "classic")],
+)
+def test_every_check_agrees(name: str, edition: str) -> None:
+    book = opened(full_workbook(name, edition))
+    found = Sheets(book).checks()
+    assert found["≠"] == []
+    players = len(event(name).players)
+    assert len(found["✓"]) % players == 0
+    assert len(found["✓"]) >= 20 * players
+
+
+@pytest.mark.parametrize("scores", [TWO_ONE_ZERO, THREE_ONE_ZERO, ScoreSystem(2, 1, 0, zero_bye=1)])
+@pytest.mark.parametrize("name", ["double4", "swiss16"])
+def test_other_scores(name: str, scores: ScoreSystem) -> None:
+    tournament = replace(event(name), scores=scores)
+    assert disagreeing(exported(tournament, every_tiebreak(tournament))) == []
+
+
+@st.composite
+def events_with_chains(
+    draw: st.DrawFn, events: st.SearchStrategy[Tournament]
+) -> tuple[Tournament, str]:
+    """An event and some of the tie-breaks that can be recomputed."""
+    tournament = draw(events)
+    known = [one for one in every_tiebreak(tournament).split(",") if one not in WITHOUT_FORMULA]
+    chain = draw(st.lists(st.sampled_from(known), min_size=1, max_size=5, unique=True))
+    return tournament, ",".join(chain)
+
+
+@settings(max_examples=30, deadline=None)
+@given(events_with_chains(swisses() | round_robins()))
+def test_any_event(made: tuple[Tournament, str]) -> None:
+    assert disagreeing(exported(*made)) == []
+
+
+def test_a_pending_game_of_the_last_round_counts_as_a_draw_in_fb() -> None:
+    made = swiss("A", "B", "C", "D", rounds=2)
+    a, b, c, d = made.players
+    a.beats(b, round=1)
+    c.draws(d, round=1)
+    a.is_paired_with(c, round=2)
+    b.is_paired_with(d, round=2)
+    book = exported(made.tournament, "PTS,FB,BH")
+    assert term(book["FB"], 1, 2, "score").value == 1
+    assert term(book["BH"], 1, 2, "score").value is None
+    assert disagreeing(book) == []
+
+
+def test_an_odd_number_of_players_and_pending_games() -> None:
+    made = round_robin("A", "B", "C", "D", "E")
+    a, b, c, d, e = made.players
+    a.beats(b)
+    c.draws(d)
+    e.wins_by_forfeit(a)
+    tournament = made.tournament
+    assert disagreeing(exported(tournament, every_tiebreak(tournament))) == []
+
+
+def test_points_given_and_taken() -> None:
+    tournament = replace(
+        event("swiss16"),
+        adjustments=(
+            Adjustment(3, -1),
+            Adjustment(5, 1, round=2),
+            Adjustment(7, 0, round=1, replaces=True),
+        ),
+    )
+    book = exported(tournament, every_tiebreak(tournament))
+    assert disagreeing(book) == []
+    assert cell(book["Crosstable"], 3, "Given").value == -0.5
+
+
+def test_an_excluded_player() -> None:
+    tournament = replace(event("rr6"), excluded=(4,))
+    assert disagreeing(exported(tournament, every_tiebreak(tournament))) == []
+
+
+def test_after_an_earlier_round() -> None:
+    tournament = event("swiss16")
+    table = standings(tournament, every_tiebreak(tournament), after=3)
+    assert disagreeing(opened(workbook_bytes(table.standings))) == []
+
+
+def test_the_first_sheet_says_that_all_agree() -> None:
+    sheets = Sheets(exported(event("rr6"), "PTS,SB"))
+    verdict = [value for sheet, _, value in sheets.formulas() if sheet.title == "Standings"]
+    assert verdict == ["The figures agree with the results in this workbook."]
+
+
+# --- they speak up --------------------------------------------------------------------------
+
+
+def test_a_changed_result_of_a_round_robin() -> None:
+    book = exported(event("rr6"), "PTS,SB,KS,WIN")
+    cell(book["Crosstable"], 1, 2).value = 0  # was 1
+    assert rows_that_speak_up(book, "Crosstable") == [1]
+    assert rows_that_speak_up(book, "PTS") == [1]
+    assert rows_that_speak_up(book, "WIN") == [1]
+    # Those who have met player 1 were given his score.
+    assert rows_that_speak_up(book, "SB") == [1, 2, 3, 4, 5, 6]
+    texts = [value for _, _, value in Sheets(book).formulas()]
+    assert any(str(text).startswith("Checks that do not agree") for text in texts)
+
+
+def test_a_changed_result_of_a_swiss() -> None:
+    book = exported(event("swiss16"), "PTS,BH,ARO")
+    changed = cell(book["Crosstable"], 2, 1)
+    assert changed.value == "10b1"
+    changed.value = "10b½"
+    assert rows_that_speak_up(book, "Crosstable") == [2]
+    assert rows_that_speak_up(book, "PTS") == [2]
+    assert rows_that_speak_up(book, "BH") == [1, 2, 3, 7, 10, 16]
+    assert rows_that_speak_up(book, "ARO") == []
+
+
+def test_a_changed_bye() -> None:
+    book = exported(event("swiss16"), "PTS")
+    cell(book["Crosstable"], 4, 2).value = "ZPB"  # was HPB
+    assert rows_that_speak_up(book, "Crosstable") == [4]
+
+
+@pytest.mark.parametrize(
+    ("chain", "head"), [("SB/C1", "score"), ("SB/C1", "pts"), ("BH/C1", "score"), ("ARO", "score")]
+)
+def test_a_changed_term(chain: str, head: str) -> None:
+    book = exported(event("swiss16"), f"PTS,{chain}")
+    sheet = book[chain.replace("/", "-")]
+    term(sheet, 2, 1, head).value += 20
+    assert 2 in rows_that_speak_up(book, sheet.title)
+
+
+def test_a_mark_taken_away_or_put_there() -> None:
+    book = exported(event("rr6"), "PTS,SB/C1")
+    sheet = book["SB-C1"]
+    marks = {number: term(sheet, 1, number, "mark") for number in range(1, 6)}
+    (cut,) = [number for number, one in marks.items() if one.value == "cut"]
+    assert term(sheet, 1, cut, "vs").font.strike
+    marks[1 if cut != 1 else 2].value = "cut"
+    assert rows_that_speak_up(book, "SB-C1") == [1]
+
+
+def test_a_changed_value() -> None:
+    book = exported(event("rr6"), "PTS,TPR")
+    cell(book["TPR"], 3, "TPR").value += 1
+    assert rows_that_speak_up(book, "TPR") == [3]
+
+
+@pytest.mark.parametrize("code", WITHOUT_FORMULA)
+def test_what_no_formula_can_recompute_has_none(code: str) -> None:
+    book = exported(event("rr6"), f"PTS,{code}")
+    assert not any(cell.data_type == "f" for row in book[code] for cell in row)
+
+
+def test_a_sheet_sorted_by_hand_still_agrees() -> None:
+    book = exported(event("rr6"), "PTS,SB")
+    sheet = book["Crosstable"]
+    one, other = row_of(sheet, 1), row_of(sheet, 2)
+    for column in range(1, sheet.max_column + 1):
+        first, second = sheet.cell(one, column), sheet.cell(other, column)
+        if first.data_type != "f":  # formulas are the same but for the row
+            first.value, second.value = second.value, first.value
+    assert disagreeing(book) == []
+
+
+def test_a_player_alone() -> None:
+    made = swiss("A", "B", rounds=1)
+    assert disagreeing(exported(made.tournament, "PTS,BH,SB,AOB,PS")) == []

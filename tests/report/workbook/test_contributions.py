@@ -1,0 +1,174 @@
+"""The sheets of the tie-breaks: the published terms, with what was cut and adjusted marked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.report.wording.definitions import definition
+from tbdesk.report.workbook.cells import text_width
+from tests.domain import standings, swiss
+from tests.engine.cases import event
+from tests.report.workbook.books import cell, columns, every_tiebreak, exported, head_row, term
+
+
+def test_every_tiebreak_has_a_sheet_in_the_order_of_the_chain() -> None:
+    book = exported(event("rr6"), "PTS,DE,SB/C1,KS/L+1,DE,TPN")
+    names = ["Standings", "Crosstable", "PTS", "DE", "SB-C1", "KS-L+1", "DE1", "TPN", "Rules"]
+    assert book.sheetnames == [*names, "tbdesk data"]
+
+
+@pytest.mark.parametrize("name", ["rr6", "swiss16", "wccc1975", "double4"])
+@pytest.mark.parametrize("code", ["SB/C1", "BH/C1", "SB", "PS/C1"])
+def test_the_amounts_without_a_mark_make_the_value(name: str, code: str) -> None:
+    tournament = event(name)
+    table = standings(tournament, f"PTS,{code}")
+    sheet = exported(tournament, f"PTS,{code}")[code.replace("/", "-")]
+    amount = "score" if code.startswith("BH") else "term"
+    for player in tournament.players:
+        number = player.number
+        counted = [
+            Fraction(str(value))
+            for round in range(1, tournament.rounds + 1)
+            if (value := term(sheet, number, round, amount).value) is not None
+            and not _has_mark(sheet, number, round)
+        ]
+        assert sum(counted) == table.exact(number, code)
+        assert Fraction(str(cell(sheet, number, code).value)) == table.exact(number, code)
+
+
+def _has_mark(sheet: Any, number: int, round: int) -> bool:
+    return "mark" in columns(sheet) and term(sheet, number, round, "mark").value is not None
+
+
+def test_the_terms_stand_in_their_rounds() -> None:
+    sheet = exported(event("swiss16"), "PTS,SB")["SB"]
+    heads = ("vs", "score", "pts", "term")
+    assert [term(sheet, 2, 1, head).value for head in heads] == [10, 1, 1, 1]
+    assert [term(sheet, 4, 2, head).value for head in heads] == ["HPB", 2.5, 0.5, 1.25]
+    assert term(sheet, 2, 1, "term").number_format == "0.00"
+    assert term(sheet, 2, 1, "score").number_format == "0.0"
+
+
+def test_a_cut_term_is_struck_out_and_filled_and_says_so() -> None:
+    tournament = event("rr6")
+    table = standings(tournament, "PTS,SB/C1")
+    sheet = exported(tournament, "PTS,SB/C1")["SB-C1"]
+    for player in tournament.players:
+        for row in table.terms(player.number, "SB/C1"):
+            assert row.round is not None
+            cut = row.status is Status.CUT_LOW
+            for head in ("vs", "score", "pts", "term", "mark"):
+                one = term(sheet, player.number, row.round, head)
+                assert bool(one.font.strike) is cut
+                assert (one.fill.fill_type == "solid") is cut
+            mark = term(sheet, player.number, row.round, "mark").value
+            assert mark == ("cut" if cut else None)
+
+
+def test_a_dummy_and_an_adjusted_score_name_their_rule() -> None:
+    sheet = exported(event("swiss16"), "PTS,BH,SB")["BH"]
+    dummy = term(sheet, 4, 2, "score")
+    assert dummy.font.italic
+    assert dummy.comment.text.startswith("Half-point bye: counts as a game against a dummy")
+    assert "(16.4.2)" in dummy.comment.text or "(16.4)" in dummy.comment.text
+    adjusted = term(sheet, 4, 1, "score")
+    assert adjusted.font.underline == "single"
+    assert "(16.3.2)" in adjusted.comment.text
+    assert term(sheet, 2, 1, "score").comment is None
+
+
+def test_forfeits_of_a_round_robin_name_the_article() -> None:
+    sheet = exported(event("rr6"), "PTS,SB")["SB"]
+    assert "(15.2)" in term(sheet, 5, 4, "score").comment.text
+
+
+def test_below_the_limit() -> None:
+    sheet = exported(event("rr6"), "PTS,KS")["KS"]
+    assert term(sheet, 1, 1, "mark").value == "low"
+    texts = [str(one.value) for row in sheet for one in row if one.value is not None]
+    assert "below the limit (2.5)" in texts
+
+
+def test_comments_are_bounded_and_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tbdesk.report.workbook.terms.MOST_COMMENTS", 3)
+    monkeypatch.setattr("tbdesk.report.workbook.contributions_sheet.MOST_COMMENTS", 3)
+    sheet = exported(event("swiss16"), "PTS,BH")["BH"]
+    comments = [one for row in sheet for one in row if one.comment]
+    assert len(comments) == 3
+    texts = " ".join(str(one.value) for row in sheet for one in row if one.value)
+    assert "Only the first 3 of" in texts
+
+
+def test_the_direct_encounter_shows_its_passes() -> None:
+    sheet = exported(event("rr6"), "PTS,DE")["DE"]
+    texts = [str(one.value) for row in sheet for one in row if one.value is not None]
+    assert "Level before it: 1 Alice, 2 Bruno, 3 Carla" in texts
+    assert texts.count("Pass 1") == 2
+    assert "All have met and are level: they stay tied." in texts
+
+
+def test_a_direct_encounter_of_nobody() -> None:
+    made = swiss("A", "B", rounds=1)
+    a, b = made.players
+    a.beats(b, round=1)
+    sheet = exported(made.tournament, "PTS,DE")["DE"]
+    texts = [str(one.value) for row in sheet for one in row if one.value is not None]
+    assert "Nobody was level before it." in texts
+    assert cell(sheet, 1, "DE").value == "–"
+
+
+def test_an_organisers_own_tiebreak() -> None:
+    book = exported(event("rr6"), "PTS,OTHER_X")
+    texts = [str(one.value) for row in book["OTHER_X"] for one in row if one.value is not None]
+    assert "Defined by the organiser; it cannot be computed." in texts
+
+
+def test_the_rules_sheet_tells_what_was_played() -> None:
+    tournament = replace(
+        event("swiss16"), title="Open", arbiter="Ada L.", excluded=(), lots_seed="noon"
+    )
+    book = exported(tournament, "PTS,BH/C1,LOTS", changes=["Result 1-2", "Rating of 5"])
+    texts = [str(one.value) for row in book["Rules"] for one in row if one.value is not None]
+    assert "Ada L." in texts
+    assert "Buchholz, least significant value cut (8.1, 14.1)" in texts
+    assert definition(parse("BH/C1")) in texts
+    assert "half-point bye: ½" in texts
+    assert "Rating of 5" in texts
+    assert any("noon" in text and "SHA-256" in text for text in texts)
+    tickets = [text for text in texts if len(text) == 64 and text.isalnum()]
+    assert len(tickets) == 16
+    assert "Changes" not in _texts(exported(tournament, "PTS")["Rules"])
+
+
+def _texts(sheet: Any) -> list[str]:
+    return [str(one.value) for row in sheet for one in row if one.value is not None]
+
+
+@pytest.mark.parametrize("code", CATALOGUE)
+def test_every_tiebreak_has_a_definition(code: str) -> None:
+    assert definition(parse(code)).endswith(".")
+
+
+def test_heads_differ_so_that_formulas_find_their_cells() -> None:
+    book = exported(event("swiss16"), every_tiebreak(event("swiss16")))
+    for sheet in book.worksheets[2:-2]:
+        if "Round 1" in _texts(sheet):
+            row = [one.value for one in sheet[head_row(sheet)][3:]]
+            first = row[: row.index("vs", 1)] if row.count("vs") > 1 else row
+            assert len(set(first)) == len(first)
+
+
+def test_no_head_of_a_direct_encounter_is_wider_than_its_column() -> None:
+    sheet = exported(event("swiss16"), "PTS,DE")["DE"]
+    heads = [one for row in sheet for one in row if one.style == "tbdesk head"]
+    assert "Could reach" in [one.value for one in heads]
+    for one in heads:
+        width = sheet.column_dimensions[one.column_letter].width
+        assert text_width(str(one.value)) <= width, one.coordinate

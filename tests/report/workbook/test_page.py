@@ -1,0 +1,106 @@
+"""What surrounds the tables of a workbook, and the paper they are printed on."""
+
+from __future__ import annotations
+
+import pytest
+from openpyxl.cell.rich_text import CellRichText
+
+from tbdesk.report.workbook import workbook_bytes
+from tests.domain import standings
+from tests.engine.cases import event
+from tests.report.workbook.sheets import (
+    Sheet,
+    Workbook,
+    club_night,
+    exported,
+    filled,
+    renamed,
+    visible,
+)
+
+# --- what surrounds the tables ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["standings", "crosstable"])
+def test_each_sheet_says_what_it_is(name: str) -> None:
+    sheet: Sheet = getattr(exported(club_night(), "PTS,DE,SB/C1"), name)
+    above = sheet.above()
+    for text in ("Club championship", "Torino", "2026-03-07", "PTS, DE, SB/C1", "1 March 2026"):
+        assert text in above
+    assert "Provisional" not in above
+
+
+# --- ready for paper ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["Standings", "Crosstable", "SB-C1"])
+def test_the_tables_are_set_up_for_paper(name: str) -> None:
+    sheet = exported(club_night(title="2026 & on"), "PTS,SB/C1").book[name]
+    table = Sheet(sheet)
+    names = sheet.cell(table.head_row + 1, table.columns["Name"] + 1).coordinate
+    assert sheet.freeze_panes == names
+    assert sheet.print_title_rows.endswith(f"${table.head_row}")
+    assert sheet.auto_filter.ref.startswith(f"A{table.head_row}:")
+    assert sheet.auto_filter.ref.endswith(str(table.end - 1))
+
+
+def test_every_sheet_is_set_up_for_paper() -> None:
+    book = exported(club_night(title="2026 & on"), "PTS,DE,SB/C1,TPN").book
+    for sheet in visible(book):
+        assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert sheet.page_setup.orientation in ("portrait", "landscape")
+        assert sheet.oddFooter.left.text == "2026 && on"
+        assert sheet.oddFooter.right.text == "Page &P of &N"
+    assert (book.properties.title, book.properties.creator) == ("2026 & on", "tbdesk")
+
+
+def test_the_checks_stay_off_the_paper() -> None:
+    table = exported(event("rr6"), "PTS,SB/C1").crosstable
+    printed_to = table.sheet.print_area.rpartition(":")[2].replace("$", "").rstrip("0123456789")
+    heads = {str(cell.value): cell.column_letter for cell in table.sheet[table.head_row]}
+    assert heads["Pl"] == printed_to
+    assert heads["Recount"] > printed_to
+
+
+def test_a_wide_table_turns_the_page_and_then_takes_several() -> None:
+    setups = [exported(filled(size), "PTS").crosstable.sheet.page_setup for size in (4, 20, 60)]
+    assert [one.orientation for one in setups] == ["portrait", "landscape", "landscape"]
+    assert [one.fitToWidth for one in setups] == [1, 1, 2]
+
+
+def test_columns_are_as_wide_as_what_they_hold() -> None:
+    book = exported(renamed(event("rr6"), name="Wolfgang Amadeus von der Weide"), "PTS")
+    narrow = exported(event("rr6"), "PTS")
+
+    def name_width(one: Workbook) -> float:
+        return float(one.standings.sheet.column_dimensions["C"].width)
+
+    assert name_width(narrow) < name_width(book) <= 40
+    long = exported(renamed(event("rr6"), name="Wolfgang Amadeus " * 7), "PTS").standings
+    assert long.cell(1, "Name").alignment.wrap_text
+    heights = long.sheet.row_dimensions
+    usual = long.sheet.sheet_format.defaultRowHeight
+    assert heights[long.rows[1]].height > 2 * usual
+
+
+@pytest.mark.parametrize("title", ["A & B " * 60, "&" * 300, "Marathon" * 1000])
+def test_a_very_long_title_stays_within_what_excel_takes(title: str) -> None:
+    for sheet in visible(exported(club_night(title=title), "PTS").book):
+        footer = str(sheet.oddFooter)
+        assert footer.startswith("&L&8 " + title[:40].replace("&", "&&"))
+        assert len(footer) < 255
+        assert sheet["A1"].value == title.strip()
+        assert sheet.row_dimensions[1].height <= 409
+
+
+def test_sixty_players_in_four_cycles() -> None:
+    tournament = filled(60, cycles=4)
+    table = standings(tournament, "PTS,SB/C1")
+    book = Workbook(workbook_bytes(table.standings, marked=1))
+    assert len(book.crosstable.rows) == 60
+    assert book.standings.order() == table.numbers()
+    cut = sum(
+        1 for row in book.crosstable.sheet for cell in row if isinstance(cell.value, CellRichText)
+    )
+    assert cut == 60

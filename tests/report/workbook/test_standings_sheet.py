@@ -1,0 +1,124 @@
+"""The sheet of the standings: values, places and what decided them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.model.results import TWO_ONE_ZERO
+from tbdesk.report import report
+from tbdesk.report.workbook import workbook_bytes
+from tests.domain import crosstable, standings
+from tests.engine.cases import case, event, printed
+from tests.report.workbook.sheets import CASES, Workbook, club_night, exported, renamed
+
+# --- what the documents print ------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_printed_value_is_in_the_workbook_as_an_exact_number(name: str) -> None:
+    facts = case(name)
+    book = exported(event(name), ",".join(["PTS", *facts["expected"]]))
+    points = [printed(value) for value in facts["points"]]
+    assert book.standings.values("PTS") == points
+    assert book.crosstable.values("Pts") == points
+    for code, values in facts["expected"].items():
+        assert book.standings.values(code) == [printed(value) for value in values], code
+
+
+def test_two_points_a_win_double_the_points_and_quadruple_sonneborn_berger() -> None:
+    facts = case("double4")["expected_with_2_points_a_win"]
+    book = exported(event("double4", TWO_ONE_ZERO), "PTS,SB")
+    assert book.standings.values("PTS") == [printed(value) for value in facts["points"]]
+    assert book.standings.values("SB") == [printed(value) for value in facts["SB"]]
+
+
+@pytest.mark.parametrize("name", ["wccc1975", "double4"])
+def test_rows_stand_in_the_printed_order_with_the_printed_places(name: str) -> None:
+    for chain, order in case(name)["rank_orders"].items():
+        assert exported(event(name), chain).standings.order() == order
+
+
+def test_the_direct_encounter_orders_the_six_players() -> None:
+    book = exported(event("rr6"), "PTS,DE")
+    assert book.standings.order() == case("rr6")["direct_encounter"]
+    assert book.standings.values("DE") == [1, 2, 2, 3, 1, 2]
+
+
+# --- numbers and places --------------------------------------------------------------------
+
+
+def test_figures_show_the_decimals_of_their_tie_break() -> None:
+    sheet = exported(event("rr6"), "PTS,DE,SB,SB/C1,KS,WON,RTNG").standings
+    formats = {head: sheet.cell(1, head).number_format for head in sheet.columns}
+    assert formats["PTS"] == formats["KS"] == "0.0"
+    assert formats["SB"] == formats["SB/C1"] == "0.00"
+    assert formats["DE"] == formats["WON"] == formats["RTNG"] == formats["Rtg"] == "0"
+    assert {sheet.cell(one, "SB").alignment.horizontal for one in sheet.rows} == {"right"}
+
+
+def test_a_shared_place_is_a_number_that_shows_its_equals_sign() -> None:
+    sheet = exported(event("rr6"), "PTS,DE,SB").standings
+    places = {number: sheet.cell(number, "Pl") for number in sheet.rows}
+    assert {number: cell.value for number, cell in places.items()} == {
+        1: 1,
+        2: 2,
+        3: 2,
+        5: 4,
+        6: 5,
+        4: 6,
+    }
+    assert places[2].number_format == places[3].number_format == '0"="'
+    assert '"="' not in places[1].number_format
+    assert "2= a shared place" in sheet.below()
+
+
+def test_what_has_no_value_is_a_dash() -> None:
+    made = crosstable("A * 1 1\nB 0 * 1\nC 0 0 *").tournament
+    sheet = exported(made, "PTS,DE,RTNG").standings
+    assert [sheet.cell(one, "DE").value for one in (1, 2, 3)] == [report.NO_VALUE] * 3
+    assert sheet.cell(1, "RTNG").value == report.NO_VALUE
+    assert "no rating" in sheet.below()
+
+
+def test_points_have_a_column_even_if_the_chain_does_not_name_them() -> None:
+    sheet = exported(event("rr6"), "SB,KS").standings
+    assert sheet.values("Pts") == [printed(value) for value in case("rr6")["points"]]
+
+
+def test_the_last_column_says_what_decided_the_place() -> None:
+    sheet = exported(event("wccc1975"), "PTS,SB").standings
+    assert [sheet.cell(one, "Decided by").value for one in (1, 3, 8, 15)] == [
+        "SB",
+        "PTS",
+        report.NO_VALUE,
+        "PTS",
+    ]
+
+
+def test_columns_nobody_needs_are_left_out() -> None:
+    assert "Rtg" not in exported(event("wccc1975"), "PTS").standings.columns
+    tournament = renamed(event("rr6"), title="GM", club="ITA")
+    sheet = exported(tournament, "PTS").standings
+    assert (sheet.cell(1, "Title").value, sheet.cell(1, "Club").value) == ("GM", "ITA")
+    assert sheet.cell(2, "Club").value is None
+    assert sheet.value(1, "Rtg") == 2200
+
+
+def test_the_chain_is_explained_under_the_standings() -> None:
+    below = exported(club_night(), "PTS,DE,SB/C1").standings.below()
+    assert "SB/C1 Sonneborn-Berger, least significant value cut (9.1, 14.1)" in below
+    assert "DE Direct encounter (6)" in below
+
+
+def test_missing_games_make_the_standings_provisional() -> None:
+    made = crosstable("A * 1 .\nB 0 * ½\nC . ½ *").tournament
+    book = exported(made, "PTS,SB")
+    for sheet in (book.standings, book.crosstable):
+        assert "Provisional. 2 of 3 games. Missing: 1-3." in sheet.above()
+    assert book.crosstable.cell(1, 3).value is None
+
+
+def test_standings_after_a_round_say_so() -> None:
+    table = standings(event("rr6"), "PTS", after=3)
+    sheet = Workbook(workbook_bytes(table.standings)).standings
+    assert "After round 3 of 5" in sheet.above()

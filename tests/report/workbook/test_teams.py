@@ -1,0 +1,243 @@
+"""The workbook of a team event."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tbdesk.engine.model.results import parse_result
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files import files
+from tbdesk.report import report
+from tbdesk.report.workbook import workbook_bytes
+from tests.domain import standings
+from tests.engine.cases import case, printed, teams14
+from tests.report.workbook.books import cell, head_row, opened, saved, term
+from tests.report.workbook.evaluator import Sheets
+from tests.team_domain import team_event
+
+CHAIN = (
+    "MPTS,GPTS,MPvGP,EDE,EMMSB,EGMSB/C1,BH:MP/C1,BH:GP,FB:MP,AOB:GP,WIN:MP,PS:GP,SSSC,BC,TBR,"
+    "OLY1,OLY2,OLY3,TPN"
+)
+
+
+def workbook() -> Any:
+    return opened(workbook_bytes(standings(teams14(), CHAIN, "fide-2023").standings))
+
+
+def test_the_published_scores_and_every_check() -> None:
+    book = workbook()
+    for team in case("teams14")["teams"]:
+        number = team["number"]
+        assert cell(book["Standings"], number, "MPTS").value == printed(team["mp"])
+        assert cell(book["Standings"], number, "GPTS").value == printed(team["gp"])
+    found = Sheets(book).checks()
+    assert found["≠"] == []
+    recounted = 17  # tie-breaks with a formula, and the table itself
+    assert len(found["✓"]) == 14 * recounted + 2 * len(teams14().matches)
+
+
+def test_the_verdict_is_that_of_all_checks() -> None:
+    formulas = (text for text in texts(workbook()["Standings"]) if text.startswith("=IF("))
+    verdict = next(formulas)
+    assert "The figures agree with the results in this workbook." in verdict
+    for name in ("Crosstable", "GPTS", "SSSC", "BC", "Line-ups 7"):
+        assert f"COUNTIF('{name}'!" in verdict
+
+
+def test_terms_are_those_of_the_score() -> None:
+    book = workbook()
+    table = standings(teams14(), CHAIN, "fide-2023")
+    row = table.terms(4, "EGMSB/C1")[0]
+    sheet = book["EGMSB-C1"]
+    assert term(sheet, 4, 1, "vs").value == row.opponent
+    assert term(sheet, 4, 1, "score").value == row.opponent_score
+    assert term(sheet, 4, 1, "pts").value == row.own_points
+
+
+def test_the_rounds_of_a_team() -> None:
+    book = workbook()
+    first = case("teams14")["teams"][0]
+    token = str(cell(book["Crosstable"], first["number"], 1).value)
+    assert token.startswith(first["rounds"][0].rstrip("0123456789,.½")[:2])
+
+
+def texts(sheet: Any) -> list[str]:
+    return [str(one.value) for row in sheet for one in row if one.value is not None]
+
+
+def test_every_round_has_a_sheet_of_line_ups() -> None:
+    book, facts = workbook(), case("teams14")
+    names = {one["number"]: one["name"] for one in facts["teams"]}
+    for round_ in range(1, facts["rounds"] + 1):
+        sheet = book[f"Line-ups {round_}"]
+        heads = [text for text in texts(sheet) if " – " in text]
+        matches = [one for one in facts["matches"] if one[0] == round_]
+        assert len(heads) == len(matches)
+        for head, (_, home, away, _) in zip(heads, matches, strict=True):
+            assert f"{names[home]} – " in head
+            assert names[away] in head
+
+
+def test_the_boards_of_a_match_stay_on_one_page() -> None:
+    book = workbook()
+    sheets = [sheet for sheet in book if sheet.title.startswith("Line-ups")]
+    broken = [one.id for sheet in sheets for one in sheet.row_breaks.brk]
+    assert broken
+    for sheet in sheets:
+        assert sheet.print_title_rows == "$1:$3"
+        for one in sheet.row_breaks.brk:
+            assert " – " in sheet.cell(one.id + 1, 1).value
+
+
+def test_a_pass_of_a_direct_encounter_stays_on_one_page() -> None:
+    table = standings(teams14(), "MPTS,EDE", "fide-2023").standings
+    sheet = opened(workbook_bytes(table))["EDE"]
+    broken = [one.id for one in sheet.row_breaks.brk]
+    assert broken
+    for one in broken:
+        assert str(sheet.cell(one + 1, 1).value).startswith(("Pass", "Level before it"))
+
+
+def test_board_prizes_are_figures_in_the_order_of_places() -> None:
+    sheet = workbook()["Board prizes"]
+    rows = [[one.value for one in row] for row in sheet.iter_rows(max_col=9)]
+    starts = [at for at, row in enumerate(rows) if row[0] == "Pl"]
+    assert [rows[at - 1][0] for at in starts] == [*(f"Board {n}" for n in range(1, 5)), "Reserves"]
+    first = [row for row in rows[starts[0] + 1 : starts[1]] if isinstance(row[0], int)]
+    assert [row[0] for row in first] == sorted(row[0] for row in first)
+    percentages = [row[7] for row in first]
+    assert percentages == sorted(percentages, reverse=True)
+    assert min(row[5] for row in first) >= 4  # half of the seven rounds
+
+
+def test_the_players_have_a_table_that_can_be_filtered() -> None:
+    sheet = workbook()["Players"]
+    at = head_row(sheet)
+    assert sheet.auto_filter.ref.startswith(f"A{at}:")
+    assert sheet.freeze_panes is not None
+    facts = {one["number"]: one for one in case("teams14")["players"]}
+    rows = [[one.value for one in row] for row in sheet.iter_rows(min_row=at + 1, max_col=9)]
+    assert len(rows) > 80
+    for row in rows:
+        assert row[2] == facts[row[1]]["name"]
+    shared = next(one for row in sheet for one in row if one.number_format == '0"="')
+    assert isinstance(shared.value, int)
+
+
+def test_no_sheets_of_boards_where_only_scores_were_typed() -> None:
+    event = team_event(2, 4, 1, "1 1-2 2.5:1.5")
+    book = opened(workbook_bytes(standings(event, "MPTS").standings))
+    assert not {"Players", "Board prizes", "Line-ups 1"} & set(book.sheetnames)
+
+
+def test_a_team_event_opens_again() -> None:
+    content = workbook_bytes(standings(teams14(), CHAIN, "fide-2023").standings)
+    loaded = files.loads(content, "league.xlsx")
+    again = standings(loaded.tournament, CHAIN, "fide-2023")
+    before = standings(teams14(), CHAIN, "fide-2023")
+    assert again.standings.lines == before.standings.lines
+    assert loaded.problems == ()
+
+
+def notes_of(book: Any) -> list[list[str]]:
+    rows = ([str(one.value) for one in row if one.value] for row in book["Rules"])
+    return [row for row in rows if row]
+
+
+def test_the_rules_say_what_a_match_and_a_board_are_worth() -> None:
+    notes = notes_of(exported_league(league()))
+    match, board = notes.index(["Match points"]), notes.index(["Points of a board"])
+    assert notes[match + 1 : match + 3] == [["1", "win: 2"], ["½", "draw: 1"]]
+    assert ["PAB", "pairing-allocated bye: 2"] in notes[match:board]
+    assert notes[board + 1] == ["1", "win: 1"]
+    assert not any(row[0] == "PAB" for row in notes[board:])
+
+
+def test_the_rules_say_what_is_read_back() -> None:
+    assert (
+        "boards changed on the sheets of the line-ups and scores changed in the crosstable"
+        in notes_of(exported_league(league()))[-1][0]
+    )
+
+
+# --- changed by somebody ----------------------------------------------------------------------
+
+
+def board_cell(sheet: Any, match: str, board: int) -> Any:
+    """The cell of the result of a board, below the line with the teams."""
+    rows = range(1, sheet.max_row + 1)
+    start = next(at for at in rows if str(sheet.cell(at, 1).value).startswith(match))
+    below = (one for at in rows[start:] for one in sheet[at])
+    head = next(one for one in below if one.value == "Result")
+    return sheet.cell(head.row + board, head.column)
+
+
+def reopened(book: Any) -> tuple[Tournament, list[str]]:
+    loaded = files.loads(saved(book), "league.xlsx")
+    said = [report.problem_text(one, loaded.tournament) for one in loaded.problems]
+    return loaded.tournament, said
+
+
+def league(kind: EventKind = EventKind.SWISS) -> Tournament:
+    return team_event(4, 2, 3, "1 1-4 10", "1 2-3 ==", "2 4-3 1.", kind=kind)
+
+
+def exported_league(tournament: Tournament) -> Any:
+    return opened(workbook_bytes(standings(tournament, "MPTS").standings))
+
+
+@pytest.mark.parametrize("typed", ["0-1", "0:1"])
+def test_a_board_changed_in_the_line_ups_is_read_back(typed: str) -> None:
+    book = exported_league(league())
+    changed = board_cell(book["Line-ups 1"], "1 T1", 1)
+    changed.value = typed
+    after, said = reopened(book)
+    assert after.matches[0].boards[0].home_result == parse_result("0-1")
+    assert after.matches[1:] == league().matches[1:]
+    text = "board 1 of 1 T1 against 4 T4 is now 0-1; exported was 1-0"
+    assert said == [f"Line-ups 1!{changed.coordinate}: {text}"]
+
+
+def test_an_open_board_is_entered_and_a_played_one_emptied() -> None:
+    book = exported_league(league())
+    board_cell(book["Line-ups 2"], "4 T4", 2).value = "+--"
+    board_cell(book["Line-ups 1"], "2 T2", 2).value = None
+    after, said = reopened(book)
+    assert after.matches[2].boards[1].home_result == parse_result("+--")
+    assert after.matches[1].boards[1].result is None
+    assert len(said) == 2
+
+
+def test_what_is_no_result_of_a_board() -> None:
+    book = exported_league(league())
+    board_cell(book["Line-ups 1"], "1 T1", 1).value = "won"
+    after, said = reopened(book)
+    assert after.matches == league().matches
+    assert "'won' is not a result of board 1 of 1 T1 against 4 T4; it stays 1-0" in said[0]
+
+
+def test_a_score_typed_by_hand_stays() -> None:
+    tournament = league()
+    tournament = tournament.with_match(0, replace(tournament.matches[0], score=(3, 1)))
+    book = exported_league(tournament)
+    board_cell(book["Line-ups 1"], "1 T1", 1).value = "0-1"
+    after, said = reopened(book)
+    assert after.matches[0].score == (3, 1)
+    assert "was entered by hand and stays" in said[1]
+
+
+def test_a_renamed_team() -> None:
+    book = exported_league(league())
+    cell(book["Crosstable"], 1, "Name").value = "Rooks"
+    after, said = reopened(book)
+    assert after.teams[0].name == "Rooks"
+    assert "team 1 is now called 'Rooks'; exported was 'T1'" in said[0]
+
+
+def test_nothing_changed_is_nothing_told() -> None:
+    for kind in (EventKind.SWISS, EventKind.ROUND_ROBIN):
+        assert reopened(exported_league(league(kind)))[1] == []

@@ -1,0 +1,214 @@
+"""The club's logo: chosen once in the window, then at the head of what is handed out."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from tbdesk.ui.files.logo_dialog import LogoDialog
+from tbdesk.ui.printing.dialog import PrintDialog
+from tests.pictures import SVG, WHITE, claimed, drawn, encoded, logo
+from tests.ui import hands
+from tests.ui.conftest import Desk
+
+SavedAs = Callable[[str], Path]
+Chosen = Callable[[str, bytes], Path]
+
+
+@pytest.fixture(autouse=True)
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the program keeps the logo of this test."""
+    path = tmp_path / "data" / "club-logo"
+    monkeypatch.setattr("tbdesk.session.club_logo.default_path", lambda: path)
+    return path
+
+
+@pytest.fixture
+def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str, bytes], Path]:
+    """Answer the next question for a file with one that holds these bytes."""
+
+    def answer(name: str, data: bytes) -> Path:
+        path = tmp_path / name
+        path.write_bytes(data)
+        monkeypatch.setattr(
+            "PySide6.QtWidgets.QFileDialog.getOpenFileName", lambda *_args: (str(path), "")
+        )
+        return path
+
+    return answer
+
+
+def trigger(desk: Desk, name: str) -> None:
+    action = desk.window.findChild(QAction, name)
+    assert action is not None
+    assert action.isEnabled()
+    action.trigger()
+    QApplication.processEvents()
+
+
+def choose_logo(desk: Desk) -> None:
+    """The picture that is chosen next becomes the logo."""
+
+    def take(dialog: LogoDialog) -> None:
+        hands.click(hands.button(dialog, "Choose a picture…"))
+        hands.click(hands.ok(dialog))
+
+    with hands.at_the_next(LogoDialog, take):
+        trigger(desk, "actionClubLogo")
+
+
+def reds(dialog: LogoDialog) -> int:
+    """How many dots of the preview have the colour of the logo."""
+    image = hands.named(dialog, QLabel, "Preview").grab().toImage()
+    return sum(
+        image.pixelColor(x, y).red() > 150 and image.pixelColor(x, y).green() < 60
+        for x in range(image.width())
+        for y in range(image.height())
+    )
+
+
+def test_a_logo_is_chosen_before_any_event_and_stands_on_the_web_page(
+    desk: Desk, chosen: Chosen, saved_as: SavedAs, qtbot: QtBot
+) -> None:
+    chosen("club.png", encoded(drawn(300, 200)))
+    choose_logo(desk)
+    assert desk.status() == "Hand-outs have the logo from now on"
+    desk.open_example("rr6")
+    path = saved_as("page.html")
+    trigger(desk, "actionExportHtml")
+    qtbot.waitUntil(path.exists)
+    assert '<img class="logo" alt="Club logo"' in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["rr6", "teams14"])
+def test_it_stands_in_the_workbook(
+    desk: Desk, chosen: Chosen, saved_as: SavedAs, name: str, qtbot: QtBot
+) -> None:
+    chosen("club.png", encoded(drawn(300, 200)))
+    choose_logo(desk)
+    desk.open_example(name)
+    path = saved_as("club.xlsx")
+    trigger(desk, "actionExportXlsx")
+    qtbot.waitUntil(path.exists)
+    book = load_workbook(io.BytesIO(path.read_bytes()))
+    assert [sheet.title for sheet in book if sheet._images] == ["Standings", "Crosstable"]
+
+
+def test_it_is_printed_on_the_first_page_only(desk: Desk, chosen: Chosen, qtbot: QtBot) -> None:
+    chosen("club.png", encoded(drawn(300, 200)))
+    choose_logo(desk)
+    desk.open_example("swiss16")
+
+    def look(dialog: PrintDialog) -> None:
+        qtbot.waitUntil(lambda: not dialog.busy)
+        first, *others = dialog.pages
+        assert len(first.pictures) == 1
+        assert not any(page.pictures for page in others)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(PrintDialog, look):
+        trigger(desk, "actionPrint")
+
+
+def test_it_is_taken_away_again(
+    desk: Desk, chosen: Chosen, saved_as: SavedAs, kept: Path, qtbot: QtBot
+) -> None:
+    chosen("club.png", encoded(drawn(300, 200)))
+    choose_logo(desk)
+    assert kept.exists()
+
+    def remove(dialog: LogoDialog) -> None:
+        assert reds(dialog) > 1000
+        hands.alt("r")
+        assert hands.named(dialog, QLabel, "Preview").text() == "No logo"
+        assert not hands.button(dialog, "Remove").isEnabled()
+        hands.press(Qt.Key.Key_Return)
+
+    with hands.at_the_next(LogoDialog, remove):
+        trigger(desk, "actionClubLogo")
+    assert not kept.exists()
+    assert desk.status() == "Hand-outs have no logo any more"
+    desk.open_example("rr6")
+    path = saved_as("page.html")
+    trigger(desk, "actionExportHtml")
+    qtbot.waitUntil(path.exists)
+    assert "<img" not in path.read_text(encoding="utf-8")
+
+
+def test_cancel_changes_nothing(desk: Desk, chosen: Chosen, kept: Path) -> None:
+    chosen("club.png", encoded(drawn(300, 200)))
+
+    def give_up(dialog: LogoDialog) -> None:
+        hands.click(hands.button(dialog, "Choose a picture…"))
+        assert reds(dialog) > 1000
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(LogoDialog, give_up):
+        trigger(desk, "actionClubLogo")
+    assert not kept.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("names.png", b"Alice\nBruno\n", "names.png: is no picture: choose a file in PNG"),
+        ("cut.png", encoded(drawn(300, 200))[:300], "cut.png: the picture is damaged or cut off"),
+        ("huge.png", claimed(50_000, 50_000), "huge.png: more than 40 million dots"),
+    ],
+)
+def test_what_is_no_picture_is_said_and_the_old_one_stays(
+    qtbot: QtBot, chosen: Chosen, name: str, data: bytes, said: str
+) -> None:
+    dialog = hands.shown(qtbot, LogoDialog(logo()))
+    chosen(name, data)
+    hands.click(hands.button(dialog, "Choose a picture…"))
+    assert hands.message(dialog).startswith(said)
+    assert reds(dialog) > 1000
+
+
+def test_a_picture_too_light_for_paper_is_said(qtbot: QtBot, chosen: Chosen) -> None:
+    dialog = hands.shown(qtbot, LogoDialog(None))
+    chosen("light.png", encoded(drawn(300, 200, WHITE, (240, 240, 240, 255))))
+    hands.click(hands.button(dialog, "Choose a picture…"))
+    assert "hardly be seen on paper" in hands.message(dialog)
+    chosen("club.svg", SVG)
+    hands.click(hands.button(dialog, "Choose a picture…"))
+    assert hands.message(dialog) == ""
+    assert reds(dialog) > 1000
+
+
+def test_a_copy_that_was_spoilt_holds_no_hand_out_up(
+    desk: Desk, saved_as: SavedAs, kept: Path, qtbot: QtBot
+) -> None:
+    kept.parent.mkdir()
+    kept.write_bytes(b"spoilt")
+    desk.open_example("rr6")
+    path = saved_as("page.html")
+    trigger(desk, "actionExportHtml")
+    box = desk.window.findChild(QMessageBox, "problemBox")
+    assert box is not None
+    assert "Choose it again under File > Club logo" in box.text()
+    box.close()
+    qtbot.waitUntil(path.exists)
+    assert "<img" not in path.read_text(encoding="utf-8")
+
+
+def test_the_window_comes_up_without_what_reads_pictures() -> None:
+    program = (
+        "import sys; from tbdesk.app import create_app, create_window; "
+        "app = create_app(['tbdesk']); window = create_window(); "
+        "print([name for name in ('PIL', 'openpyxl', 'tbdesk.ui.files.logo_dialog') "
+        "if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert done.stdout.split() == [b"[]"]

@@ -1,0 +1,271 @@
+"""Typing a crosstable: one key a game, the cursor finds its own way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QSpinBox, QTableView
+
+from tbdesk.engine.model.results import parse_outcome
+from tbdesk.engine.model.schedule import round_robin
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tests.engine.cases import case
+from tests.ui.conftest import Desk
+from tests.ui.hands import click, named, ok, tab_to
+
+WCCC = case("wccc1975")
+KEYS = {"1": "1", "0": "0", "½": "5", "+": "+", "-": "-"}
+
+
+def rows_above(grid: list[str]) -> list[str]:
+    """The keys of each row from the diagonal on, as an arbiter reads them from the paper."""
+    return [
+        "".join(KEYS[sign] for sign in row.split()[number + 1 :]) for number, row in enumerate(grid)
+    ]
+
+
+def start(desk: Desk, players: int, cycles: int = 1) -> Tournament:
+    """A fresh round robin in the window, without going through the dialog."""
+    names = tuple(Player(number, f"Player {number}") for number in range(1, players + 1))
+    event = round_robin("Club night", names, cycles)
+    desk.window._document.start(event, None, unsaved=True)
+    return event
+
+
+def test_the_world_correspondence_final_from_the_first_key_to_the_file(desk, saved_as):
+    """New event by keyboard, 105 games without looking, undo and redo of everything, export."""
+    grid, names = WCCC["grid"], [player["name"] for player in WCCC["players"]]
+    faults = desk.in_dialog(NewEventDialog, lambda dialog: fill_in(desk, dialog, names))
+    desk.ctrl(Qt.Key.Key_N)
+    assert faults == []
+
+    desk.type("".join(rows_above(grid)))
+    for row, line in enumerate(grid, start=1):
+        assert [desk.cell(row, column) for column in range(1, 16)] == line.split()
+    assert desk.label("progress") == "105 of 105 games."
+    check_standings(desk)
+
+    desk.ctrl(Qt.Key.Key_Z, times=105)
+    assert set(desk.values("PTS")) == {"0.0"}
+    assert {desk.cell(1, column) for column in range(2, 16)} == {""}
+    assert not desk.window.actions_.undo.isEnabled()
+    desk.ctrl(Qt.Key.Key_Y, times=105)
+    check_standings(desk)
+
+    path = saved_as("final.xlsx")
+    desk.ctrl(Qt.Key.Key_E)
+    check_workbook(path, names)
+
+
+def fill_in(desk: Desk, dialog: NewEventDialog, names: list[str]) -> None:
+    desk.type("World Correspondence Chess Championship Final")
+    dialog.findChild(QSpinBox, "playerCount").setValue(len(names))
+    preset = dialog.findChild(QComboBox, "preset")
+    preset.setCurrentIndex(
+        next(i for i in range(preset.count()) if preset.itemText(i).endswith(" PTS,SB"))
+    )
+    tab_to(named(dialog, QTableView, "Players"))
+    for name in names:
+        desk.type(name)
+        if name != names[-1]:
+            desk.press(Qt.Key.Key_Return)
+    click(ok(dialog))
+
+
+def check_standings(desk: Desk) -> None:
+    """Every printed value and the printed order of the final, as shown in the window."""
+    names = [f"{player['id']} {player['name']}" for player in WCCC["players"]]
+    shown = dict(zip(desk.names(), desk.values("SB"), strict=True))
+    assert [float(shown[name]) for name in names] == [float(x) for x in WCCC["expected"]["SB"]]
+    points = dict(zip(desk.names(), desk.values("PTS"), strict=True))
+    assert [float(points[name]) for name in names] == [float(x) for x in WCCC["points"]]
+    order = [number for group in WCCC["rank_orders"]["PTS,SB"] for number in group]
+    assert [int(name.split()[0]) for name in desk.names()] == order
+    assert desk.values("Pl")[7:9] == ["8=", "8="]
+
+
+def check_workbook(path: Path, names: list[str]) -> None:
+    """The exported standings, read again, hold the printed values as numbers."""
+    sheet = load_workbook(path)["Standings"]
+    rows = [row for row in sheet.iter_rows(values_only=True) if row]
+    head = next(row for row in rows if "SB" in row and "Name" in row)
+    name, value = head.index("Name"), head.index("SB")
+    read = {row[name]: row[value] for row in rows if row[name] in names}
+    assert read == {
+        player["name"]: float(expected)
+        for player, expected in zip(WCCC["players"], WCCC["expected"]["SB"], strict=True)
+    }
+
+
+def test_the_cursor_starts_at_the_first_game_and_walks_row_by_row(desk):
+    start(desk, 4)
+    walked = [desk.cursor()]
+    for key in "105=+-":
+        desk.type(key)
+        walked.append(desk.cursor())
+    assert walked == [
+        (1, "2"), (1, "3"), (1, "4"), (2, "3"), (2, "4"), (3, "4"), (3, "4"),
+    ]  # fmt: skip
+    assert [desk.cell(1, 2), desk.cell(1, 3), desk.cell(1, 4)] == ["1", "0", "½"]
+    assert [desk.cell(2, 3), desk.cell(2, 4), desk.cell(3, 4)] == ["½", "+", "-"]
+
+
+@pytest.mark.parametrize(
+    ("key", "own", "mirror"),
+    [("1", "1", "0"), ("0", "0", "1"), ("5", "½", "½"), ("=", "½", "½"),
+     ("+", "+", "-"), ("-", "-", "+"), ("_", "-", "-")],
+)  # fmt: skip
+def test_a_key_fills_the_cell_and_its_mirror(desk, key, own, mirror):
+    start(desk, 4)
+    desk.type(key)
+    assert (desk.cell(1, 2), desk.cell(2, 1)) == (own, mirror)
+
+
+def test_typing_below_the_diagonal_keeps_below_it(desk):
+    start(desk, 4)
+    desk.click_game(2, 1)
+    walked = []
+    for key in "1005=1":
+        desk.type(key)
+        walked.append(desk.cursor())
+    assert walked == [(3, "1"), (3, "2"), (4, "1"), (4, "2"), (4, "3"), (4, "3")]
+    assert [desk.cell(1, 2), desk.cell(1, 3), desk.cell(2, 3)] == ["0", "1", "1"]
+
+
+def test_filled_cells_are_passed_over(desk):
+    start(desk, 4)
+    desk.click_game(1, 3)
+    desk.type("1")
+    desk.click_game(1, 2)
+    desk.type("0")
+    assert desk.cursor() == (1, "4")
+
+
+def test_a_wrong_key_changes_nothing_and_says_why(desk):
+    event = start(desk, 4)
+    desk.type("x")
+    assert desk.cursor() == (1, "2")
+    assert desk.window._document.tournament == event
+    assert "'x' is no result" in desk.status()
+    assert "1 win, 0 loss" in desk.status()
+    desk.type("1")
+    assert desk.status() == ""
+
+
+def test_the_diagonal_says_that_there_is_no_game(desk):
+    event = start(desk, 4)
+    desk.click_game(2, 2)
+    desk.type("1")
+    assert desk.window._document.tournament == event
+    assert "no game against himself" in desk.status()
+
+
+def test_delete_clears_the_game_for_both(desk):
+    start(desk, 4)
+    desk.type("1")
+    desk.click_game(2, 1)
+    desk.press(Qt.Key.Key_Delete)
+    assert (desk.cell(1, 2), desk.cell(2, 1)) == ("", "")
+    assert desk.label("progress").startswith("0 of 6 games.")
+
+
+def test_undo_names_the_game_and_brings_the_cursor_back(desk):
+    start(desk, 4)
+    desk.type("15")
+    assert desk.window.actions_.undo.text() == "&Undo: 1-3 draw"
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.cursor() == (1, "3")
+    assert desk.cell(1, 3) == ""
+    assert desk.window.actions_.redo.text() == "&Redo: 1-3 draw"
+    desk.type("0")
+    assert (desk.cell(1, 3), desk.cell(3, 1)) == ("0", "1")
+
+
+def test_both_games_of_a_double_round_stand_in_the_pairs_cell(desk):
+    start(desk, 4, cycles=2)
+    desk.type("15")
+    assert (desk.cell(1, 2), desk.cell(2, 1)) == ("1 ½", "0 ½")
+    assert desk.cursor() == (1, "3")
+    desk.click_game(1, 2)
+    desk.press(Qt.Key.Key_Left)
+    assert desk.cursor() == (1, "2"), "the arrow goes through the games of the cell first"
+    desk.type("0")
+    assert desk.cell(1, 2) == "0 ½"
+
+
+def test_arrows_walk_out_of_a_double_rounds_cell(desk):
+    start(desk, 4, cycles=2)
+    desk.press(Qt.Key.Key_Right, times=2)
+    assert desk.cursor() == (1, "3")
+    desk.press(Qt.Key.Key_Down)
+    assert desk.cursor() == (2, "3")
+    desk.press(Qt.Key.Key_Tab)
+    assert desk.cursor() == (2, "4")
+
+
+def test_a_double_round_robin_typed_blind(desk):
+    facts = case("double4")
+    start(desk, 4, cycles=2)
+    first, second = facts["grid_cycle_1"], facts["grid_cycle_2"]
+    for row in range(4):
+        for column in range(row + 1, 4):
+            for grid in (first, second):
+                desk.type(KEYS[grid[row].split()[column]])
+    points = dict(zip(desk.names(), desk.values("PTS"), strict=True))
+    assert [float(points[f"{n} Player {n}"]) for n in range(1, 5)] == [
+        float(x) for x in facts["points"]
+    ]
+
+
+def test_names_ratings_and_clubs_are_typed_in_the_grid(desk):
+    start(desk, 4)
+    desk.click(desk.crosstable, 0, 0)
+    desk.type("Anna")
+    desk.press(Qt.Key.Key_Tab)
+    desk.type("1850")
+    desk.press(Qt.Key.Key_Tab)
+    desk.type("=Rooks")
+    desk.press(Qt.Key.Key_Return)
+    player = desk.window._document.tournament.players[0]
+    assert (player.name, player.rating, player.club) == ("Anna", 1850, "=Rooks")
+    assert desk.names()[0] == "1 Anna"
+
+
+def test_a_rating_that_is_none_is_refused_and_the_old_one_kept(desk):
+    start(desk, 4)
+    desk.click(desk.crosstable, 0, 1)
+    desk.type("22000")
+    desk.press(Qt.Key.Key_Return)
+    assert desk.window._document.tournament.players[0].rating is None
+    assert "'22000' is not a rating" in desk.status()
+
+
+def test_every_key_of_the_keyboard_row_parses_as_it_is_painted():
+    assert [parse_outcome(KEYS[sign]).symbol for sign in KEYS] == list(KEYS)
+
+
+def test_players_who_are_not_paired_have_no_game_to_type(desk):
+    """A round robin whose file left a pairing out."""
+    event = start(desk, 4)
+    games = tuple(game for game in event.games if {game.white, game.black} != {1, 3})
+    desk.window._document.edit(replace(event, games=games), "a pairing less")
+    desk.click_game(1, 3)
+    desk.type("1")
+    assert desk.status() == "1 and 3 are not paired with each other."
+    assert desk.cell(1, 3) == ""
+
+
+def test_games_with_an_excluded_player_are_passed_over(desk):
+    event = start(desk, 4)
+    desk.window._document.edit(replace(event, excluded=(3,)), "exclude 3")
+    desk.click_game(1, 2)
+    walked = []
+    for key in "111":
+        desk.type(key)
+        walked.append(desk.cursor())
+    assert walked == [(1, "4"), (2, "4"), (2, "4")]

@@ -1,0 +1,257 @@
+"""The chain dialog: what may be chosen, in which order, with which cuts; and why not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QListView, QSpinBox, QWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files.presets import load_presets
+from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tests.domain import swiss
+from tests.ui.hands import (
+    alt,
+    button,
+    choose,
+    click,
+    focused,
+    letters,
+    lines,
+    message,
+    named,
+    offered,
+    ok,
+    press,
+    shown,
+)
+from tests.ui.setup.chain.conftest import add, available, chain, chain_list, codes, fields, pick
+
+# --- adding -----------------------------------------------------------------------------------
+
+
+def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(open_dialog) -> None:
+    dialog = open_dialog("PTS,DE,SB/C1")
+    assert "KS   Koya system  (Art. 9.2)" in lines(available(dialog))
+    meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams=False)]
+    assert len(lines(available(dialog))) == len(meant)
+    assert lines(chain_list(dialog)) == [
+        "PTS   Points (4)",
+        "DE   Direct encounter (6)",
+        "SB/C1   Sonneborn-Berger, least significant value cut (9.1, 14.1)",
+    ]
+
+
+def test_a_tie_break_is_added_at_the_end(open_dialog) -> None:
+    dialog = open_dialog("PTS")
+    add(dialog, "KS")
+    assert chain(dialog) == "PTS,KS"
+    assert message(dialog) == ""
+    click(ok(dialog))
+    assert chain_text(dialog.chain()) == "PTS,KS"
+
+
+def test_a_double_click_adds_too(open_dialog) -> None:
+    dialog = open_dialog("PTS")
+    view = available(dialog)
+    at = view.visualRect(view.model().index(codes(view).index("WIN"), 0)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    QTest.mouseDClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    assert chain(dialog) == "PTS,WIN"
+
+
+def test_a_second_sonneborn_berger_comes_with_a_cut(open_dialog) -> None:
+    dialog = open_dialog("PTS,SB")
+    add(dialog, "SB")
+    add(dialog, "SB")
+    assert chain(dialog) == "PTS,SB,SB/C1,SB/C2"
+
+
+def test_the_same_again_is_refused_with_the_reason(open_dialog) -> None:
+    dialog = open_dialog("PTS,KS")
+    add(dialog, "KS")
+    assert chain(dialog) == "PTS,KS"
+    assert message(dialog) == "KS is in the chain already; a second time it decides nothing."
+    add(dialog, "WIN")
+    assert message(dialog) == ""
+
+
+def test_a_second_direct_encounter_is_allowed(open_dialog) -> None:
+    dialog = open_dialog("PTS,DE,SB")
+    add(dialog, "DE")
+    assert chain(dialog) == "PTS,DE,SB,DE"
+
+
+@pytest.mark.parametrize("code", ["TPN", "RTNG"])
+def test_a_greyed_tie_break_says_why_it_cannot_be_added(open_dialog, code: str) -> None:
+    dialog = open_dialog("PTS", "fide-2023")
+    reason = f"{code} is not part of FIDE C.07, 1 September 2023 to 28 February 2026."
+    pick(available(dialog), code)
+    assert message(dialog) == reason
+    pick(available(dialog), "WIN")
+    assert message(dialog) == ""
+    add(dialog, code)
+    assert message(dialog) == reason
+    assert chain(dialog) == "PTS"
+
+
+def test_a_tie_break_for_other_events_is_greyed(qtbot: QtBot) -> None:
+    event = replace(swiss("Alice", "Bruno", rounds=3).tournament, chain=catalogue.chain("PTS"))
+    dialog = shown(qtbot, ChainDialog(event, load_presets()))
+    add(dialog, "KS")
+    assert message(dialog) == "KS is not used in this kind of event."
+    assert chain(dialog) == "PTS"
+
+
+# --- order ------------------------------------------------------------------------------------
+
+
+def test_a_tie_break_is_removed(open_dialog) -> None:
+    dialog = open_dialog("PTS,DE,SB")
+    pick(chain_list(dialog), "DE")
+    click(button(dialog, "← Remove"))
+    assert chain(dialog) == "PTS,SB"
+
+
+def test_up_and_down(open_dialog) -> None:
+    dialog = open_dialog("PTS,DE,SB")
+    pick(chain_list(dialog), "SB")
+    click(button(dialog, "Up"))
+    assert chain(dialog) == "PTS,SB,DE"
+    click(button(dialog, "Up"))
+    click(button(dialog, "Up"))  # the first stays the first
+    assert chain(dialog) == "SB,PTS,DE"
+    for _ in range(3):
+        click(button(dialog, "Down"))
+    assert chain(dialog) == "PTS,DE,SB"
+
+
+def drag(source: QListView, code: str, target: QListView, above: int) -> bool:
+    """Let go of a line above another one; whether it was taken. The platform's own loop,
+    which a test cannot drive, only carries the data."""
+    index = source.model().index(codes(source).index(code), 0)
+    data = source.model().mimeData([index])
+    area = target.visualRect(target.model().index(above, 0))
+    at = QPointF(area.topLeft() + QPoint(20, 1))
+    action = target.defaultDropAction() if source is target else Qt.DropAction.CopyAction
+    no_keys = Qt.KeyboardModifier.NoModifier
+    left = Qt.MouseButton.LeftButton
+    enter = QDragEnterEvent(at.toPoint(), action, data, left, no_keys)
+    QApplication.sendEvent(target.viewport(), enter)
+    drop = QDropEvent(at, action, data, left, no_keys)
+    QApplication.sendEvent(target.viewport(), drop)
+    return drop.isAccepted()
+
+
+def test_a_tie_break_is_dragged_into_the_chain(open_dialog) -> None:
+    dialog = open_dialog("PTS,DE,SB")
+    assert drag(available(dialog), "KS", chain_list(dialog), above=1)
+    assert chain(dialog) == "PTS,KS,DE,SB"
+
+
+def test_a_line_of_the_chain_is_dragged_to_another_place(open_dialog) -> None:
+    """It is moved, not copied: were the drop accepted, the view would delete a line."""
+    dialog = open_dialog("PTS,DE,SB")
+    assert not drag(chain_list(dialog), "SB", chain_list(dialog), above=0)
+    assert chain(dialog) == "SB,PTS,DE"
+
+
+def test_what_is_refused_when_added_is_refused_when_dragged(open_dialog) -> None:
+    dialog = open_dialog("PTS,KS")
+    drag(available(dialog), "KS", chain_list(dialog), above=0)
+    assert chain(dialog) == "PTS,KS"
+    assert message(dialog) == "KS is in the chain already; a second time it decides nothing."
+
+
+# --- presets ----------------------------------------------------------------------------------
+
+
+def test_a_preset_takes_the_place_of_the_chain(open_dialog) -> None:
+    dialog = open_dialog("PTS,TPN")
+    choose(named(dialog, QComboBox, "Preset chains"), "Koya first")
+    assert chain(dialog) == "PTS,KS,SB,DE,WIN"
+    click(ok(dialog))
+    assert chain_text(dialog.chain()) == "PTS,KS,SB,DE,WIN"
+
+
+def test_presets_of_round_robins_are_not_offered_in_a_swiss(qtbot: QtBot) -> None:
+    event = swiss("Alice", "Bruno", rounds=3).tournament
+    dialog = shown(qtbot, ChainDialog(event, load_presets()))
+    names = offered(named(dialog, QComboBox, "Preset chains"))
+    assert any(name.startswith("FIDE Swiss") for name in names)
+    assert not any(name.startswith("FIDE round robin") for name in names)
+
+
+# --- leaving ----------------------------------------------------------------------------------
+
+
+def test_an_empty_chain_is_refused(open_dialog) -> None:
+    dialog = open_dialog("PTS")
+    pick(chain_list(dialog), "PTS")
+    click(button(dialog, "← Remove"))
+    click(button(dialog, "← Remove"))  # nothing left to remove
+    assert fields(dialog) == set()
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == "A chain needs at least one tie-break, such as PTS."
+    add(dialog, "PTS")
+    click(ok(dialog))
+    assert not dialog.isVisible()
+
+
+def test_a_chain_that_a_file_carried_against_the_rules_is_kept(open_dialog) -> None:
+    dialog = open_dialog("PTS,OTHER_prize,TPN", "fide-2023")
+    pick(chain_list(dialog), "OTHER_prize")
+    assert fields(dialog) == set()
+    click(ok(dialog))
+    assert chain_text(dialog.chain()) == "PTS,OTHER_prize,TPN"
+
+
+def test_a_chain_without_the_mouse(open_dialog) -> None:
+    dialog = open_dialog("PTS,SB")
+    assert focused() is available(dialog)
+    for letter in (Qt.Key.Key_T, Qt.Key.Key_P, Qt.Key.Key_N):
+        press(letter)
+    alt("A")
+    alt("C")
+    assert focused() is chain_list(dialog)
+    assert chain_list(dialog).currentIndex().data().startswith("TPN")
+    alt("U")
+    assert chain(dialog) == "PTS,TPN,SB"
+    press(Qt.Key.Key_Home)
+    alt("R")
+    alt("V")
+    assert focused() is available(dialog)
+    assert chain(dialog) == "TPN,SB"
+    press(Qt.Key.Key_Return)
+    assert chain_text(dialog.chain()) == "TPN,SB"
+
+
+def test_no_letter_is_underlined_twice(open_dialog) -> None:
+    found = letters(open_dialog())
+    assert len(found) == len(set(found)) == 6
+
+
+def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog) -> None:
+    dialog = open_dialog("PTS,SB,KS,RTNG")
+    kinds = (QListView, QSpinBox, QCheckBox, QComboBox)
+    widgets: list[QWidget] = [one for kind in kinds for one in dialog.findChildren(kind)]
+    own = [one for one in widgets if not isinstance(one.parent(), QComboBox | QSpinBox)]
+    nameless = [one for one in own if not one.accessibleName() and one.window() is dialog]
+    assert nameless == []
+
+
+def test_the_buttons_stay_under_the_hand(open_dialog) -> None:
+    """One tie-break after the other with the mouse in one place, whatever modifiers they have."""
+    dialog = open_dialog("PTS")
+    place = button(dialog, "Add →").mapTo(dialog, QPoint())
+    for code in ("SB", "WON", "KS", "ARO"):
+        add(dialog, code)
+        assert button(dialog, "Add →").mapTo(dialog, QPoint()) == place, code
+    assert chain(dialog) == "PTS,SB,WON,KS,ARO"

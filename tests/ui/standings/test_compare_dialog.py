@@ -1,0 +1,79 @@
+"""Two editions or two chains side by side, from the menu."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QTableView
+from pytestqt.qtbot import QtBot
+
+from tbdesk.ui.standings.compare_dialog import CompareDialog
+from tests.engine.cases import event
+from tests.ui import hands
+from tests.ui.conftest import Desk
+
+
+def heads(dialog: CompareDialog) -> list[str]:
+    model = hands.named(dialog, QTableView, "Both standings").model()
+    return [
+        model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())
+    ]
+
+
+def settled(qtbot: QtBot, dialog: CompareDialog) -> None:
+    qtbot.waitUntil(lambda: not dialog._later.isActive())
+
+
+def test_the_event_beside_another_edition(desk: Desk) -> None:
+    desk.open_example("swiss16")
+
+    def look(dialog: CompareDialog) -> None:
+        assert hands.named(dialog, QComboBox, "Edition of A").currentText() != (
+            hands.named(dialog, QComboBox, "Edition of B").currentText()
+        )
+        assert "differ" in hands.message(dialog) or "same" in hands.message(dialog)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_D)
+
+
+def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
+    desk.open_example("rr6")
+
+    def look(dialog: CompareDialog) -> None:
+        edition = hands.named(dialog, QComboBox, "Edition of B")
+        hands.choose(edition, hands.named(dialog, QComboBox, "Edition of A").currentText())
+        settled(qtbot, dialog)
+        assert hands.message(dialog) == "Every place is the same."
+        chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
+        hands.fill(chain.lineEdit(), "PTS,TPN")
+        settled(qtbot, dialog)
+        assert heads(dialog)[-4:] == ["B Pl", "B PTS", "B TPN", "Change"]
+        assert "differ" in hands.message(dialog)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_D)
+
+
+def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: QtBot) -> None:
+    desk.open_example("rr6")
+
+    def look(dialog: CompareDialog) -> None:
+        before = heads(dialog)
+        chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
+        hands.fill(chain.lineEdit(), "PTS,XYZ")
+        settled(qtbot, dialog)
+        assert "XYZ" in hands.message(dialog)
+        assert heads(dialog) == before
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_D)
+
+
+def test_after_the_round_the_standings_are_of(qtbot: QtBot) -> None:
+    dialog = hands.shown(qtbot, CompareDialog(event("swiss16"), (), after=1))
+    model = hands.named(dialog, QTableView, "Both standings").model()
+    points = heads(dialog).index("A PTS")
+    assert {model.index(row, points).data() for row in range(16)} <= {"0.0", "0.5", "1.0"}

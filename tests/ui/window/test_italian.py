@@ -1,0 +1,148 @@
+"""The window in Italian, as an Italian arbiter sees it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QApplication, QListView, QMenu, QTextBrowser
+
+from tbdesk import paths
+from tbdesk.engine.model.descriptor import parse_chain
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.standings.standings import compute
+from tbdesk.files import files
+from tbdesk.models.standings.marks import translate
+from tbdesk.report.workbook import workbook_bytes
+from tbdesk.session.commands import set_chain
+from tbdesk.session.language import speak
+from tbdesk.session.preferences import Preferences
+from tests.ui.conftest import Desk
+
+
+@pytest.fixture
+def italian(qapp: QApplication) -> Iterator[None]:
+    speak(qapp, "it")
+    yield
+    speak(qapp, "en")
+
+
+def plain(text: str) -> str:
+    return text.replace("&", "")
+
+
+def menus(desk: Desk) -> dict[str, list[QAction]]:
+    """The entries of every menu of the window, and of the menu bar, by the menu's name."""
+    found = {"menu bar": desk.window.menuBar().actions()}
+    for menu in desk.window.findChildren(QMenu):
+        found[plain(menu.title())] = [one for one in menu.actions() if not one.isSeparator()]
+    return found
+
+
+def test_menus(italian: None, desk: Desk) -> None:
+    found = menus(desk)
+    assert [plain(one.text()) for one in found["menu bar"]] == [
+        *("File", "Modifica", "Torneo", "Spareggi", "Visualizza", "Aiuto")
+    ]
+    assert "Nuovo torneo…" in [plain(one.text()) for one in found["File"]]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_no_two_entries_of_a_menu_share_a_letter(
+    language: str, qapp: QApplication, request: pytest.FixtureRequest
+) -> None:
+    speak(qapp, language)
+    try:
+        found = menus(request.getfixturevalue("desk"))
+    finally:
+        speak(qapp, "en")
+    shared = {}
+    for name, actions in found.items():
+        keys = Counter(QKeySequence.mnemonic(one.text()).toString() for one in actions)
+        shared[name] = [key for key, times in keys.items() if key and times > 1]
+    assert not any(shared.values()), shared
+
+
+def test_standings(italian: None, desk: Desk) -> None:
+    desk.open_example("rr6")
+    assert desk.headers(desk.standings)[:2] == ["Pos", "Nome"]
+    assert desk.headers(desk.standings)[-1] == "Deciso da"
+    assert desk.label("standingsTitle").startswith("<b>Classifica</b>")
+    column = desk.column(desk.standings, "DE")
+    name = desk.standings.model().headerData(
+        column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole
+    )
+    assert name == "Scontro diretto (6)"
+
+
+def test_explanation(italian: None, desk: Desk, qtbot: object) -> None:
+    desk.open_example("rr6")
+    name = desk.values("Nome")[1]
+    desk.click(desk.standings, 1, desk.column(desk.standings, "SB/C1"))
+    view = desk.window.findChild(QTextBrowser, "explanation")
+    assert view is not None
+    qtbot.waitUntil(lambda: name in view.toPlainText())  # type: ignore[attr-defined]
+    text = view.toPlainText()
+    assert "scartato il valore meno significativo" in text
+    assert "Avversario" in text
+
+
+def test_problems(italian: None, desk: Desk) -> None:
+    desk.open_example("swiss16")
+    set_chain(desk.window._document, parse_chain("PTS,KS"))  # Koya is not meant for a Swiss
+    problems = desk.window.findChild(QListView, "problems")
+    assert problems is not None
+    texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
+    assert any("KS non è pensato per questo tipo di torneo" in text for text in texts), texts
+
+
+def test_a_refused_text_says_why(italian: None, desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("x")
+    assert "non è un risultato" in desk.status()
+
+
+def test_the_language_is_chosen_in_the_menu(desk: Desk, memory: Callable[[], str]) -> None:
+    menu = desk.window.findChild(QMenu, "languageMenu")
+    assert menu is not None
+    english, italiano = menu.actions()
+    assert english.isChecked()
+    italiano.trigger()
+    assert italiano.isChecked()
+    assert not english.isChecked()
+    assert desk.status() == "Italiano from the next start of tbdesk on."
+    assert memory() == "it"
+
+
+def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
+    event = files.load(paths.example("swiss16")).tournament
+    standings = compute(event, event.chain, edition(event.edition, event.start))
+    content = workbook_bytes(standings, tr=translate)
+    assert "Tabellone" in load_workbook(BytesIO(content)).sheetnames
+    assert files.loads(content, "a.xlsx").tournament == event
+
+
+@pytest.fixture
+def memory() -> Iterator[Callable[[], str]]:
+    yield lambda: Preferences().language()
+    Preferences().remember_language("")
+
+
+def test_a_csv_has_italian_heads(
+    italian: None, desk: Desk, saved_as: Callable[[str], Path]
+) -> None:
+    desk.open_example("rr6")
+    path = saved_as("tabella.csv")
+    action = desk.window.findChild(QAction, "actionExportCsv")
+    assert action is not None
+    action.trigger()
+    head = path.read_text(encoding="utf-8-sig").splitlines()[0]
+    assert head.startswith("Pos,N.,Titolo,Nome,Fed,Elo,Circolo,PTS")
+    assert head.endswith("Deciso da")

@@ -1,0 +1,300 @@
+"""The desk around the grid: standings, marks, contributions, explanation, problems."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTabWidget, QTextBrowser
+
+from tbdesk.app import create_window
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.models.players.crosstable import SLOTS_ROLE
+from tests.ui.conftest import Desk
+
+
+def explanation(desk: Desk) -> str:
+    view = desk.window.findChild(QTextBrowser, "explanation")
+    assert view is not None
+    return view.toPlainText()
+
+
+def marks(desk: Desk, number: int) -> list[Status | None]:
+    """How the games of a row are marked, opponent by opponent."""
+    model = desk.crosstable.model()
+    return [
+        slot.mark.status
+        for column in range(3, model.columnCount() - 1)
+        for slot in model.index(number - 1, column).data(SLOTS_ROLE)
+    ]
+
+
+def terms(desk: Desk, number: int) -> list[str]:
+    model = desk.contributions.model()
+    return [model.index(number - 1, column).data() for column in range(model.columnCount())]
+
+
+def test_headers_carry_descriptors_and_their_full_names(desk):
+    desk.open_example("rr6")
+    model = desk.standings.model()
+    assert desk.headers(desk.standings) == [
+        "Pl", "Name", "PTS", "DE", "SB", "SB/C1", "KS", "Decided by",
+    ]  # fmt: skip
+    column = desk.column(desk.standings, "SB/C1")
+    tooltip = model.headerData(column, Qt.Orientation.Horizontal, Qt.ItemDataRole.ToolTipRole)
+    assert "Sonneborn-Berger" in tooltip
+    assert "9.1" in tooltip
+
+
+def test_the_first_window_is_no_larger_than_the_screen(qtbot):
+    window = create_window()
+    qtbot.addWidget(window)
+    room = window.screen().availableSize()
+    assert window.width() <= room.width()
+    assert window.height() < room.height()  # the title bar is above it
+
+
+def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(desk, qtbot):
+    desk.open_example("rr6")
+    desk.click(desk.crosstable, 0, 0)
+    desk.type("Ermanno " * 15)
+    desk.press(Qt.Key.Key_Return)
+    header = desk.standings.horizontalHeader()
+    points = desk.column(desk.standings, "PTS")
+
+    def shown() -> bool:
+        return "Ermanno" in "".join(desk.names()) and header.sectionSize(1) > 200
+
+    qtbot.waitUntil(shown)
+    desk.standings.fit_columns()
+    assert header.sectionViewportPosition(points) < desk.standings.viewport().width()
+    assert "Ermanno " * 14 in desk.standings.model().index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
+
+
+def test_a_message_about_a_file_opened_at_the_start_stands_alone(qtbot):
+    window = create_window()
+    qtbot.addWidget(window)
+    window._say("Read with 2 remarks")
+    window.show()
+    qtbot.waitExposed(window)
+    progress = window.findChild(QLabel, "progress")
+    assert window.statusBar().currentMessage() == "Read with 2 remarks"
+    assert not progress.isVisible()
+    window.statusBar().clearMessage()
+    assert progress.isVisible()
+
+
+def test_the_standings_of_the_grid_on_the_screen(desk):
+    desk.open_example("rr6")
+    assert desk.values("Pl") == ["1", "2=", "2=", "4", "5", "6"]
+    assert desk.names() == [
+        "1 Alice", "2 Bruno", "3 Carla", "5 Elena", "6 Francesco", "4 Davide",
+    ]  # fmt: skip
+    assert desk.values("SB/C1") == ["9.25", "4.75", "4.75", "1.50", "3.25", "4.25"]
+    assert desk.values("Decided by") == ["DE", "–", "–", "DE", "DE", "DE"]
+
+
+def test_a_selected_value_marks_its_terms_in_the_grid(desk, qtbot):
+    desk.open_example("rr6")
+    desk.click_value("1 Alice", "SB/C1")
+    counted, cut = Status.COUNTED, Status.CUT_LOW
+    assert marks(desk, 1) == [counted, counted, cut, counted, counted]
+    assert marks(desk, 2) == [None] * 5
+    desk.click_value("2 Bruno", "KS")
+    assert marks(desk, 2) == [counted, counted, *[Status.BELOW_LIMIT] * 3]
+    assert marks(desk, 1) == [None] * 5
+
+
+def test_a_direct_encounter_marks_the_games_of_the_tied(desk):
+    desk.open_example("rr6")
+    desk.click_value("2 Bruno", "DE")
+    assert marks(desk, 2) == [Status.COUNTED, Status.COUNTED, None, None, None]
+
+
+def test_the_contributions_show_every_term_with_its_reason(desk, qtbot):
+    desk.open_example("rr6")
+    desk.click_value("1 Alice", "SB/C1")
+    expected = ["1 Alice", "*", "1×3.5", "1×3.5", "0×1.5", "1×1.5", "½×1.5", "9.25"]
+    qtbot.waitUntil(lambda: terms(desk, 1) == expected)
+    cell = desk.contributions.model().index(0, 4)
+    assert "Cut: lowest opponent score" in cell.data(Qt.ItemDataRole.ToolTipRole)
+    tabs = desk.window.findChild(QTabWidget, "details")
+    assert tabs.tabText(0) == "Contributions: SB/C1"
+
+
+def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk, qtbot):
+    desk.open_example("rr6")
+    desk.click_value("1 Alice", "SB")
+    qtbot.waitUntil(lambda: "1 Alice: SB 9.25" in explanation(desk))
+    assert "9.25 = " in explanation(desk)
+    desk.click_value("2 Bruno", "DE")
+    qtbot.waitUntil(lambda: "Pass 1" in explanation(desk))
+    assert "Pass 2" in explanation(desk)
+    assert "level: they stay tied" in explanation(desk)
+    desk.click_value("2 Bruno", "Pl")
+    qtbot.waitUntil(lambda: "Shared with 3 Carla" in explanation(desk))
+
+
+def test_marks_follow_an_edit_and_its_undo(desk):
+    desk.open_example("rr6")
+    desk.click_value("1 Alice", "SB/C1")
+    desk.click_game(1, 5)
+    desk.type("0")
+    assert marks(desk, 1)[2:4] == [Status.CUT_LOW, Status.COUNTED]
+    desk.ctrl(Qt.Key.Key_Z)
+    assert marks(desk, 1) == [
+        Status.COUNTED, Status.COUNTED, Status.CUT_LOW, Status.COUNTED, Status.COUNTED,
+    ]  # fmt: skip
+    assert desk.values("SB")[0] == "9.25"
+
+
+def test_the_selected_participant_keeps_the_selection_when_places_change(desk):
+    desk.open_example("rr6")
+    desk.click_value("4 Davide", "SB")
+    assert desk.standings.currentIndex().row() == 5
+    desk.click_game(4, 1)
+    desk.press(Qt.Key.Key_Delete)
+    desk.click_game(4, 2)
+    desk.type("1")
+    desk.click_game(4, 3)
+    desk.type("1")
+    current = desk.standings.currentIndex()
+    assert desk.names()[current.row()] == "4 Davide"
+    assert current.row() < 5
+    assert current.column() == desk.column(desk.standings, "SB")
+
+
+def test_missing_games_make_the_standings_provisional(desk):
+    desk.open_example("rr6")
+    assert "provisional" not in desk.label("standingsTitle")
+    desk.click_game(4, 5)
+    desk.press(Qt.Key.Key_Delete)
+    assert "provisional: 1 game(s) missing" in desk.label("standingsTitle")
+    assert desk.label("progress") == "14 of 15 games. Missing: 4-5."
+
+
+def test_values_and_names_that_grow_are_never_cut_short(desk, qtbot):
+    """The columns of a new event are those of zeros; typing must make room."""
+    desk.open_example("wccc1975")
+    tournament = desk.window._document.tournament
+    pending = [(i, replace(g, result=None)) for i, g in enumerate(tournament.games)]
+    desk.window._document.start(tournament.with_games(pending), None)
+    desk.window._document.edit(tournament, "all results")
+    desk.click(desk.crosstable, 0, 0)
+    desk.type("Oscar Sloth-Longname")
+    desk.press(Qt.Key.Key_Return)
+    last = desk.crosstable.model().columnCount() - 1
+    shown = [(desk.crosstable, column) for column in (0, 1, 2, last)]  # games stand in squares
+    shown += [(desk.standings, column) for column in range(desk.standings.model().columnCount())]
+
+    def cut() -> list[int]:
+        return [
+            column
+            for view, column in shown
+            if view.columnWidth(column) < view.sizeHintForColumn(column)
+        ]
+
+    qtbot.waitUntil(lambda: cut() == [])
+
+
+def test_a_message_goes_when_what_it_was_about_changes(desk):
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("x")
+    assert desk.status()
+    desk.click_game(1, 2)
+    desk.press(Qt.Key.Key_Delete)
+    assert desk.status() == ""
+
+
+def test_a_broken_file_says_what_is_wrong_and_leaves_all_as_it_was(desk, tmp_path):
+    desk.open_example("rr6")
+    broken = tmp_path / "broken.tbdesk"
+    broken.write_text('{"format": "tbdesk", "version": 1,\n "title": oops}', encoding="utf-8")
+    before = broken.read_bytes()
+    assert not desk.window.open_path(broken)
+    box = desk.window.findChild(QMessageBox, "problemBox")
+    assert box.isVisible()
+    assert "broken.tbdesk" in box.informativeText()
+    assert "line 2" in box.informativeText()
+    box.accept()
+    assert desk.names()[0] == "1 Alice"
+    assert broken.read_bytes() == before
+
+
+def test_contradictions_are_listed_and_lead_to_their_cell(desk, tmp_path):
+    text = (Path(__file__).parents[3] / "resources/examples/rr6.tbdesk").read_text("utf-8")
+    path = tmp_path / "odd.tbdesk"
+    path.write_text(text.replace('"result": "½-½"', '"result": "3-2"', 1), encoding="utf-8")
+    assert desk.window.open_path(path)
+    tabs = desk.window.findChild(QTabWidget, "details")
+    assert tabs.tabText(1) == "Problems (1)"
+    tabs.setCurrentIndex(1)
+    problems = desk.window.findChild(QListView, "problems")
+    text = problems.model().index(0, 0).data()
+    assert "3-2" in text
+    desk.click(problems, 0, 0, x=20)
+    number, opponent = desk.cursor()
+    assert f"{number}-{opponent}" in text
+    assert desk.cell(number, int(opponent)) == "3-2"
+
+
+def test_an_unsaved_event_asks_before_it_is_closed(desk, monkeypatch):
+    asked = []
+
+    def cancel(*args: object) -> QMessageBox.StandardButton:
+        asked.append(args[2])
+        return QMessageBox.StandardButton.Cancel
+
+    monkeypatch.setattr(QMessageBox, "warning", cancel)
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("0")
+    assert desk.window.isWindowModified()
+    assert not desk.window.close()
+    assert "not saved" in str(asked[0])
+    assert desk.window.isVisible()
+
+
+def test_an_unchanged_event_closes_without_a_question(desk, monkeypatch):
+    asked = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda *args: asked.append(args))
+    desk.open_example("rr6")
+    assert desk.window.close()
+    assert asked == []
+
+
+def test_save_as_makes_a_file_that_opens_the_same(desk, saved_as):
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("5")
+    path = saved_as("evening")
+    desk.press(
+        Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
+    )
+    saved = path.with_suffix(".tbdesk")
+    assert saved.exists()
+    assert not desk.window.isWindowModified()
+    assert desk.label("savedState") == "Saved in evening.tbdesk"
+    shown = desk.values("SB")
+    desk.open_example("double4")
+    assert desk.window.open_path(saved)
+    assert desk.values("SB") == shown
+
+
+def test_an_example_is_never_written_over(desk, saved_as):
+    """Save on an example asks for a place of one's own."""
+    desk.open_example("rr6")
+    desk.click_game(1, 2)
+    desk.type("5")
+    path = saved_as("mine.tbdesk")
+    desk.ctrl(Qt.Key.Key_S)
+    assert path.exists()
+
+
+def test_everything_a_person_can_use_has_an_accessible_name(desk):
+    desk.open_example("rr6")
+    for view in (desk.crosstable, desk.standings, desk.contributions):
+        assert view.accessibleName()
+    assert QApplication.focusWidget() is desk.crosstable
