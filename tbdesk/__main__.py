@@ -36,9 +36,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run tbdesk; the exit status. `argv` is what follows the program's name."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] in COMMANDS:
-        from tbdesk.cli import main as cli  # the window does without it, and is there sooner
+        from tbdesk.cli.main import (
+            main as run_command,
+        )  # the window does without it, and is there sooner
 
-        return cli.main(arguments)
+        return run_command(arguments)
     use_utf8()
     file: Path | None = None
     example: str | None = None
@@ -81,7 +83,7 @@ def _no_screen() -> bool:
 
 def _standings_only(file: Path | None, example: str | None) -> int:
     """What is useful without a screen."""
-    from tbdesk.cli import main as cli
+    from tbdesk.cli.main import main as run_command
 
     what = ["--example", example] if example else [str(file or "FILE")]
     command = ["standings", *what]
@@ -92,7 +94,7 @@ def _standings_only(file: Path | None, example: str | None) -> int:
     )
     if file is None and example is None:
         return UNUSABLE
-    return cli.main(command)
+    return run_command(command)
 
 
 def _window(file: Path | None, example: str | None) -> int:

@@ -8,9 +8,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE
+from tbdesk.cli.options import add_encoding, add_rules
 from tbdesk.engine.rules import editions
 from tbdesk.files import files, printed_places
 from tbdesk.report.errors import FormatError
+
+HELP = "compare the places printed in files with their own tie-breaks"
+DESCRIPTION = (
+    "Compare the places printed in report files with those their own tie-breaks give. A line a "
+    "file: the first wrong place, the first tie-break that deviates, and what would make all "
+    "places agree. The exit status is 1 if a file differs."
+)
 
 
 class Finding(NamedTuple):
@@ -20,7 +28,13 @@ class Finding(NamedTuple):
     lines: list[str]
 
 
-def check(options: argparse.Namespace) -> int:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a report file (.trf)")
+    add_rules(parser)
+    add_encoding(parser)
+
+
+def run(options: argparse.Namespace) -> int:
     """Check the files of the command line; the exit status. While somebody is watching, the
     terminal shows how many are done."""
     counts = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0)

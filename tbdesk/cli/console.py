@@ -1,11 +1,26 @@
-"""What the window's start and the command line share: exit statuses and the encoding."""
+"""What every command says and how it ends: exit statuses, warnings, the encoding."""
 
 from __future__ import annotations
 
 import io
+import json
 import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.problem import Problem
+    from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.report.json_report import Data
 
 FINE, DIFFERENT, UNUSABLE = 0, 1, 2
+
+#: How many warnings are printed; `--json` carries them all.
+_WARNINGS = 20
+
+
+class UsageError(Exception):
+    """Arguments that do not fit the event; the message says which and why."""
 
 
 def use_utf8() -> None:
@@ -13,3 +28,18 @@ def use_utf8() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
+    """What was strange in a file or does not suit the event, on standard error."""
+    from tbdesk.report import report  # the window's start needs the exit statuses only
+
+    for problem in problems[:_WARNINGS]:
+        text = report.problem_text(problem, tournament)
+        print(f"warning: {report.problem_where(problem)}: {text}", file=sys.stderr)
+    if len(problems) > _WARNINGS:
+        print(f"warning: and {len(problems) - _WARNINGS} more", file=sys.stderr)
+
+
+def print_json(data: Data) -> None:
+    print(json.dumps(data, ensure_ascii=False, indent=1))

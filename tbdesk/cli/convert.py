@@ -1,0 +1,48 @@
+"""`tbdesk convert`: a tournament in another format, and what that format cannot keep."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tbdesk.cli.console import UsageError, warn
+from tbdesk.cli.options import add_encoding, no_own_file
+from tbdesk.files import files, suffixes
+
+HELP = "write a tournament in another format"
+DESCRIPTION = (
+    "Write a tournament in the format the name of OUT asks for: "
+    f"{', '.join(files.SUFFIXES)}. What that format cannot keep is listed."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("source", metavar="IN", type=Path, help="a .tbdesk or .trf file")
+    parser.add_argument("target", metavar="OUT", type=Path, help="the file to write")
+    parser.add_argument(
+        "--ascii",
+        action="store_true",
+        help="write a .trf without letters beyond ASCII, for programs that read no others",
+    )
+    add_encoding(parser)
+
+
+def run(options: argparse.Namespace) -> None:
+    source, target = options.source, options.target
+    if target.suffix.lower() not in files.SUFFIXES:
+        known = ", ".join(files.SUFFIXES)
+        raise UsageError(f"{target}: '{target.suffix}' is no format to write: use {known}")
+    no_own_file(source, target)
+    if options.ascii and target.suffix.lower() != suffixes.REPORT_FILE:
+        raise UsageError(f"--ascii: only a report file ({suffixes.REPORT_FILE}) is written so")
+    loaded = files.load(source, options.encoding)
+    imported = "" if loaded.origin else source.name
+    read = loaded.tournament
+    data = files.dumps(read, target.suffix, loaded.origin, imported, loaded.drafts)
+    if options.ascii:
+        data = files.in_ascii(data)
+    files.write_whole(target, data)
+    warn(loaded.problems, read)
+    for loss in files.losses(read, target.suffix, loaded.origin, loaded.drafts):
+        print(f"warning: not kept: {loss}", file=sys.stderr)

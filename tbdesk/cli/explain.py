@@ -1,0 +1,57 @@
+"""`tbdesk explain`: how one tie-break value of one participant came about."""
+
+from __future__ import annotations
+
+import argparse
+
+from tbdesk.cli.console import UsageError, print_json, warn
+from tbdesk.cli.options import add_event, calculate
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.standings import standings as engine
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report import json_report, report, text_report
+from tbdesk.report.explanation.explanation import explanation
+
+HELP = "print how one value came about"
+DESCRIPTION = "Print how one tie-break value of one participant came about."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_event(parser)
+    parser.add_argument(
+        "--participant", metavar="ID", type=int, required=True, help="number in the file"
+    )
+    parser.add_argument(
+        "--tiebreak", metavar="TB", required=True, help="the tie-break, such as SB/C1"
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> None:
+    calculated = calculate(options)
+    standings = calculated.standings
+    position = _position(standings, options.participant)
+    column = _column(standings, options.tiebreak)
+    warn(calculated.problems, standings.event.tournament)
+    if options.json:
+        print_json(json_report.explanation_data(standings, column, position))
+    else:
+        print(text_report.blocks_text(explanation(standings, column, position)))
+
+
+def _position(standings: Standings, number: int) -> int:
+    position = standings.event.position_of.get(number)
+    if position is None:
+        known = report.names_text(str(one) for one in sorted(standings.event.numbers))
+        raise UsageError(f"there is no participant {number}; the file has {known}")
+    return position
+
+
+def _column(standings: Standings, text: str) -> Column:
+    """The column of the chain, where a direct encounter has its tied groups; for a tie-break
+    outside the chain, one of its own."""
+    descriptor = parse(text)
+    for column in standings.columns:
+        if column.descriptor == descriptor:
+            return column
+    return engine.column(standings.event, descriptor)

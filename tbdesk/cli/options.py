@@ -1,0 +1,92 @@
+"""The arguments that several commands share, and the standings they ask for."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk import paths
+from tbdesk.cli.console import UsageError
+from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import files
+
+
+class Calculated(NamedTuple):
+    """The standings of a file, and what was strange in the file and in the event."""
+
+    standings: Standings
+    problems: tuple[Problem, ...]
+
+
+def add_encoding(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--encoding",
+        choices=files.ENCODINGS,
+        help="what a report file that is not in UTF-8 is in (default: cp1252)",
+    )
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--rules", choices=list(editions.EDITIONS), help="edition of the rules (default: by date)"
+    )
+
+
+def add_event(parser: argparse.ArgumentParser) -> None:
+    """Which event it is, and how it is to be calculated."""
+    parser.add_argument("file", metavar="FILE", type=Path, nargs="?", help="a .tbdesk or .trf file")
+    add_encoding(parser)
+    parser.add_argument("--example", metavar="NAME", help="a bundled example in place of FILE")
+    parser.add_argument("--chain", metavar="CHAIN", help='tie-breaks, such as "PTS,DE,SB/C1"')
+    add_rules(parser)
+    parser.add_argument("--after", metavar="N", type=int, help="only the first N rounds")
+    treatment = parser.add_mutually_exclusive_group()
+    treatment.add_argument("--swiss", action="store_true", help="treat as a Swiss")
+    treatment.add_argument(
+        "--predetermined", action="store_true", help="treat as a round robin (article 15.2)"
+    )
+    parser.add_argument(
+        "--unrated", metavar="N", type=int, help="the rating an unrated player counts as"
+    )
+
+
+def source(options: argparse.Namespace) -> Path:
+    """The event's file. Raises UsageError, and paths.ResourceError for an unknown example."""
+    if (options.file is None) == (options.example is None):
+        raise UsageError("name a file, or a bundled example with --example")
+    return paths.example(options.example) if options.file is None else Path(options.file)
+
+
+def calculate(options: argparse.Namespace) -> Calculated:
+    """The standings as the options ask for them. Raises UsageError, FormatError, EngineError."""
+    loaded = files.load(source(options), options.encoding)
+    tournament = _treated(loaded.tournament, options)
+    if options.after is not None and not 0 <= options.after <= tournament.rounds:
+        raise UsageError(f"--after {options.after}: the event has {tournament.rounds} rounds")
+    chain = tournament.chain if options.chain is None else catalogue.chain(options.chain)
+    edition = editions.edition(options.rules or tournament.edition, tournament.start)
+    standings = compute(tournament, chain, edition, options.after)
+    return Calculated(standings, (*loaded.problems, *standings.problems))
+
+
+def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
+    """The tournament with the kind and the rating of the unrated that the options name."""
+    if options.swiss:
+        tournament = replace(tournament, kind=EventKind.SWISS)
+    elif options.predetermined:
+        tournament = replace(tournament, kind=EventKind.ROUND_ROBIN)
+    if options.unrated is not None:
+        tournament = replace(tournament, unrated=options.unrated)
+    return tournament
+
+
+def no_own_file(tournament: Path, target: Path) -> None:
+    """Raises UsageError rather than let the tournament be replaced by its own report."""
+    if target.exists() and tournament.exists() and target.samefile(tournament):
+        raise UsageError(f"{target}: this is the tournament's own file; choose another name")
