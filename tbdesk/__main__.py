@@ -17,6 +17,7 @@ from tbdesk.cli.console import UNUSABLE, use_utf8
 if TYPE_CHECKING:
     import argparse
 
+#: The commands of cli.main, known here without loading it.
 COMMANDS = ("standings", "explain", "check", "convert")
 
 #: The Debian and Ubuntu package of each library that Qt loads when it is imported.
@@ -36,9 +37,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run tbdesk; the exit status. `argv` is what follows the program's name."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if arguments and arguments[0] in COMMANDS:
-        from tbdesk.cli.main import (
-            main as run_command,
-        )  # the window does without it, and is there sooner
+        # The window does without it, and is there sooner.
+        from tbdesk.cli.main import main as run_command
 
         return run_command(arguments)
     use_utf8()

@@ -8,7 +8,9 @@ from types import ModuleType
 
 import pytest
 
+from tbdesk import __main__ as start
 from tbdesk.__main__ import main
+from tbdesk.cli.main import COMMANDS
 
 SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
@@ -40,6 +42,10 @@ def _replace_app(monkeypatch: pytest.MonkeyPatch, app: ModuleType | None) -> Non
 
     monkeypatch.setitem(sys.modules, "tbdesk.app", app)  # type: ignore[arg-type]
     monkeypatch.setattr(tbdesk, "app", app, raising=False)
+
+
+def test_every_command_is_known_before_any_is_loaded() -> None:
+    assert tuple(COMMANDS) == start.COMMANDS
 
 
 def test_a_command_runs_without_the_window(
