@@ -9,6 +9,7 @@ from tbdesk.cli.console import UsageError, print_json, warn
 from tbdesk.cli.options import add_event, calculate, no_own_file, source
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import files
+from tbdesk.files.project import project
 from tbdesk.report import csv_report, json_report, logo, report, text_report
 
 HELP = "print the standings of a tournament"
@@ -66,7 +67,8 @@ def _write_xlsx(standings: Standings, options: argparse.Namespace) -> None:
 
     no_own_file(source(options), options.xlsx)
     by_place = True if options.by_place else None
-    write_workbook(standings, options.xlsx, by_place=by_place, logo=_logo(options))
+    hidden = project.to_hide(standings.event.tournament)
+    write_workbook(standings, hidden, options.xlsx, by_place=by_place, logo=_logo(options))
 
 
 def _write_html(standings: Standings, options: argparse.Namespace) -> None:

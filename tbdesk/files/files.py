@@ -135,7 +135,7 @@ def dumps(
     if suffix == WORKBOOK:
         from tbdesk.report.workbook import workbook_bytes  # its library loads slowly
 
-        return workbook_bytes(_standings(tournament))
+        return workbook_bytes(_standings(tournament), project.to_hide(tournament))
     raise FormatError(sentence("'{0}' is no format to write: use {1}", suffix, ", ".join(SUFFIXES)))
 
 

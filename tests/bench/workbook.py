@@ -16,8 +16,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report.workbook import workbook_bytes
 from tests.bench.__main__ import CHAIN, round_robin, swiss
+from tests.report.workbook.books import workbook_bytes
 
 
 def main() -> None:

@@ -39,6 +39,7 @@ _WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT}
 
 def write_workbook(
     standings: Standings,
+    hidden: bytes | FormatError,
     path: Path,
     *,
     marked: int | None = None,
@@ -48,10 +49,10 @@ def write_workbook(
 ) -> None:
     """Write the workbook; whatever goes wrong, a file already there stays as it was.
 
-    `marked`, `by_place` and `logo` as in workbook_bytes. Raises FormatError if the file cannot
-    be written.
+    `hidden`, `marked`, `by_place` and `logo` as in workbook_bytes. Raises FormatError if the file
+    cannot be written.
     """
-    content = workbook_bytes(standings, marked=marked, by_place=by_place, logo=logo, tr=tr)
+    content = workbook_bytes(standings, hidden, marked=marked, by_place=by_place, logo=logo, tr=tr)
     try:
         _replace(path, content)
     except OSError as error:
@@ -64,6 +65,7 @@ def write_workbook(
 
 def workbook_bytes(
     standings: Standings,
+    hidden: bytes | FormatError,
     *,
     marked: int | None = None,
     by_place: bool | None = None,
@@ -72,7 +74,8 @@ def workbook_bytes(
     logo: Logo | None = None,
     tr: Translate = identity,
 ) -> bytes:
-    """The workbook as the content of an .xlsx file.
+    """The workbook as the content of an .xlsx file. `hidden`: the project file of the event, to
+    be opened from the workbook again, or why there can be none.
 
     `marked` is the position in the chain of the tie-break whose cuts the crosstable shows; by
     default the last one that has any cut or anything below a limit. by_place: the order of the
@@ -85,7 +88,7 @@ def workbook_bytes(
     rows = (len(standings.lines) + 20) * (len(standings.columns) + 3)
     book = Book(clean(standings.event.tournament.title), progress, rows, logo)
     try:
-        _add_sheets(book, standings, column, by_place, changes, tr)
+        _add_sheets(book, standings, hidden, column, by_place, changes, tr)
         return book.content()
     except BaseException:
         book.discard()
@@ -95,6 +98,7 @@ def workbook_bytes(
 def _add_sheets(
     book: Book,
     standings: Standings,
+    hidden: bytes | FormatError,
     marked: Column | None,
     by_place: bool | None,
     changes: Sequence[str],
@@ -114,15 +118,13 @@ def _add_sheets(
     if standings.event.score is not None:
         checks += _add_team_sheets(book, standings, results, tr)
     first.end([one for one in checks if one])
-    pieces, notes = [], []
-    try:
-        pieces = data_pieces(standings, tr)
-    except FormatError as error:
+    notes = []
+    if isinstance(hidden, FormatError):
         text = tr("This workbook cannot be opened in tbdesk again: {reason}.")
-        notes.append(text.format(reason=error.reason))
+        notes.append(text.format(reason=hidden.reason))
     add_rules(book, standings, notes, changes, tr)
-    if pieces:
-        add_data(book, pieces)
+    if not isinstance(hidden, FormatError):
+        add_data(book, data_pieces(standings, hidden, tr))
 
 
 def _add_results(

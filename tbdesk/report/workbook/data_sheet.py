@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.files.project import project
 from tbdesk.report.report import Translate
 from tbdesk.report.workbook.book import Book, Ready
 from tbdesk.report.workbook.style import Look
@@ -34,11 +33,9 @@ class Header(NamedTuple):
     result: str
 
 
-def data_pieces(standings: Standings, tr: Translate) -> list[str]:
-    """What the cells of the sheet hold, from the first. Raises ProjectError if the event cannot
-    be kept in a file."""
-    data = project.dumps(standings.event.tournament)
-    text = json.dumps(json.loads(data), ensure_ascii=False, separators=(",", ":"))
+def data_pieces(standings: Standings, hidden: bytes, tr: Translate) -> list[str]:
+    """What the cells of the sheet hold, from the first. `hidden`: the event's own file, in JSON."""
+    text = json.dumps(json.loads(hidden), ensure_ascii=False, separators=(",", ":"))
     # Excel reads _x0041_ in a cell as the letter A; in JSON the same line can be written so.
     text = text.replace("_x", "\\u005fx").replace("_X", "\\u005fX")
     grid = (tr("Crosstable"), tr("No"), tr("Name"), tr("Rtg"))

@@ -10,6 +10,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QProgressDialog, QWidget
 
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.files.project import project
 from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.report.logo import Logo
 from tbdesk.session.background import Background, GivenUpError, Work
@@ -53,6 +54,7 @@ class Exporting(QObject):
         make = partial(
             workbook_bytes,
             standings,
+            project.to_hide(standings.event.tournament),
             marked=marked,
             by_place=by_place,
             changes=changes,

@@ -9,8 +9,10 @@ from typing import Any
 from openpyxl import load_workbook
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
-from tbdesk.report.workbook import workbook_bytes
+from tbdesk.files.project import project
+from tbdesk.report import workbook
 from tests.domain import standings
 from tests.engine.cases import case, event, strip_event
 
@@ -29,6 +31,11 @@ def every_tiebreak(tournament: Tournament) -> str:
     plain = [code for code, row in CATALOGUE.items() if row.entrants.include(teams=False)]
     swiss = () if tournament.kind.predetermined else _SWISS
     return ",".join([*plain, *_MODIFIED, *swiss, *_UNRATED])
+
+
+def workbook_bytes(table: Standings, **options: Any) -> bytes:
+    """A workbook with its event hidden in it."""
+    return workbook.workbook_bytes(table, project.to_hide(table.event.tournament), **options)
 
 
 def opened(content: bytes) -> Any:

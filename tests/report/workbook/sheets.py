@@ -17,9 +17,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
+from tests.report.workbook.books import workbook_bytes
 
 CASES = ("rr6", "wccc1975", "double4")
 

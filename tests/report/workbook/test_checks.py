@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import round_robin, standings, swiss
 from tests.engine.cases import event
 from tests.engine.strategies import round_robins, swisses
@@ -26,6 +25,7 @@ from tests.report.workbook.books import (
     opened,
     row_of,
     term,
+    workbook_bytes,
 )
 from tests.report.workbook.evaluator import Sheets
 

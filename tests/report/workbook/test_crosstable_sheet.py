@@ -6,9 +6,9 @@ import pytest
 from openpyxl.cell.rich_text import CellRichText, TextBlock
 
 from tbdesk.engine.model.results import Outcome
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import case, event, printed
+from tests.report.workbook.books import workbook_bytes
 from tests.report.workbook.sheets import Workbook, exported, filled, is_filled
 
 

@@ -12,12 +12,11 @@ from openpyxl.utils import get_column_letter
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.report.logo import Logo
-from tbdesk.report.workbook import workbook_bytes
 from tests.bench.__main__ import round_robin
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.pictures import decoded, logo
-from tests.report.workbook.books import head_row, opened
+from tests.report.workbook.books import head_row, opened, workbook_bytes
 from tests.report.workbook.test_package import Package
 
 CHAIN, OF_TEAMS = "PTS,DE,SB/C1", "MPTS,GPTS,EDE,BC"

@@ -17,11 +17,10 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Tournament
 from tbdesk.files import files
 from tbdesk.files.project import project
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.pictures import logo
-from tests.report.workbook.books import CASES, cell, every_tiebreak, opened, strips
+from tests.report.workbook.books import CASES, cell, every_tiebreak, opened, strips, workbook_bytes
 from tests.report.workbook.evaluator import Sheets
 from tests.report.workbook.test_team_checks import changed_board
 from tests.team_domain import team_event

@@ -15,11 +15,10 @@ import pytest
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
-from tbdesk.report.workbook import workbook_bytes
 from tbdesk.report.workbook.book import _SheetWriter
 from tests.domain import standings
 from tests.engine.cases import event
-from tests.report.workbook.books import CASES, full_workbook, opened
+from tests.report.workbook.books import CASES, full_workbook, opened, workbook_bytes
 
 _RELATION = "{http://schemas.openxmlformats.org/package/2006/relationships}Relationship"
 _TYPES = "{http://schemas.openxmlformats.org/package/2006/content-types}"

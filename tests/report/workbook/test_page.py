@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from openpyxl.cell.rich_text import CellRichText
 
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event
+from tests.report.workbook.books import workbook_bytes
 from tests.report.workbook.sheets import (
     Sheet,
     Workbook,

@@ -6,9 +6,9 @@ import pytest
 
 from tbdesk.engine.model.results import TWO_ONE_ZERO
 from tbdesk.report import report
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import crosstable, standings
 from tests.engine.cases import case, event, printed
+from tests.report.workbook.books import workbook_bytes
 from tests.report.workbook.sheets import CASES, Workbook, club_night, exported, renamed
 
 # --- what the documents print ------------------------------------------------------------

@@ -11,10 +11,9 @@ from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files import files
 from tbdesk.report import report
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
-from tests.report.workbook.books import cell, head_row, opened, saved, term
+from tests.report.workbook.books import cell, head_row, opened, saved, term, workbook_bytes
 from tests.report.workbook.evaluator import Sheets
 from tests.team_domain import team_event
 

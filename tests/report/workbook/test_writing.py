@@ -10,11 +10,18 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.files.project import project
+from tbdesk.report import workbook
 from tbdesk.report.errors import FormatError
-from tbdesk.report.workbook import workbook_bytes, write_workbook
 from tests.domain import standings
 from tests.engine.cases import event
+from tests.report.workbook.books import workbook_bytes
 from tests.report.workbook.sheets import Workbook, exported
+
+
+def write_workbook(table: Standings, path: Path) -> None:
+    workbook.write_workbook(table, project.to_hide(table.event.tournament), path)
 
 
 def test_the_file_is_written(tmp_path: Path) -> None:

@@ -19,10 +19,10 @@ from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files import files
 from tbdesk.models.standings.marks import translate
-from tbdesk.report.workbook import workbook_bytes
 from tbdesk.session.commands import set_chain
 from tbdesk.session.language import speak
 from tbdesk.session.preferences import Preferences
+from tests.report.workbook.books import workbook_bytes
 from tests.ui.conftest import Desk
 
 

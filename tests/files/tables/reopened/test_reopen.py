@@ -17,11 +17,10 @@ from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.files.tables.reopened import reopen
 from tbdesk.report.errors import FormatError
-from tbdesk.report.workbook import workbook_bytes
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.engine.strategies import round_robins, spoilt, swisses
-from tests.report.workbook.books import CASES, exported, opened, saved
+from tests.report.workbook.books import CASES, exported, opened, saved, workbook_bytes
 from tests.report.workbook.edited import Edited, kept
 
 # --- as it was ------------------------------------------------------------------------------
