@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.card import WHITE, Entry
+from tbdesk.engine.event.ledger import Ledger
 from tbdesk.engine.model.results import Kind, Outcome
-from tbdesk.engine.model.teams import Score
-
-if TYPE_CHECKING:
-    from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.tournament import Tournament
 
 
 class Boards:
@@ -21,12 +18,14 @@ class Boards:
     width: the most boards a match has.
     """
 
-    def __init__(self, event: Event) -> None:
-        self._event = event = event.on(Score.GAME_POINTS)
-        rules = event.tournament.match_rules
+    def __init__(self, tournament: Tournament, ledger: Ledger) -> None:
+        """`ledger`: the rounds of the teams in game points."""
+        self._matches = tournament.matches
+        self._ledger = ledger
+        rules = tournament.match_rules
         self.unit = rules.boards if rules else 1
-        self.width = max([self.unit, *(len(match.boards) for match in event.tournament.matches)])
-        self._points = event.tournament.scores.outcome_points()
+        self.width = max([self.unit, *(len(match.boards) for match in tournament.matches)])
+        self._points = tournament.scores.outcome_points()
         self._found: dict[int, Sequence[int] | None] = {}
 
     def of_slot(self, slot: int) -> Sequence[int] | None:
@@ -40,7 +39,7 @@ class Boards:
     def totals(self) -> list[list[int] | None]:
         """Everybody's points board by board over all rounds, None where those of a round are
         not known."""
-        slots = self._event.slots
+        slots = self._ledger.slots
         return [
             sums([self.of_slot(slot) for slot in slots.range_of(position)], self.width)
             for position in range(len(slots.spans))
@@ -53,19 +52,19 @@ class Boards:
 
     def won_at_the_board(self, slot: int) -> int:
         """How many boards were won over the board in a round."""
-        entry, win = self._event.ledger.entry(slot), self._points[Outcome.WIN]
+        entry, win = self._ledger.entry(slot), self._points[Outcome.WIN]
         if self.of_slot(slot) is None or entry.game < 0 or entry.kind is Kind.PENDING:
             return 0
         outcomes = self._outcomes(entry)
         return sum(self._points[one] == win and not one.by_forfeit for one in outcomes)
 
     def _of_slot(self, slot: int) -> Sequence[int] | None:
-        entry, unit = self._event.ledger.entry(slot), self.unit
+        entry, unit = self._ledger.entry(slot), self.unit
         if entry.kind is Kind.PENDING:
             return ()
         if entry.game < 0:
             return (entry.points,) * unit
-        match = self._event.tournament.matches[entry.game]
+        match = self._matches[entry.game]
         outcomes = self._outcomes(entry)
         if len(outcomes) < max(unit, len(match.boards)):
             # A match forfeited as a whole is forfeited on every board.
@@ -74,7 +73,7 @@ class Boards:
 
     def _outcomes(self, entry: Entry) -> list[Outcome]:
         """What the team got on the boards that have a result."""
-        boards = self._event.tournament.matches[entry.game].boards
+        boards = self._matches[entry.game].boards
         results = [board.home_result for board in boards]
         known = [one for one in results if one is not None and not one.contradiction]
         return [one.white if entry.colour == WHITE else one.black for one in known]

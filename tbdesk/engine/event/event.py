@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from tbdesk.engine.event import unplayed
 from tbdesk.engine.event.boards import Boards
 from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
-from tbdesk.engine.event.card import Entry
+from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.ledger import Ledger
 from tbdesk.engine.event.matches import scores_on
+from tbdesk.engine.event.unplayed import OpponentsScores, Unplayed, Worth
 from tbdesk.engine.model.adjustments import Placed, counting
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
@@ -74,7 +74,6 @@ class Event:
         #: The terms that ARO, TPR and PTP share, by /Un, /Cn and /Mn.
         self.rating_tables: dict[tuple[int | None, int, int], TermTable] = {}
         self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
-        self._faced: dict[tuple[bool, bool], unplayed.Faced] = {}
 
     def _adjust(self) -> None:
         """The points: of the rounds, with what was given or taken, and as the standing has
@@ -115,7 +114,7 @@ class Event:
 
     @cached_property
     def _boards(self) -> Boards:
-        return Boards(self)
+        return Boards(self.tournament, self.on(Score.GAME_POINTS).ledger)
 
     @property
     def boards(self) -> Boards:
@@ -187,28 +186,37 @@ class Event:
         }
 
     @cached_property
-    def _tally(self) -> unplayed.Tally:
-        return unplayed.tally(self)
+    def _unplayed(self) -> Unplayed:
+        return Unplayed(
+            self.tournament, self.edition, self.ledger, self.scores, self.scored, self.own_points
+        )
 
-    @cached_property
-    def _fore_tally(self) -> unplayed.Tally:
-        return unplayed.fore_tally(self)
-
-    def tally(self, fore: bool = False) -> unplayed.Tally:
+    def worth(self, fore: bool = False) -> Worth:
         """What everybody is worth, to others and to himself; `fore`: as 8.3 takes it."""
-        return self._fore_tally if fore else self._tally
+        return self._unplayed.worth(fore)
 
-    def faced(self, forfeits_as_games: bool = False, fore: bool = False) -> unplayed.Faced:
-        """The opponent's score behind every round (see unplayed.faced)."""
-        key = forfeits_as_games, fore
-        if key not in self._faced:
-            self._faced[key] = unplayed.faced(self, forfeits_as_games, fore)
-        return self._faced[key]
+    def opponents_scores(
+        self, forfeits_as_games: bool = False, fore: bool = False
+    ) -> OpponentsScores:
+        """The opponent's score behind every round (see Unplayed)."""
+        return self._unplayed.opponents_scores(forfeits_as_games, fore)
 
-    @property
-    def adjusted(self) -> tuple[int, ...]:
-        """What each participant is worth to its opponents (16.3), in half-points."""
-        return self._tally.adjusted
+    def reason_for_score(self, slot: int, forfeits_as_games: bool, fore: bool) -> Reason | None:
+        """Why the score behind a round is not the opponent's printed points, None if it is."""
+        behind, opponent = (
+            self.opponents_scores(forfeits_as_games, fore),
+            self.ledger.opponents[slot],
+        )
+        reason = behind.why.get(slot)
+        if reason is None and opponent != NOBODY and slot not in behind.marks:
+            worth = self.worth(fore)
+            if worth.adjusted[opponent] != worth.scored[opponent]:
+                return Reason.WITHDRAWN_AS_DRAWS
+            if worth.scored[opponent] != self.scored[opponent]:
+                return Reason.LAST_ROUND_AS_DRAW
+            if self.scored[opponent] != self.points[opponent]:
+                return Reason.WITHOUT_GIVEN_POINTS
+        return reason
 
     @property
     def provisional(self) -> bool:

@@ -8,15 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, compress
-from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.breakdown import Slots
 from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
+from tbdesk.engine.event.columns import GameColumns
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
-
-if TYPE_CHECKING:
-    from tbdesk.engine.event.columns import GameColumns
-    from tbdesk.engine.model.tournament import Bye
+from tbdesk.engine.model.tournament import Bye
 
 # A code says what a round was and, for a game, how it ended: the values of Outcome, then these.
 PENDING = 5

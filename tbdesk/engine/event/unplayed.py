@@ -5,14 +5,15 @@ Also 8.3, which looks at the same scores with the last round taken as draws.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property
+from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.model.results import Kind
-
-if TYPE_CHECKING:
-    from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.ledger import Ledger
+from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import Edition
 
 #: Rounds in which a participant was there to play (16.2). A pending game is a round he is
 #: paired in, so he is still there.
@@ -22,11 +23,11 @@ AVAILABLE = frozenset(
 #: Byes a participant asked for, which become 16.2.5 when no available round follows.
 _REQUESTED = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE})
 #: Voluntarily unplayed rounds (16.2.3 to 16.2.5).
-_VOLUNTARY = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE, Kind.FORFEIT_LOSS})
+_VUR = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE, Kind.FORFEIT_LOSS})
 FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
-class Tally(NamedTuple):
+class Worth(NamedTuple):
     """What rounds and participants are worth, in half-points.
 
     points: of every slot; scored: the sum of them for every participant; totals: that with
@@ -41,127 +42,147 @@ class Tally(NamedTuple):
     drawn: frozenset[int] = frozenset()
 
 
-class Faced(NamedTuple):
+class OpponentsScores(NamedTuple):
     """What the opponent of every slot counts as, in half-points.
 
     why: the rule behind a score that is not an opponent's own; marks: slots that do not
-    count; voluntary: the voluntarily unplayed rounds, for the cut rule; sums: of the scores
-    of every participant, 0 where a slot does not count.
+    count; vur: the voluntarily unplayed rounds, for the cut rule; sums: of the scores of every
+    participant, 0 where a slot does not count.
     """
 
     scores: list[int]
     why: dict[int, Reason]
     marks: dict[int, Reason]
-    voluntary: frozenset[int]
+    vur: frozenset[int]
     sums: list[int]
 
 
-def tally(event: Event) -> Tally:
-    """Points as they stand and the scores adjusted by 16.3."""
-    adjusted = _adjusted(event, event.scored, frozenset())
-    return Tally(event.ledger.points, event.scored, event.own_points, adjusted)
+class Unplayed:
+    """The rules for unplayed rounds applied to the rounds of an event.
 
-
-def fore_tally(event: Event) -> Tally:
-    """The same with every paired game of the tournament's last round taken as a draw (8.3).
-
-    Byes and absences of that round stay; before the last round nothing changes.
+    scores: what results are worth; scored, own_points: half-points by position, of the rounds
+    and with those the arbiter gave or took.
     """
-    ledger, draw = event.ledger, event.scores.draw
-    drawn = frozenset(
-        span.stop - 1
-        for position, span in enumerate(event.slots.spans)
-        if ledger.last_round_of(position) == event.tournament.rounds
-        and ledger.opponents[span.stop - 1] != NOBODY
-    )
-    points, scored, totals = list(ledger.points), list(event.scored), list(event.own_points)
-    for slot in drawn:
-        owner = event.slots.owners[slot]
-        scored[owner] += draw - points[slot]
-        totals[owner] += draw - points[slot]
-        points[slot] = draw
-    adjusted = _adjusted(event, tuple(scored), drawn)
-    return Tally(points, tuple(scored), tuple(totals), adjusted, drawn)
 
+    def __init__(
+        self,
+        tournament: Tournament,
+        edition: Edition,
+        ledger: Ledger,
+        scores: ScoreSystem,
+        scored: tuple[int, ...],
+        own_points: tuple[int, ...],
+    ) -> None:
+        self._rounds = tournament.rounds
+        self._predetermined = tournament.kind.predetermined
+        self._edition = edition
+        self._ledger = ledger
+        self._draw = scores.draw
+        self._scored = scored
+        self._own_points = own_points
+        self._opponents_scores: dict[tuple[bool, bool], OpponentsScores] = {}
 
-def _adjusted(event: Event, scored: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
-    """16.3: a requested bye after the last available round counts as a draw (16.3.2).
+    def worth(self, fore: bool) -> Worth:
+        """What everybody is worth; `fore`: with the last round taken as draws (8.3)."""
+        return self._last_round_drawn if fore else self._as_scored
 
-    In predetermined pairings nothing is adjusted (15.2).
-    """
-    if event.predetermined or not event.edition.withdrawn_as_draws:
-        return scored
-    adjusted, draw = list(scored), event.scores.draw
-    points, unusual = event.ledger.points, event.ledger.unusual
-    for position, span in enumerate(event.slots.spans):
-        slot = span.stop - 1
-        while slot >= span.start and slot not in drawn:
-            kind = unusual.get(slot, Kind.PLAYED)
-            if kind in AVAILABLE:
-                break
-            if kind in _REQUESTED:
-                adjusted[position] += draw - points[slot]
-            slot -= 1
-    return tuple(adjusted)
+    @cached_property
+    def _as_scored(self) -> Worth:
+        adjusted = self._adjusted(self._scored, frozenset())
+        return Worth(self._ledger.points, self._scored, self._own_points, adjusted)
 
+    @cached_property
+    def _last_round_drawn(self) -> Worth:
+        """Every paired game of the tournament's last round is a draw (8.3).
 
-def dummy_score(event: Event, worth: Tally, slot: int, kind: Kind) -> tuple[int, Reason]:
-    """The score of the dummy that stands in for an unplayed round (16.4), and its rule."""
-    edition, own = event.edition, worth.totals[event.slots.owners[slot]]
-    opponent = event.ledger.opponents[slot]
-    if edition.half_bye_opponent_scores_zero and kind is Kind.HALF_BYE:
-        return 0, Reason.HALF_BYE_SCORES_ZERO
-    if not edition.dummy_capped:
+        Byes and absences of that round stay; before the last round nothing changes.
+        """
+        ledger = self._ledger
+        drawn = frozenset(
+            span.stop - 1
+            for position, span in enumerate(ledger.slots.spans)
+            if ledger.last_round_of(position) == self._rounds
+            and ledger.opponents[span.stop - 1] != NOBODY
+        )
+        points, scored, totals = list(ledger.points), list(self._scored), list(self._own_points)
+        for slot in drawn:
+            owner = ledger.slots.owners[slot]
+            scored[owner] += self._draw - points[slot]
+            totals[owner] += self._draw - points[slot]
+            points[slot] = self._draw
+        adjusted = self._adjusted(tuple(scored), drawn)
+        return Worth(points, tuple(scored), tuple(totals), adjusted, drawn)
+
+    def _adjusted(self, scored: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
+        """16.3: a requested bye after the last available round counts as a draw (16.3.2).
+
+        In predetermined pairings nothing is adjusted (15.2).
+        """
+        if self._predetermined or not self._edition.withdrawn_as_draws:
+            return scored
+        adjusted = list(scored)
+        points, unusual = self._ledger.points, self._ledger.unusual
+        for position, span in enumerate(self._ledger.slots.spans):
+            slot = span.stop - 1
+            while slot >= span.start and slot not in drawn:
+                kind = unusual.get(slot, Kind.PLAYED)
+                if kind in AVAILABLE:
+                    break
+                if kind in _REQUESTED:
+                    adjusted[position] += self._draw - points[slot]
+                slot -= 1
+        return tuple(adjusted)
+
+    def _dummy_score(self, worth: Worth, slot: int, kind: Kind) -> tuple[int, Reason]:
+        """The score of the dummy that stands in for an unplayed round (16.4), and its rule."""
+        own = worth.totals[self._ledger.slots.owners[slot]]
+        opponent = self._ledger.opponents[slot]
+        if self._edition.half_bye_opponent_scores_zero and kind is Kind.HALF_BYE:
+            return 0, Reason.HALF_BYE_SCORES_ZERO
+        if not self._edition.dummy_capped:
+            return own, Reason.DUMMY
+        if opponent != NOBODY:
+            if worth.adjusted[opponent] < own:
+                return worth.adjusted[opponent], Reason.DUMMY_CAPPED_BY_OPPONENT
+            return own, Reason.DUMMY
+        cap = self._draw * self._rounds
+        if cap < own:
+            return cap, Reason.DUMMY_CAPPED_BY_ROUNDS
         return own, Reason.DUMMY
-    if opponent != NOBODY:
-        if worth.adjusted[opponent] < own:
-            return worth.adjusted[opponent], Reason.DUMMY_CAPPED_BY_OPPONENT
-        return own, Reason.DUMMY
-    cap = event.scores.draw * event.tournament.rounds
-    if cap < own:
-        return cap, Reason.DUMMY_CAPPED_BY_ROUNDS
-    return own, Reason.DUMMY
 
+    def opponents_scores(self, forfeits_as_games: bool, fore: bool) -> OpponentsScores:
+        """The opponent's score behind every slot (16.3, 16.4, 15.2).
 
-def faced(event: Event, forfeits_as_games: bool, fore: bool) -> Faced:
-    """The opponent's score behind every slot (16.3, 16.4, 15.2).
+        With `forfeits_as_games` (the modifier /P) forfeits are games in a Swiss too; with `fore`
+        the last round is taken as draws (8.3).
+        """
+        key = forfeits_as_games, fore
+        if key not in self._opponents_scores:
+            self._opponents_scores[key] = self._read_opponents_scores(forfeits_as_games, fore)
+        return self._opponents_scores[key]
 
-    With `forfeits_as_games` (the modifier /P) forfeits are games in a Swiss too; with `fore`
-    the last round is taken as draws (8.3).
-    """
-    worth, opponents = event.tally(fore), event.ledger.opponents
-    games = event.games_that_count.opponents | (FORFEITS if forfeits_as_games else frozenset())
-    adjusted = [*worth.adjusted, 0]  # NOBODY is -1, which finds the 0 at the end
-    scores = [adjusted[opponent] for opponent in opponents]
-    why: dict[int, Reason] = dict.fromkeys(worth.drawn, Reason.LAST_ROUND_AS_DRAW)
-    marks: dict[int, Reason] = {}
-    voluntary = set()
-    for slot, kind in event.ledger.unusual.items():
-        if slot in worth.drawn:
-            continue
-        if kind is Kind.PENDING:
-            scores[slot], marks[slot] = 0, Reason.PENDING
-        elif kind in games and opponents[slot] != NOBODY:
-            why[slot] = Reason.FORFEIT_AS_GAME
-        elif event.predetermined or not event.edition.unplayed_rounds:
-            scores[slot], marks[slot] = 0, Reason.UNPLAYED
-        else:
-            scores[slot], why[slot] = dummy_score(event, worth, slot, kind)
-            if kind in _VOLUNTARY and event.edition.cut_unplayed_first:
-                voluntary.add(slot)
-    return Faced(scores, why, marks, frozenset(voluntary), event.slots.sums(scores))
-
-
-def reason_for_score(event: Event, forfeits_as_games: bool, fore: bool, slot: int) -> Reason | None:
-    """Why the score behind a slot is not the opponent's printed points, None if it is."""
-    behind, opponent = event.faced(forfeits_as_games, fore), event.ledger.opponents[slot]
-    reason = behind.why.get(slot)
-    if reason is None and opponent != NOBODY and slot not in behind.marks:
-        worth = event.tally(fore)
-        if worth.adjusted[opponent] != worth.scored[opponent]:
-            return Reason.WITHDRAWN_AS_DRAWS
-        if worth.scored[opponent] != event.scored[opponent]:
-            return Reason.LAST_ROUND_AS_DRAW
-        if event.scored[opponent] != event.points[opponent]:
-            return Reason.WITHOUT_GIVEN_POINTS
-    return reason
+    def _read_opponents_scores(self, forfeits_as_games: bool, fore: bool) -> OpponentsScores:
+        worth, opponents, edition = self.worth(fore), self._ledger.opponents, self._edition
+        games = edition.games_that_count(self._predetermined).opponents
+        if forfeits_as_games:
+            games = games | FORFEITS
+        adjusted = [*worth.adjusted, 0]  # NOBODY is -1, which finds the 0 at the end
+        scores = [adjusted[opponent] for opponent in opponents]
+        why: dict[int, Reason] = dict.fromkeys(worth.drawn, Reason.LAST_ROUND_AS_DRAW)
+        marks: dict[int, Reason] = {}
+        vur = set()
+        for slot, kind in self._ledger.unusual.items():
+            if slot in worth.drawn:
+                continue
+            if kind is Kind.PENDING:
+                scores[slot], marks[slot] = 0, Reason.PENDING
+            elif kind in games and opponents[slot] != NOBODY:
+                why[slot] = Reason.FORFEIT_AS_GAME
+            elif self._predetermined or not edition.unplayed_rounds:
+                scores[slot], marks[slot] = 0, Reason.UNPLAYED
+            else:
+                scores[slot], why[slot] = self._dummy_score(worth, slot, kind)
+                if kind in _VUR and edition.cut_unplayed_first:
+                    vur.add(slot)
+        sums = self._ledger.slots.sums(scores)
+        return OpponentsScores(scores, why, marks, frozenset(vur), sums)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import Reason, Status, Terms
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.event.unplayed import reason_for_score
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
@@ -126,7 +125,7 @@ def _row(
         if unit == 2 and opponent is not None:
             printed = Fraction(event.points[entry.opponent], 2)
     if tiebreak.faces:
-        why = reason_for_score(event, descriptor.forfeits_as_games, _fore(descriptor), slot)
+        why = event.reason_for_score(slot, descriptor.forfeits_as_games, _fore(descriptor))
         reasons = reasons if why is None else (*reasons, why)
     elif tiebreak.article == OLYMPIAD and score != printed and not reasons:
         reasons = (Reason.UNPAIRED_ROUNDS,)
@@ -171,7 +170,7 @@ def points_as_taken(event: Event, tiebreak: TieBreak, descriptor: Descriptor) ->
         return event.ledger.standard_points
     if tiebreak.own_score is not None:
         return event.on(tiebreak.own_score).ledger.points
-    return event.tally(tiebreak.faces and _fore(descriptor)).points
+    return event.worth(tiebreak.faces and _fore(descriptor)).points
 
 
 def performance(event: Event, column: Column, position: int) -> Performance | None:
@@ -212,4 +211,4 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
 def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
     """A participant's points as they stand, and as a Fore Buchholz takes them (8.3)."""
     event = view(event, descriptor)
-    return Fraction(event.points[position], 2), Fraction(event.tally(True).totals[position], 2)
+    return Fraction(event.points[position], 2), Fraction(event.worth(True).totals[position], 2)

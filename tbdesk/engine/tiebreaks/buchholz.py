@@ -15,14 +15,12 @@ def buchholz(event: Event, descriptor: Descriptor) -> TermTable:
 
     With /F the scores are those of 8.3: FB.
     """
-    faced = event.faced(descriptor.forfeits_as_games, descriptor.fore)
-    marks = faced.marks
+    opponents = event.opponents_scores(descriptor.forfeits_as_games, descriptor.fore)
+    scores, marks = opponents.scores, opponents.marks
     if low := descriptor.cut + descriptor.median:
-        scores, high = faced.scores, descriptor.median
-        marks = marks | cut_all(
-            event.slots, scores, scores, low, high, faced.voluntary, faced.marks
-        )
-    return TermTable(event.slots, faced.scores, faced.scores, marks, sums=faced.sums)
+        high = descriptor.median
+        marks = marks | cut_all(event.slots, scores, scores, low, high, opponents.vur, marks)
+    return TermTable(event.slots, scores, scores, marks, sums=opponents.sums)
 
 
 def fore_buchholz(event: Event, descriptor: Descriptor) -> TermTable:

@@ -14,10 +14,10 @@ def limit_in_quarters(event: Event, descriptor: Descriptor) -> int:
 
 def koya(event: Event, descriptor: Descriptor) -> TermTable:
     """KS: points against opponents at or above the limit, summed; in half-points (9.2)."""
-    faced, limit = event.faced(), limit_in_quarters(event, descriptor)
+    opponents, limit = event.opponents_scores(), limit_in_quarters(event, descriptor)
     below = Reason.UNDER_MOVED_LIMIT if descriptor.limit else Reason.UNDER_HALF
-    marks = dict(faced.marks)
-    for slot, score in enumerate(faced.scores):
+    marks = dict(opponents.marks)
+    for slot, score in enumerate(opponents.scores):
         if 2 * score < limit and slot not in marks:
             marks[slot] = below
-    return TermTable(event.slots, event.ledger.points, faced.scores, marks)
+    return TermTable(event.slots, event.ledger.points, opponents.scores, marks)

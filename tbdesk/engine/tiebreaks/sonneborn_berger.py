@@ -18,13 +18,12 @@ def sonneborn_berger(event: Event, descriptor: Descriptor) -> TermTable:
 
 def products(event: Event, own_points: Sequence[int], descriptor: Descriptor) -> TermTable:
     """Opponent's score x own points, summed, with the points of every slot given."""
-    faced = event.faced(descriptor.forfeits_as_games)
-    amounts = list(map(mul, faced.scores, own_points))
-    marks = faced.marks
-    if descriptor.cut:
-        low, voluntary = descriptor.cut, faced.voluntary
-        marks = marks | cut_all(event.slots, faced.scores, amounts, low, 0, voluntary, faced.marks)
-    return TermTable(event.slots, amounts, faced.scores, marks)
+    opponents = event.opponents_scores(descriptor.forfeits_as_games)
+    scores, marks = opponents.scores, opponents.marks
+    amounts = list(map(mul, scores, own_points))
+    if low := descriptor.cut:
+        marks = marks | cut_all(event.slots, scores, amounts, low, 0, opponents.vur, marks)
+    return TermTable(event.slots, amounts, scores, marks)
 
 
 def with_own_points(event: Event, descriptor: Descriptor) -> TermTable:
@@ -37,7 +36,7 @@ def with_own_points(event: Event, descriptor: Descriptor) -> TermTable:
 
 def defeated_opponents(event: Event, descriptor: Descriptor) -> TermTable:
     """SODOS: the scores of the opponents who were beaten, summed; in half-points."""
-    faced, win = event.faced(), event.scores.win
-    rounds = zip(faced.scores, event.ledger.points, strict=True)
+    opponents, win = event.opponents_scores(), event.scores.win
+    rounds = zip(opponents.scores, event.ledger.points, strict=True)
     amounts = [score if points == win else 0 for score, points in rounds]
-    return TermTable(event.slots, amounts, faced.scores, faced.marks)
+    return TermTable(event.slots, amounts, opponents.scores, opponents.marks)

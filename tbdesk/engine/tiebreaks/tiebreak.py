@@ -121,7 +121,7 @@ class TieBreak:
     scale: how many units of the terms make 1 (2 for half-points, 4 for products of
     half-points). decimals: how many are shown, and from 9 rounds on `more_decimals` more.
     mean: the value is a mean of the terms. faces: the terms have the opponents' scores of
-    Article 16 (Event.faced). ascending: the smaller value is the better one. modifiers:
+    Article 16 (Event.opponents_scores). ascending: the smaller value is the better one. modifiers:
     Descriptor fields it may carry. entrants: for players, teams or both; view: the score of a
     team event it is taken on; own_score: the score of one's own points, where it is another.
     by_board: a term is a board. between_even: it only tells teams apart that are level on both

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import Reason, Status, Terms
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
-from tbdesk.engine.event.unplayed import reason_for_score
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import points_as_taken
 from tbdesk.engine.standings.standings import Column, Standings
@@ -155,7 +154,7 @@ class TermRows:
         if not self._tiebreak.faces:
             return None
         forfeits = self._column.descriptor.forfeits_as_games
-        why = reason_for_score(self._event, forfeits, self._fore, slot)
+        why = self._event.reason_for_score(slot, forfeits, self._fore)
         return None if why in _EVERYWHERE else why
 
     def _comment(self, cells: list[Ready | None], slot: int, index: int) -> None:

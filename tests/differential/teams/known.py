@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from unittest.mock import patch
 
-from tbdesk.engine.event import unplayed
 from tbdesk.engine.event.boards import Boards
-from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.unplayed import Unplayed
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings import standings
@@ -72,22 +71,27 @@ def _koya_without_games(case: Case, text: str) -> Values:
 
 
 #: The rule that a reading puts another one in the place of.
-_adjusted = unplayed._adjusted
+_adjusted = Unplayed._adjusted
 
 
 def _fore_on_games(case: Case, text: str) -> Values:
     """FB on game points in which a match of the last round that was lost by forfeit leaves the
     requested byes before it the last rounds of all."""
+    event = case.event
+    ledger = event.on(Score.GAME_POINTS).ledger
+    kept = frozenset(
+        slot
+        for slot in range(len(ledger.points))
+        if ledger.unusual.get(slot) is not Kind.FORFEIT_LOSS
+    )
 
     def without_last(
-        event: Event, scored: tuple[int, ...], drawn: frozenset[int]
+        rules: Unplayed, scored: tuple[int, ...], drawn: frozenset[int]
     ) -> tuple[int, ...]:
-        kinds = event.ledger.unusual
-        kept = frozenset(slot for slot in drawn if kinds.get(slot) is not Kind.FORFEIT_LOSS)
-        return _adjusted(event, scored, kept if event.score is Score.GAME_POINTS else drawn)
+        return _adjusted(rules, scored, drawn & kept if rules._ledger is ledger else drawn)
 
-    with patch.object(unplayed, "_adjusted", without_last):
-        return our_values(case.event, text)
+    with patch.object(Unplayed, "_adjusted", without_last):
+        return our_values(event, text)
 
 
 READINGS = (

@@ -104,7 +104,7 @@ class TestHowFarItHasCome:
         announced.players[2].full_point_bye(4)
         now, before = Event(announced.tournament, FIDE_2026), Event(going_on, FIDE_2026)
         assert now.after == 3
-        assert (now.points, now.adjusted) == (before.points, before.adjusted)
+        assert (now.points, now.worth().adjusted) == (before.points, before.worth().adjusted)
         announced.players[3].pairing_bye(4)
         assert Event(announced.tournament, FIDE_2026).after == 4
 
@@ -175,17 +175,17 @@ class TestAdjustedScores:
         for edition in (FIDE_2026, FIDE_2023):
             table = standings(made, edition=edition)
             assert table.value("Hero", "PTS") == points
-            assert _halves(table.event.adjusted[0]) == adjusted
-        assert _halves(Event(made, CLASSIC).adjusted[0]) == points
+            assert _halves(table.event.worth().adjusted[0]) == adjusted
+        assert _halves(Event(made, CLASSIC).worth().adjusted[0]) == points
 
     def test_a_draw_at_the_price_of_the_event(self) -> None:
         made = strips("Hero +W2 =BYE --\nPartner -B1 +BYE +BYE", scores=THREE_ONE_ZERO)
-        assert _halves(Event(made.tournament, FIDE_2026).adjusted[0]) == "5"
+        assert _halves(Event(made.tournament, FIDE_2026).worth().adjusted[0]) == "5"
 
     def test_the_printed_ones(self) -> None:
         facts = case("swiss16")["adjusted_score_for_opponents"]
         table = standings(event("swiss16"), edition="fide-2023")
-        for number, score in zip(table.event.numbers, table.event.adjusted, strict=True):
+        for number, score in zip(table.event.numbers, table.event.worth().adjusted, strict=True):
             player = case("swiss16")["players"][number - 1]
             expected = facts.get(str(number), player["points"])
             assert printed(_halves(score)) == printed(expected)
@@ -194,7 +194,7 @@ class TestAdjustedScores:
         made = crosstable("* - -\n+ * 1\n+ 0 *").tournament
         for edition in (FIDE_2026, FIDE_2023, CLASSIC):
             now = Event(made, edition)
-            assert now.adjusted == now.points
+            assert now.worth().adjusted == now.points
 
 
 def _halves(half_points: int) -> str:

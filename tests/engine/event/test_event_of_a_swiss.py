@@ -27,7 +27,7 @@ def test_rounds_to_come_are_no_absences() -> None:
 def test_a_game_going_on_is_availability() -> None:
     """Dora's absence of round 1 is followed by a round she is paired in (16.2.3)."""
     table = standings(strips(EVENT, rounds=5))
-    assert table.event.adjusted == table.event.points
+    assert table.event.worth().adjusted == table.event.points
 
 
 def test_after_a_round_nothing_later_matters() -> None:

@@ -64,9 +64,11 @@ def test_nothing_of_article_16_befalls_them(open_swiss: EventInTheMaking) -> Non
     for number in (3, 4, 5, 6):
         assert table.exact(number, "BH") <= absent.exact(number, "BH")
     event = Event(open_swiss.tournament, FIDE_2026)
-    assert event.adjusted == event.scored
+    assert event.worth().adjusted == event.scored
     withdrawn = Event(replace(open_swiss.tournament, open_round=0), FIDE_2026)
-    assert withdrawn.adjusted[2] == withdrawn.scored[2] + 1, "a draw for the absence (16.3.2)"
+    assert withdrawn.worth().adjusted[2] == withdrawn.scored[2] + 1, (
+        "a draw for the absence (16.3.2)"
+    )
 
 
 def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMaking) -> None:
@@ -77,7 +79,7 @@ def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMak
     for edition in EDITIONS.values():
         one = engine.compute(declared, (), edition)
         other = engine.compute(replace(event, open_round=0), (), edition)
-        assert one.event.adjusted == other.event.adjusted
+        assert one.event.worth().adjusted == other.event.worth().adjusted
         assert one.event.ledger.kinds == other.event.ledger.kinds
 
 

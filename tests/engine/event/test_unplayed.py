@@ -26,7 +26,9 @@ def test_a_printed_strip(strip: dict[str, Any]) -> None:
     for round in dummy.get("rounds", [dummy.get("round")] if dummy else []):
         assert table.term("Hero", "SB", round=round).opponent_score == printed(dummy["score"])
     if "adjusted_for_opponents" in strip:
-        assert printed(table.event.adjusted[0]) / 2 == printed(strip["adjusted_for_opponents"])
+        assert printed(table.event.worth().adjusted[0]) / 2 == printed(
+            strip["adjusted_for_opponents"]
+        )
 
 
 def test_the_printed_strip_whose_cut_is_named() -> None:

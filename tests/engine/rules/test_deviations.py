@@ -49,7 +49,7 @@ def test_a_half_point_bye_may_bring_nothing() -> None:
 def test_withdrawn_rounds_may_stay_what_they_are() -> None:
     made = replace(event("swiss16"), deviations=(("withdrawn_as_draws", False),))
     table = standings(made, "PTS", "fide-2023")
-    assert table.event.adjusted == table.event.points
+    assert table.event.worth().adjusted == table.event.points
 
 
 def test_the_least_significant_value_may_always_be_cut() -> None:

@@ -41,7 +41,7 @@ def test_every_printed_order(chain: str) -> None:
 
 def test_the_scores_for_opponents(table: Table) -> None:
     """Only 12, who left after round 3, counts for more than his points."""
-    adjusted = dict(zip(table.event.numbers, table.event.adjusted, strict=True))
+    adjusted = dict(zip(table.event.numbers, table.event.worth().adjusted, strict=True))
     points = dict(zip(table.event.numbers, table.event.points, strict=True))
     assert adjusted.pop(12) == 6
     points.pop(12)
@@ -49,7 +49,7 @@ def test_the_scores_for_opponents(table: Table) -> None:
 
 
 def test_the_points_of_the_fore_buchholz(table: Table) -> None:
-    totals = zip(table.event.numbers, table.event.tally(fore=True).totals, strict=True)
+    totals = zip(table.event.numbers, table.event.worth(fore=True).totals, strict=True)
     assert {str(number): Fraction(total, 2) for number, total in totals} == {
         number: printed(points) for number, points in SWISS16["fore_points"].items()
     }

@@ -59,7 +59,7 @@ def test_the_scores_for_opponents(table: Table, score: Score) -> None:
     differing = {
         number: str(Fraction(adjusted, 2))
         for number, adjusted, points in zip(
-            event.numbers, event.adjusted, event.points, strict=True
+            event.numbers, event.worth().adjusted, event.points, strict=True
         )
         if adjusted != points
     }

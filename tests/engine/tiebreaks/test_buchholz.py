@@ -92,7 +92,7 @@ class TestForeBuchholz:
     def test_every_paired_game_of_the_last_round_is_a_draw(self) -> None:
         table = standings(strips(self.EVENT))
         event = table.event
-        assert event.tally(fore=True).totals == (3, 1, 3, 1, 3)
+        assert event.worth(fore=True).totals == (3, 1, 3, 1, 3)
         # Alice met Bruno (½) and Cora (1½).
         assert (table.value("Alice", "BH"), table.value("Alice", "FB")) == ("1.5", "2")
         assert table.value("Alice", "BH/F") == "2"
@@ -109,7 +109,7 @@ class TestForeBuchholz:
 
     def test_the_bye_of_that_round_stays(self) -> None:
         table = standings(strips(self.EVENT))
-        assert table.event.tally(fore=True).points[3] == 1
+        assert table.event.worth(fore=True).points[3] == 1
         assert table.term("Bruno", "FB", round=2).reasons == (Reason.DUMMY,)
 
     def test_the_explanation_has_both_scores(self) -> None:
@@ -133,13 +133,13 @@ class TestForeBuchholz:
         made = strips(EVENT)
         table = standings(made, after=2)
         assert table.values("FB") == table.values("BH")
-        assert table.event.tally(fore=True).totals == table.event.points
+        assert table.event.worth(fore=True).totals == table.event.points
 
     def test_an_absence_before_a_paired_last_round_is_no_withdrawal(self) -> None:
         """B is paired in round 3 and does not come; round 2 stays worth nothing to A."""
         table = standings(strips("A +W2 +BYE +F2\nB -B1 -- -F1"))
-        assert table.event.tally().adjusted[1] == 1
-        assert table.event.tally(fore=True).adjusted[1] == 1
+        assert table.event.worth().adjusted[1] == 1
+        assert table.event.worth(fore=True).adjusted[1] == 1
 
 
 def test_average_of_opponents_buchholz(table: Table) -> None:
