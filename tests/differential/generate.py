@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import cached_property
 from random import Random
-from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import schedule
@@ -41,7 +41,8 @@ _SCORES = (
 )
 
 
-class Case(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Case:
     """An event, the round after which it is looked at, the edition, and the primary score of a
     team event."""
 
@@ -51,7 +52,7 @@ class Case(NamedTuple):
     edition: Edition
     primary: Score | None = None
 
-    @property
+    @cached_property
     def event(self) -> Event:
         """The event as the engine sees it."""
         return Event(self.tournament, self.edition, self.after, self.primary)

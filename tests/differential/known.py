@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 from itertools import accumulate, chain
 from typing import NamedTuple
 
@@ -52,9 +53,15 @@ def reading_of(difference: Difference, readings: Iterable[Reading]) -> str | Non
     for reading in readings:
         if code not in reading.codes or not reading.applies(case):
             continue
-        if reading.values(case, text)[difference.player] == difference.theirs:
+        if _values(reading, case, text)[difference.player] == difference.theirs:
             return reading.name
     return None
+
+
+@lru_cache(maxsize=100)
+def _values(reading: Reading, case: Case, text: str) -> Values:
+    """What a reading gives; many differences are of one descriptor of one event."""
+    return reading.values(case, text)
 
 
 def _seen(case: Case, text: str) -> Event:
@@ -79,7 +86,7 @@ def _played_only(case: Case, text: str) -> Values:
     """Own record and ratings without any forfeit."""
     games = case.edition.predetermined.opponents
     edition = replace(case.edition, predetermined=GamesThatCount(opponents=games))
-    return our_values(case._replace(edition=edition).event, text)
+    return our_values(replace(case, edition=edition).event, text)
 
 
 def _average_of_games(case: Case, text: str) -> Values:
@@ -159,7 +166,7 @@ def _caps_by_rounds_so_far(case: Case, text: str) -> Values:
     code, _, modifiers = text.partition("/")
     kept = [one for one in modifiers.split("/") if one and one != "F"]
     plain = "/".join([code.replace("FB", "BH"), *kept])
-    return our_values(case._replace(tournament=until(case)).event, plain)
+    return our_values(replace(case, tournament=until(case)).event, plain)
 
 
 def until(case: Case) -> Tournament:
@@ -227,7 +234,7 @@ def _final_at_once(case: Case) -> Event:
         replace(one, round=0) if one.round == FINAL_STANDING else one
         for one in case.tournament.adjustments
     )
-    return case._replace(tournament=replace(case.tournament, adjustments=given)).event
+    return replace(case, tournament=replace(case.tournament, adjustments=given)).event
 
 
 def order_reading(

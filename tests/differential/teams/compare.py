@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tbdesk.engine.model.teams import EMPTY, Score
 from tbdesk.engine.standings import standings
@@ -48,7 +49,7 @@ def differences(case: Case) -> list[Difference]:
     fore = [text for text in VALUES if text.startswith("FB") or "/F" in text]
     plain = [text for text in VALUES if text not in fore]
     for primary in Score:
-        seen = case._replace(primary=primary)
+        seen = replace(case, primary=primary)
         for texts in (plain, *([text] for text in fore)):
             found += _value_differences(seen, [one for one in texts if _answers(seen, one)])
     for text, before in ORDERS:

@@ -41,7 +41,7 @@ def _byes_win_all_boards(case: Case) -> Case:
     rules = case.tournament.match_rules
     assert rules is not None
     full = replace(case.tournament, match_rules=replace(rules, bye_games=()))
-    return case._replace(tournament=full)
+    return replace(case, tournament=full)
 
 
 def _full_byes(case: Case, text: str) -> Values:
@@ -57,7 +57,7 @@ def _factor_by_rounds(case: Case, text: str) -> Values:
         kept.append(f"K{reference_factor(case)}")
     if case.after < case.tournament.rounds:
         kept = [one for one in kept if one != "F"]
-        case = case._replace(tournament=known.until(case))
+        case = replace(case, tournament=known.until(case))
     return our_values(case.event, "/".join([code, *kept]))
 
 
@@ -77,7 +77,7 @@ _adjusted = Unplayed._adjusted
 def _fore_on_games(case: Case, text: str) -> Values:
     """FB on game points in which a match of the last round that was lost by forfeit leaves the
     requested byes before it the last rounds of all."""
-    event = case.event
+    event = replace(case).event  # one of its own, not yet adjusted
     ledger = event.on(Score.GAME_POINTS).ledger
     kept = frozenset(
         slot

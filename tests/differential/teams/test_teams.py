@@ -3,6 +3,7 @@ more."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -48,7 +49,7 @@ def test_byes_before_a_last_match_that_was_forfeited() -> None:
 def test_a_value_that_no_reading_gives_is_not_excused() -> None:
     for seed in range(4):
         for text in VALUES:
-            seen = case(seed)._replace(primary=Score.MATCH_POINTS)
+            seen = replace(case(seed), primary=Score.MATCH_POINTS)
             wrong = Difference(seen, text, 1, Fraction(0), Fraction(-12345, 7))
             assert reason(wrong) is None
 
