@@ -113,3 +113,9 @@ def test_the_wheel_takes_the_resources_along() -> None:
     wheel = config["tool"]["hatch"]["build"]["targets"]["wheel"]
     assert wheel["force-include"] == {"resources": "tbdesk/resources"}
     assert (ROOT / "resources").is_dir()
+
+
+def test_all_that_the_sources_take_along_is_there() -> None:
+    config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    names = config["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    assert [name for name in names if not (ROOT / name[1:]).exists()] == []
