@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+import tests.profiles  # noqa: F401 - few examples of a property, unless told otherwise
+
 _HOME = Path(tempfile.mkdtemp(prefix="tbdesk-tests-"))
 atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
 

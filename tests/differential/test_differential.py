@@ -1,4 +1,5 @@
-"""Three hundred random events against the reference; `python -m tests.differential` runs more."""
+"""Random events against the reference: three hundred in .ci/run, fifty at the desk.
+`python -m tests.differential` runs any number."""
 
 from __future__ import annotations
 
@@ -15,11 +16,12 @@ from tests.differential.compare import VALUES, Difference, differences
 from tests.differential.generate import case
 from tests.differential.known import ORDER_READINGS, READINGS, reason
 from tests.differential.teams import known as known_teams
+from tests.profiles import batches
 
 BATCH = 25
 
 
-@pytest.mark.parametrize("first", range(0, 300, BATCH))
+@pytest.mark.parametrize("first", batches(300, BATCH, short=2))
 def test_every_difference_has_its_reading(first: int) -> None:
     unexplained = [
         f"seed {seed}: {one.descriptor} of {one.player}: {one.ours} here, {one.theirs} there"

@@ -8,7 +8,7 @@ from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -18,6 +18,7 @@ from tbdesk.report.html import handout_html, whole_page
 from tests.domain import round_robin, standings, strips, swiss
 from tests.engine.cases import event
 from tests.pictures import decoded, logo
+from tests.profiles import examples
 
 _VOID = {"meta", "img"}
 _KNOWN = frozenset({"html", "head", "meta", "title", "style", "body", "header", "nav", "main"})
@@ -130,7 +131,7 @@ def test_names_are_text_wherever_they_stand() -> None:
     assert "\x00" not in shown.text
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(st.lists(st.text(max_size=30), min_size=2, max_size=4), st.text(max_size=20))
 def test_any_name_makes_a_proper_page(names: list[str], title: str) -> None:
     made = replace(round_robin(*names).tournament, title=title)

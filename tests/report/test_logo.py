@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -13,6 +13,7 @@ from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
 from tests.pictures import CLEAR, RED, SVG, WHITE, claimed, decoded, drawn, encoded, noise
+from tests.profiles import examples
 
 
 @pytest.mark.parametrize("kind", ["PNG", "JPEG", "GIF", "BMP", "WEBP"])
@@ -152,7 +153,7 @@ _SOUND = [encoded(drawn(40, 30).convert("RGB"), kind) for kind in ("PNG", "JPEG"
 _SOUND.append(encoded(drawn(40, 30), "WEBP"))
 
 
-@settings(max_examples=200, deadline=None)
+@examples(200)
 @given(st.sampled_from(_SOUND), st.data())
 def test_any_damage_is_a_picture_or_a_reason(sound: bytes, data: st.DataObject) -> None:
     places = st.integers(0, len(sound) - 1)

@@ -1,5 +1,5 @@
-"""A hundred random team events against the reference; `python -m tests.differential --teams` runs
-more."""
+"""Random team events against the reference: a hundred in .ci/run, ten at the desk.
+`python -m tests.differential --teams` runs any number."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ from tests.differential.generate import Case
 from tests.differential.teams.compare import ORDERS, VALUES, differences
 from tests.differential.teams.generate import case
 from tests.differential.teams.known import reason
+from tests.profiles import batches
 from tests.team_domain import team_event
 
-BATCH = 20
+BATCH = 10
 
 
-@pytest.mark.parametrize("first", range(0, 100, BATCH))
+@pytest.mark.parametrize("first", batches(100, BATCH, short=1))
 def test_every_difference_has_its_reading(first: int) -> None:
     unexplained = [
         f"seed {seed}: {one.descriptor} of {one.player}: {one.ours} here, {one.theirs} there"

@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.event import checks
@@ -22,6 +22,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.standings import Standings, compute
 from tests.engine import strategies as events
+from tests.profiles import examples
 
 CHAIN = parse_chain(
     "PTS,DE,DE/P,SB,SB/C1,SB/C2,SB/P,KS,KS/L+1,WIN,WON,PS,PS/C1,BPG,BWG,TPN,RTNG,REP,STD,SB+,"
@@ -35,7 +36,7 @@ UNCOLOURED = parse_chain("PTS,DE,SB,SB/C1,SB/C2,KS,WIN,WON,PS,REP,STD,BH,BH/C1,B
 EDITIONS = st.sampled_from(list(editions.EDITIONS.values()))
 ANY_EVENT = events.round_robins() | events.swisses()
 
-moderate = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+moderate = examples(40)
 
 
 def values(table: Standings) -> Iterator[tuple[int, str, Fraction | None]]:
@@ -234,7 +235,7 @@ def test_games_are_sound_together_if_each_of_them_is(event: Tournament) -> None:
     assert together == one_by_one
 
 
-@settings(moderate, max_examples=80)
+@examples(80)
 @given(events.encounters())
 def test_first_for_certain_is_first_in_every_outcome(event: Tournament) -> None:
     """6.3 against every way in which the missing games might have ended."""

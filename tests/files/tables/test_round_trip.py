@@ -13,6 +13,7 @@ from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.files.tables import guess, tournament
 from tbdesk.files.tables.sources.arrangement import likeliest as sheet
 from tests.files.tables.forms import STYLES, Form, round_rows, table, written
+from tests.profiles import examples
 
 ORDINARY = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS, Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
 results = st.sampled_from([Result.of(one) for one in ORDINARY])
@@ -68,7 +69,7 @@ def signs_form(**more: object) -> st.SearchStrategy[Form]:
     )
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(60), suppress_health_check=list(HealthCheck))
 @given(tournaments(), signs_form())
 def test_any_crosstable(made: Tournament, form: Form) -> None:
     reading = guess(sheet(written(made, form)))
@@ -76,7 +77,7 @@ def test_any_crosstable(made: Tournament, form: Form) -> None:
     assert table(tournament(reading)) == table(made)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(40), suppress_health_check=list(HealthCheck))
 @given(
     tournaments(cycles=2),
     st.sampled_from(["", "|", " ", "/", "blocks", "beside", "below"]),
@@ -90,7 +91,7 @@ def test_any_double_round(made: Tournament, join: str, totals: bool) -> None:
     assert table(tournament(reading)) == table(made)
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(examples(40), suppress_health_check=list(HealthCheck))
 @given(tournaments(), st.sampled_from(STYLES), st.sampled_from(["\t", ";", " | "]))
 def test_any_list_of_rounds(made: Tournament, style: str, between: str) -> None:
     text = "\n".join(between.join(row) for row in round_rows(made, style))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.cases import event
+from tests.profiles import examples
 from tests.report.workbook.sheets import club_night, exported, is_ours, renamed
 
 
@@ -60,7 +61,7 @@ def test_any_name_can_be_written(name: str, shown: str | None) -> None:
     assert comment is not None
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(st.text(max_size=120), st.text(max_size=40))
 def test_no_text_breaks_the_file_or_becomes_a_formula(name: str, title: str) -> None:
     tournament = replace(renamed(event("rr6"), name=name, club=title), title=title, place=name)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
@@ -15,6 +15,7 @@ from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tests.domain import round_robin, standings, swiss
 from tests.engine.cases import event
 from tests.engine.strategies import round_robins, swisses
+from tests.profiles import examples
 from tests.report.workbook.books import (
     CASES,
     WITHOUT_FORMULA,
@@ -92,7 +93,7 @@ def events_with_chains(
     return tournament, ",".join(chain)
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(events_with_chains(swisses() | round_robins()))
 def test_any_event(made: tuple[Tournament, str]) -> None:
     assert disagreeing(exported(*made)) == []

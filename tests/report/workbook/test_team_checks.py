@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
@@ -16,6 +16,7 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tests.domain import standings
 from tests.engine.team_strategies import team_events
+from tests.profiles import examples
 from tests.report.workbook.books import cell, columns, exported, row_of
 from tests.report.workbook.evaluator import Sheets
 from tests.report.workbook.test_checks import disagreeing
@@ -142,7 +143,7 @@ def codes() -> list[str]:
 results = st.sampled_from([Result(one, other) for one in Outcome for other in Outcome]) | st.none()
 
 
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(team_events(results), st.lists(st.sampled_from(codes()), max_size=4, unique=True))
 def test_any_team_event(tournament: Tournament, chain: list[str]) -> None:
     chain = [*(one for one in ("MPTS", "GPTS") if one not in chain), *chain]

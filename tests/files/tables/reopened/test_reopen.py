@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -20,6 +20,7 @@ from tbdesk.report.errors import FormatError
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.engine.strategies import round_robins, spoilt, swisses
+from tests.profiles import examples
 from tests.report.workbook.books import CASES, exported, opened, saved, workbook_bytes
 from tests.report.workbook.edited import Edited, kept
 
@@ -43,7 +44,7 @@ def _shown(table: Standings) -> list[tuple[object, ...]]:
     ]
 
 
-@settings(max_examples=30, deadline=None)
+@examples(30)
 @given(spoilt(swisses()) | spoilt(round_robins()))
 def test_any_event_comes_back(tournament: Tournament) -> None:
     tournament = kept(tournament)

@@ -1,0 +1,29 @@
+"""How much is tried of what has no end: a sample at the desk, the whole number in .ci/run."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+#: Examples of a property that asks for no number of its own.
+_FULL, _SHORT = 100, 20
+
+# Without a stopwatch: a slow machine is no failure.
+settings.register_profile(
+    "full", max_examples=_FULL, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile("short", settings.get_profile("full"), max_examples=_SHORT)
+settings.load_profile("short")
+
+
+def examples(number: int) -> settings:
+    """So many examples of a property in the full profile, in the short one fewer in proportion."""
+    return settings(max_examples=max(1, number * settings.default.max_examples // _FULL))
+
+
+def batches(seeds: int, size: int, short: int) -> list[object]:
+    """The first seeds of batches of random events; all but the first `short` are long."""
+    return [
+        pytest.param(first, marks=[pytest.mark.long] if first >= short * size else [])
+        for first in range(0, seeds, size)
+    ]
