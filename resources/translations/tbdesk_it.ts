@@ -614,37 +614,6 @@
     </message>
 </context>
 <context>
-    <name>Exporting</name>
-    <message>
-        <source>Another file is being written.</source>
-        <translation>È in corso la scrittura di un altro file.</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Esportazione</translation>
-    </message>
-    <message>
-        <source>Exported to {path}</source>
-        <translation>Esportato in {path}</translation>
-    </message>
-    <message>
-        <source>Nothing was exported.</source>
-        <translation>Non è stato esportato nulla.</translation>
-    </message>
-    <message>
-        <source>Progress of the export</source>
-        <translation>Avanzamento dell’esportazione</translation>
-    </message>
-    <message>
-        <source>Writing {name} …</source>
-        <translation>Scrittura di {name} …</translation>
-    </message>
-</context>
-<context>
     <name>Files</name>
     <message>
         <source>All files</source>
@@ -789,6 +758,10 @@
 <context>
     <name>Handouts</name>
     <message>
+        <source>Another file is being written.</source>
+        <translation>È in corso la scrittura di un altro file.</translation>
+    </message>
+    <message>
         <source>CSV, commas and decimal points (*.csv)</source>
         <translation>CSV, virgole e punti decimali (*.csv)</translation>
     </message>
@@ -835,6 +808,10 @@
     <message>
         <source>No printer is set up on this computer. Save a PDF instead.</source>
         <translation>Su questo computer non c’è nessuna stampante. Salva invece un PDF.</translation>
+    </message>
+    <message>
+        <source>Nothing was exported.</source>
+        <translation>Non è stato esportato nulla.</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
@@ -948,16 +925,16 @@
         <translation>Non si può importare nulla: {reason}</translation>
     </message>
     <message>
-        <source>Reading the table …</source>
-        <translation>Lettura della tabella …</translation>
-    </message>
-    <message>
         <source>Results that change in the open event: {changed}; without a place in it: {left}.</source>
         <translation>Risultati che cambiano nel torneo aperto: {changed}; che non vi trovano posto: {left}.</translation>
     </message>
     <message>
         <source>T&amp;itle</source>
         <translation>&amp;Titolo</translation>
+    </message>
+    <message>
+        <source>This table could not be read.</source>
+        <translation>Non è stato possibile leggere questa tabella.</translation>
     </message>
     <message>
         <source>Tie-&amp;breaks</source>
@@ -1053,6 +1030,10 @@
     <message>
         <source>Rating</source>
         <translation>Elo</translation>
+    </message>
+    <message>
+        <source>Reading the table …</source>
+        <translation>Lettura della tabella …</translation>
     </message>
     <message>
         <source>Round</source>
@@ -1542,6 +1523,10 @@
         <source>Saved in {name}</source>
         <translation>Salvato in {name}</translation>
     </message>
+    <message>
+        <source>The standings could not be calculated: {why}</source>
+        <translation>Non è stato possibile calcolare la classifica: {why}</translation>
+    </message>
 </context>
 <context>
     <name>MatchGridModel</name>
@@ -1890,17 +1875,6 @@
     </message>
 </context>
 <context>
-    <name>Patience</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Avanzamento</translation>
-    </message>
-</context>
-<context>
     <name>Pieces</name>
     <message>
         <source>{points} against {opponent}, level so far</source>
@@ -2194,6 +2168,10 @@ Si può annullare.</translation>
     <message>
         <source>The pages are being laid out…</source>
         <translation>Le pagine si stanno impaginando…</translation>
+    </message>
+    <message>
+        <source>The pages could not be laid out: {why}</source>
+        <translation>Non è stato possibile impaginare: {why}</translation>
     </message>
     <message>
         <source>as wide as needed</source>
@@ -2611,6 +2589,13 @@ Si può annullare.</translation>
     </message>
 </context>
 <context>
+    <name>TaskProgress</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+</context>
+<context>
     <name>TeamChoices</name>
     <message>
         <source>&amp;Board prizes</source>
@@ -2866,13 +2851,6 @@ Si può annullare.</translation>
     <message>
         <source>rating tie-breaks are left out</source>
         <translation>spareggi sull’Elo tralasciati</translation>
-    </message>
-</context>
-<context>
-    <name>Waiting</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
     </message>
 </context>
 <context>

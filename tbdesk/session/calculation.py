@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
-from tbdesk.session.background import Background
 from tbdesk.session.document import Document
+from tbdesk.session.tasks import TaskRunner
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -43,21 +43,23 @@ def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
 class CalculationService(QObject):
     """Keeps `standings` up to date with the document.
 
-    Small events are computed at once. Large ones go to a worker; edits made meanwhile are
-    coalesced into one more run, and an answer that is no longer asked for is dropped.
+    Small events are computed at once, large ones away from the window; edits made meanwhile are
+    coalesced into one more run, and the standings of an event that has changed since are dropped.
     """
 
     #: The new Standings.
     updated = Signal(object)
+    #: There are no standings of the event as it is now: the exception that came instead.
+    failed = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.standings: Standings | None = None
         self._tournament: Tournament | None = None
         self._after: int | None = None
-        self._revision = 0
-        self._waiting: Tournament | None = None
-        self._background = Background(self)
+        self._next: Tournament | None = None  # what is to be computed after what is under way
+        self._asked: list[Callable[[Standings], object]] = []
+        self._tasks = TaskRunner(self)
         self._head_start = QTimer(self)
         self._head_start.setSingleShot(True)
         self._head_start.setInterval(HEAD_START_MS)
@@ -71,14 +73,15 @@ class CalculationService(QObject):
     @property
     def busy(self) -> bool:
         """True while the standings lag behind the document."""
-        return self._background.busy or self._waiting is not None
+        return self._tasks.busy or self._next is not None
 
-    def current(self) -> Standings | None:
-        """The standings of the event as it is now, computed on the spot where `standings` lag
-        behind; for what is written to a file."""
-        if self.busy and self._tournament is not None:
-            return standings_of(self._tournament, self._after)
-        return self.standings
+    def when_current(self, act: Callable[[Standings], object]) -> None:
+        """Do something with the standings of the event as it is now, as soon as they are there;
+        for what is written to a file."""
+        if self.busy:
+            self._asked.append(act)
+        elif self.standings is not None:
+            act(self.standings)
 
     @property
     def after(self) -> int | None:
@@ -95,35 +98,42 @@ class CalculationService(QObject):
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         if before is None:  # what there is belongs to another event
             self.standings = self._after = None
+            self._asked.clear()
         self._calculate(after)
 
     def _calculate(self, tournament: Tournament) -> None:
-        self._revision += 1
-        self._tournament = tournament
-        if is_small(tournament) and not self.busy:
-            self._publish(standings_of(tournament, self._after))
-            return
-        self._waiting = tournament
-        if not self._background.busy:
+        self._tournament = self._next = tournament
+        if is_small(tournament) and not self._tasks.busy and not self._head_start.isActive():
+            self._start()
+        elif not self._tasks.busy:
             self._head_start.start()
 
+    @Slot()
     def _start(self) -> None:
-        assert self._waiting is not None
-        tournament, self._waiting = self._waiting, None
-        after, revision = self._after, self._revision
-        self._background.start(
+        tournament, self._next = self._next, None
+        assert tournament is not None
+        after = self._after
+        self._tasks.start(
             lambda _progress: standings_of(tournament, after),
-            partial(self._on_finished, revision),
+            self._on_done,
+            self._on_error,
+            wait=is_small(tournament),
         )
 
-    def _on_finished(self, revision: int, answer: Standings | Exception) -> None:
-        if self._waiting is not None:
+    def _on_done(self, standings: Standings) -> None:
+        if self._next is not None:
             self._start()
-        if isinstance(answer, Exception):
-            raise answer
-        if revision == self._revision:
-            self._publish(answer)
-
-    def _publish(self, standings: Standings) -> None:
+            return
         self.standings = standings
         self.updated.emit(standings)
+        asked, self._asked = self._asked, []
+        for act in asked:
+            act(standings)
+
+    def _on_error(self, error: Exception) -> None:
+        if self._next is not None:
+            self._start()
+            return
+        self.standings = None
+        self._asked.clear()
+        self.failed.emit(error)

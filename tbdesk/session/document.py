@@ -189,13 +189,14 @@ class Document(QObject):
         finally:
             self._replaced = ()
 
-    def saved(self, path: Path, origin: Origin | None = None) -> None:
-        """The event as it stands has been written to `path`; `origin`: that is now the report
-        file of the event, which had none before."""
+    def saved(self, path: Path, origin: Origin | None = None, written: State | None = None) -> None:
+        """The event has been written to `path`: as it stands, or as it was when writing began
+        (`written`). origin: that is now the report file of the event, which had none before."""
         self._path = path
         self._origin = self._origin or origin
-        self._unsaved_origin = False
-        self.undo_stack.setClean()
+        if written is None or written == (self._tournament, self._drafts):
+            self._unsaved_origin = False
+            self.undo_stack.setClean()
         self.stateChanged.emit()
 
     def _push(self, edit: _Edit, label: str) -> None:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.report.wording.words import Translate
-from tbdesk.session.document import Document
+from tbdesk.session.document import Document, State
 from tbdesk.session.storage import write_whole
+from tbdesk.session.tasks import Progress, Work
 
 if TYPE_CHECKING:
     from tbdesk.files.trf import Origin
@@ -26,9 +26,11 @@ SAVED_IN = (suffixes.PROJECT, suffixes.REPORT_FILE)
 
 
 class Content(NamedTuple):
-    """What is written into a file; `origin`: what a report file is from then on."""
+    """What was written into a file, and of what event; `origin`: what a report file is from then
+    on."""
 
     data: bytes
+    event: State
     origin: Origin | None = None
 
 
@@ -80,31 +82,38 @@ class EventFile(QObject):
         except OSError:
             return False  # it is gone, so nothing of it can be lost
 
-    def making(self, path: Path, tournament: Tournament) -> Callable[[], Content]:
-        """What makes the content of a file, for a worker too; it raises FormatError."""
-        suffix, document = self.suffix_of(path), self._document
-        if suffix != suffixes.REPORT_FILE:
-            return partial(_project, tournament, document.drafts)
+    def writing(self, path: Path, tournament: Tournament) -> Work[Content]:
+        """What writes the event, for a thread too. It raises FormatError and StorageError."""
+        document = self._document
+        event = State(tournament, document.drafts)
+        if self.suffix_of(path) != suffixes.REPORT_FILE:
+            return partial(_write, path, partial(_project, event))
         source = document.imported or (document.path.name if document.path else "")
-        return partial(_report_file, tournament, document.origin, source)
+        return partial(_write, path, partial(_report_file, event, document.origin, source))
 
-    def write(self, path: Path, content: Content, agreed: list[str]) -> None:
-        """Save the event; `agreed`: the losses that were agreed to. Raises StorageError."""
-        write_whole(path, content.data)
+    def written(self, path: Path, content: Content, agreed: list[str]) -> None:
+        """The event has been saved; `agreed`: the losses that were agreed to."""
         self._accepted.update(agreed)
         report_file = self.suffix_of(path) == suffixes.REPORT_FILE
         self._on_disk = content.data if report_file else None
-        self._document.saved(path, content.origin or self._document.origin)
+        self._document.saved(path, content.origin or self._document.origin, content.event)
 
 
-def _project(tournament: Tournament, drafts: Drafts) -> Content:
+def _write(path: Path, make: Callable[[], Content], progress: Progress) -> Content:
+    content = make()
+    progress(1, 2)  # what was cancelled is not written
+    write_whole(path, content.data)
+    return content
+
+
+def _project(event: State) -> Content:
     from tbdesk.files.project import project
 
-    return Content(project.dumps(tournament, drafts))
+    return Content(project.dumps(event.tournament, event.drafts), event)
 
 
-def _report_file(tournament: Tournament, origin: Origin | None, source: str) -> Content:
+def _report_file(event: State, origin: Origin | None, source: str) -> Content:
     from tbdesk.files import files, trf
 
-    data = files.content(tournament, suffixes.REPORT_FILE, origin, source)
-    return Content(data, origin or trf.loads(data).origin)
+    data = files.content(event.tournament, suffixes.REPORT_FILE, origin, source)
+    return Content(data, event, origin or trf.loads(data).origin)

@@ -3,6 +3,7 @@ that a worker can do it."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,6 +11,7 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
+from tbdesk.report.errors import FormatError
 
 if TYPE_CHECKING:
     from tbdesk.files.tables import Reading, Sheet
@@ -46,6 +48,17 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
     from tbdesk.files import files
 
     return Read(*files.load(path, encoding))
+
+
+def read_copy(path: Path, file: Path | None) -> Read:
+    """The event in a copy of what was not saved, and the report file it was opened from, if it
+    was and that is still there. Raises FormatError."""
+    found = read_event(path)
+    origin = None
+    if file is not None and file.suffix.lower() == suffixes.REPORT_FILE:
+        with suppress(FormatError):  # gone meanwhile: it is written anew
+            origin = read_event(file).origin
+    return found._replace(origin=origin)
 
 
 def read(path: Path, encoding: str | None = None) -> Read | Table:

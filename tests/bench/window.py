@@ -20,7 +20,7 @@ from tempfile import TemporaryDirectory
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTableView, QTabWidget
 
@@ -175,7 +175,9 @@ def opening_large_files() -> None:
                 QTest.qWait(1000)
                 turns.begin()
                 started = time.perf_counter()
-                window.open_path(path)
+                window._files.open_recent(path)
+                while not turns.parts:
+                    app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
                 whole.append((time.perf_counter() - started) * 1000)
                 turns.next_part()
                 longest_turn(app, 1)

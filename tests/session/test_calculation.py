@@ -9,7 +9,6 @@ from dataclasses import replace
 import pytest
 import shiboken6
 from PySide6.QtCore import QCoreApplication
-from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
@@ -217,11 +216,13 @@ def test_an_undo_meanwhile_is_answered_for_the_value_it_went_back_to(
 def test_a_calculation_that_fails_does_not_hold_up_the_next(
     session: Session, worker: Worker, qtbot: QtBot
 ) -> None:
+    errors: list[Exception] = []
+    session.service.failed.connect(errors.append)
     worker.fails = True
     session.open(event("rr6"))
-    with capture_exceptions() as raised:
-        finish(session, worker, qtbot)
-    assert [str(error) for _, error, _ in raised] == ["the engine is broken"]
+    finish(session, worker, qtbot)
+    assert [str(error) for error in errors] == ["the engine is broken"]
+    assert session.service.standings is None
     worker.fails = False
     session.retitle("mended")
     finish(session, worker, qtbot)
@@ -237,10 +238,24 @@ def test_standings_up_to_date_are_the_ones_of_the_event_as_it_is_now(
     session.retitle("typed a moment ago")
     assert session.service.busy
     assert session.service.standings.event.tournament.title == ""
-    current = session.service.current()
-    assert current.event.tournament.title == "typed a moment ago"
+    current: list[Standings] = []
+    session.service.when_current(current.append)
+    assert current == []
     qtbot.waitUntil(lambda: not session.service.busy, timeout=20_000)
-    assert session.service.current() is session.service.standings
+    assert [one.event.tournament.title for one in current] == ["typed a moment ago"]
+    session.service.when_current(current.append)
+    assert current[1] is session.service.standings
+
+
+def test_who_waits_for_standings_gets_none_of_another_event(
+    session: Session, worker: Worker, qtbot: QtBot
+) -> None:
+    session.open(event("wccc1975"))
+    current: list[Standings] = []
+    session.service.when_current(current.append)
+    session.open(event("rr6"))
+    finish(session, worker, qtbot)
+    assert current == []
 
 
 def test_closing_while_a_large_event_is_computed(

@@ -28,13 +28,13 @@ while not begun.is_set():
 shiboken6.delete(owner)
 print("gone")
 """
-BACKGROUND = """
-from tbdesk.session.background import Background
-Background(owner).start(at_work, print)
+TASK = """
+from tbdesk.session.tasks import TaskRunner
+TaskRunner(owner).start(at_work, print, print)
 """
 CALCULATION = """
-from tbdesk.engine.schedule import round_robin
-from tbdesk.engine.tournament import Player
+from tbdesk.engine.model.schedule import round_robin
+from tbdesk.engine.model.tournament import Player
 from tbdesk.session import calculation
 from tbdesk.session.document import Document
 calculation.standings_of = at_work
@@ -44,7 +44,7 @@ document.start(round_robin("", tuple(Player(number, "") for number in range(1, 6
 """
 
 
-@pytest.mark.parametrize("work", [BACKGROUND, CALCULATION], ids=["background", "calculation"])
+@pytest.mark.parametrize("work", [TASK, CALCULATION], ids=["task", "calculation"])
 def test_its_owner_goes_and_the_program_ends(work: str) -> None:
     ended = subprocess.run(
         [sys.executable, "-c", BEFORE + work + AFTER],

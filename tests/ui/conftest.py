@@ -18,8 +18,17 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.app import create_window
-from tbdesk.ui.window import waiting
+from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.window import progress
 from tbdesk.ui.window.main_window import MainWindow
+
+
+def wait_for_files(window: MainWindow) -> None:
+    """Until what is read or saved away from the window is done."""
+    tasks = window._files.findChildren(TaskRunner)
+    while any(one.busy for one in tasks):
+        QTest.qWait(2)
+    QApplication.processEvents()
 
 
 class Desk:
@@ -55,6 +64,7 @@ class Desk:
         for _ in range(times):
             QTest.keyClick(self._focused(), key, modifier)
             QApplication.processEvents()  # Enter closes an editor a moment later
+            wait_for_files(self.window)
 
     def ctrl(self, key: Qt.Key, times: int = 1) -> None:
         self.press(key, Qt.KeyboardModifier.ControlModifier, times)
@@ -146,7 +156,7 @@ class Desk:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine the smallest file takes long; only tests of waiting see that said."""
-    monkeypatch.setattr(waiting, "PATIENCE_MS", 60_000)
+    monkeypatch.setattr(progress, "DELAY_MS", 60_000)
 
 
 @pytest.fixture

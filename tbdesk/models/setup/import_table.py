@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from heapq import nlargest
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -22,7 +21,7 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.event.checks import Severity
 from tbdesk.engine.model.results import ScoreSystem
-from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import (
     Column,
     ColumnKind,
@@ -33,9 +32,10 @@ from tbdesk.files.tables import (
     guess,
     understand,
 )
+from tbdesk.files.tables.merge import Filled, filled
 from tbdesk.files.tables.sheet import Sheet, letters
 from tbdesk.models.standings.marks import translate
-from tbdesk.session.background import GivenUpError
+from tbdesk.session.tasks import Progress, TaskRunner
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -43,6 +43,8 @@ _NONE = QModelIndex()
 DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 1
 #: True for a cell that is read: a player's, in a column that is not ignored.
 READ_ROLE = Qt.ItemDataRole.UserRole + 2
+#: Cells that are read anew within a frame.
+SMALL = 2000
 #: What follows the text of a doubtful cell: colour is never the only sign.
 DIFFERS = "≠"
 
@@ -86,24 +88,43 @@ def doubt_text(doubt: Doubt) -> str:
     return translate(doubt.text).format(*doubt.arguments)
 
 
+class Understood(NamedTuple):
+    """A sheet as it is read, and the open event with its results, None if they do not fit."""
+
+    reading: Reading
+    filled: Filled | None = None
+
+
 class ImportTableModel(QAbstractTableModel):
-    """The cells of a sheet; every correction reads it anew."""
+    """The cells of a sheet; every correction reads it anew, a large one away from the window."""
 
-    #: The sheet was read in another way.
+    #: The sheet was read in another way, or was to be and stays as it was.
     reread = QtSignal()
+    #: The sheet could not be read in another way: the exception.
+    failed = QtSignal(object)
 
-    def __init__(self, reading: Reading, parent: QObject | None = None) -> None:
+    def __init__(
+        self, reading: Reading, event: Tournament | None = None, parent: QObject | None = None
+    ) -> None:
+        """event: the one the results of the table may go into."""
         super().__init__(parent)
-        #: Reads a sheet: here on the spot, in a window where it is not held up. May raise
-        #: GivenUpError, and then the sheet stays as it was read.
-        self.away: Callable[[Callable[[], Reading]], Reading] = lambda read: read()
-        self._earlier: list[Reading] = []
-        self._take(reading)
+        self._event = event
+        self._earlier: list[Understood] = []
+        self._asked: Layout = reading.layout  # as it is to be read
+        self.tasks = TaskRunner(self)
+        self._take(Understood(reading))
+        if event is not None:
+            self._understand(lambda: reading, reading.sheet, self._take)
 
     @property
     def reading(self) -> Reading:
         """The sheet as it is read now."""
         return self._reading
+
+    @property
+    def filled(self) -> Filled | None:
+        """The open event with the results of the sheet, None if they do not fit."""
+        return self._understood.filled
 
     @property
     def layout_(self) -> Layout:
@@ -113,38 +134,39 @@ class ImportTableModel(QAbstractTableModel):
 
     def show(self, sheet: Sheet) -> None:
         """Another sheet, read in the likeliest way."""
-        with suppress(GivenUpError):
-            reading = self.away(partial(guess, sheet))
+
+        def on_done(understood: Understood) -> None:
             self._earlier.clear()
             self.beginResetModel()
-            self._take(reading)
+            self._take(understood)
             self.endResetModel()
-        self.reread.emit()
+
+        self._understand(partial(guess, sheet), sheet, on_done)
 
     def set_kind(self, column: int, kind: ColumnKind) -> None:
         """A column holds something else."""
-        self._read(self.layout_.with_kind(column, kind))
+        self._read(self._asked.with_kind(column, kind))
 
     def set_row(self, row: int, taken: bool) -> None:
         """A row is a player, or is none."""
-        self._read(self.layout_.with_row(row, taken))
+        self._read(self._asked.with_row(row, taken))
 
     def set_reference(self, reference: Reference) -> None:
         """What the opponents are called by."""
-        self._read(replace(self.layout_, reference=reference))
+        self._read(replace(self._asked, reference=reference))
 
     def set_event(self, kind: EventKind) -> None:
-        self._read(replace(self.layout_, event=kind))
+        self._read(replace(self._asked, event=kind))
 
     def set_scores(self, scores: ScoreSystem) -> None:
-        self._read(replace(self.layout_, scores=scores))
+        self._read(replace(self._asked, scores=scores))
 
     def set_two_games(self, two: bool | None) -> None:
         """Cells like `1:0` are two games, or one with both its sides; None: that is in doubt."""
-        self._read(replace(self.layout_, two_games=two))
+        self._read(replace(self._asked, two_games=two))
 
     def set_rounds(self, rounds: int) -> None:
-        self._read(replace(self.layout_, rounds=rounds))
+        self._read(replace(self._asked, rounds=rounds))
 
     def longest(self, column: int, rows: Iterable[int], count: int) -> list[str]:
         """The texts of a column that are longest, as they are shown."""
@@ -157,12 +179,41 @@ class ImportTableModel(QAbstractTableModel):
         return row in self._players
 
     def _read(self, layout: Layout) -> None:
-        if layout == self.layout_:
+        if layout == self._asked:
             return
-        with suppress(GivenUpError):
-            again = self.away(partial(understand, self._reading.sheet, layout))
-            self._earlier.append(self._reading)
-            self._show_again(again)
+
+        def on_done(understood: Understood) -> None:
+            self._earlier.append(self._understood)
+            self._show_again(understood)
+
+        sheet = self._reading.sheet
+        self._understand(partial(understand, sheet, layout), sheet, on_done)
+        if self.tasks.busy:  # what is corrected meanwhile comes on top of it
+            self._asked = layout
+
+    def _understand(
+        self, read: Callable[[], Reading], sheet: Sheet, on_done: Callable[[Understood], None]
+    ) -> None:
+        def show(understood: Understood) -> None:
+            on_done(understood)
+            self.reread.emit()
+
+        self.tasks.start(
+            partial(_understood, read, self._event),
+            show,
+            self._on_error,
+            self._stay,
+            title=self.tr("Reading the table …"),
+            wait=len(sheet.rows) * sheet.width <= SMALL,
+        )
+
+    def _on_error(self, error: Exception) -> None:
+        self._stay()
+        self.failed.emit(error)
+
+    def _stay(self) -> None:
+        """The sheet stays as it was read."""
+        self._asked = self.layout_
         self.reread.emit()
 
     @property
@@ -172,19 +223,23 @@ class ImportTableModel(QAbstractTableModel):
 
     def take_back(self) -> None:
         """The sheet as it was read before the last correction; nothing if there was none."""
-        if self._earlier:
+        if self.tasks.busy:
+            self.tasks.cancel()
+        elif self._earlier:
             self._show_again(self._earlier.pop())
             self.reread.emit()
 
-    def _show_again(self, reading: Reading) -> None:
-        self._take(reading)
+    def _show_again(self, understood: Understood) -> None:
+        self._take(understood)
         if self.rowCount() and self.columnCount():
             last = self.index(self.rowCount() - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
 
-    def _take(self, reading: Reading) -> None:
-        self._reading = reading
+    def _take(self, understood: Understood) -> None:
+        self._understood = understood
+        reading = self._reading = understood.reading
+        self._asked = reading.layout
         self._players = frozenset(row for table in reading.layout.rows for row in table)
 
     # --- what is shown ----------------------------------------------------------------------------
@@ -234,6 +289,13 @@ class ImportTableModel(QAbstractTableModel):
                 letter=letters(section)
             )
         return None
+
+
+def _understood(
+    read: Callable[[], Reading], event: Tournament | None, _progress: Progress
+) -> Understood:
+    reading = read()
+    return Understood(reading, None if event is None else filled(reading, event))
 
 
 def _shown(text: str, doubtful: bool) -> str:

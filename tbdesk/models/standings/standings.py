@@ -42,6 +42,7 @@ class StandingsModel(QAbstractTableModel):
         super().__init__(parent)
         self._standings: Standings | None = None
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(lambda _error: self._reset(None))
 
     @property
     def standings(self) -> Standings | None:
@@ -140,9 +141,7 @@ class StandingsModel(QAbstractTableModel):
             and before.event.competing == standings.event.competing
         )
         if not same_shape:
-            self.beginResetModel()
-            self._standings = standings
-            self.endResetModel()
+            self._reset(standings)
             return
         assert before is not None
         order = [line.position for line in standings.lines]
@@ -151,6 +150,11 @@ class StandingsModel(QAbstractTableModel):
         self._standings = standings
         bottom_right = self.index(self.rowCount() - 1, self.columnCount() - 1)
         self.dataChanged.emit(self.index(0, 0), bottom_right)
+
+    def _reset(self, standings: Standings | None) -> None:
+        self.beginResetModel()
+        self._standings = standings
+        self.endResetModel()
 
     def _move_rows(self, before: Standings, after: Standings) -> None:
         """Put the rows in the new order and take the persistent indexes along."""

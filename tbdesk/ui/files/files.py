@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -17,16 +16,14 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files import suffixes
 from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.models.standings.problems import ProblemsModel
-from tbdesk.report.errors import FormatError
-from tbdesk.session.background import GivenUpError
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.event_file import SAVED_IN, Content, EventFile
-from tbdesk.session.opening import Table, pasted, read, read_event
+from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.preferences import Preferences
-from tbdesk.session.storage import StorageError
+from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.files.asking import file_name, may_replace, warn
-from tbdesk.ui.window.waiting import Waiting
+from tbdesk.ui.window.progress import TaskProgress
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
@@ -35,6 +32,12 @@ if TYPE_CHECKING:
     from tbdesk.ui.files.importing import Importing
 
 Result = TypeVar("Result")
+_State = tuple[Tournament | None, Drafts]
+
+
+def _nothing() -> None:
+    pass
+
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
 # in half the time, and most of them are never needed on an evening.
@@ -63,21 +66,24 @@ class Files(QObject):
         self._presets = presets
         self._window = window
         self._file = EventFile(document, translate)
-        self._waiting = Waiting(window)
+        self._reading = TaskRunner(self)
+        self._saving = TaskRunner(self)
+        for tasks in (self._reading, self._saving):
+            TaskProgress(tasks, window, modal=True)
 
-    def new(self) -> bool:
+    def new(self) -> None:
         """Ask for a new round robin and start it."""
-        if not self.may_leave():
-            return False
+        if not self.may_leave(self.new):
+            return
         from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 
         dialog = NewEventDialog(self._presets(), self._window)
         answer = dialog.exec()
         dialog.deleteLater()
         if answer == NewEventDialog.TEAMS:
-            return self._new_of_teams()
+            self._ask_for_teams()
         if answer != QDialog.DialogCode.Accepted:
-            return False
+            return
         self._begin(dialog.tournament(), None, unsaved=True)
         if dialog.tournament().kind is EventKind.ROUND_ROBIN:
             self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
@@ -88,20 +94,20 @@ class Files(QObject):
                     "result: 1, 0, 5 or =, + and -. A bye: 7 H (or Z, U, F)."
                 )
             )
-        return True
 
-    def new_of_teams(self) -> bool:
+    def new_of_teams(self) -> None:
         """Ask for a new team event and start it."""
-        return self.may_leave() and self._new_of_teams()
+        if self.may_leave(self.new_of_teams):
+            self._ask_for_teams()
 
-    def _new_of_teams(self) -> bool:
+    def _ask_for_teams(self) -> None:
         from tbdesk.ui.setup.new_team_dialog import NewTeamDialog
 
         dialog = NewTeamDialog(self._presets(), self._window)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted
         dialog.deleteLater()
         if not accepted:
-            return False
+            return
         event = dialog.tournament()
         self._begin(event, None, unsaved=True)
         self.said.emit(
@@ -112,88 +118,128 @@ class Files(QObject):
                 "Enter for the line-up. A bye: 7 H (or Z, U, F)."
             )
         )
-        return True
 
-    def open(self) -> bool:
+    def open(self) -> None:
         """Ask for a file and open it."""
         name, _ = QFileDialog.getOpenFileName(
             self._window, self.tr("Open"), str(self._preferences.folder()), self._readable()
         )
-        return bool(name) and self.open_recent(Path(name))
+        if name:
+            self.open_recent(Path(name))
 
-    def open_recent(self, path: Path) -> bool:
+    def open_recent(self, path: Path) -> None:
         """Open a file, after a question where something would be lost. The question comes before
         an event is read, for saving may be what writes that very file; what may be a table is
         read first: whether it replaces the event is decided in its preview."""
-        own = path.suffix.lower() in SAVED_IN
-        return (not own or self.may_leave()) and self._open(path, asking=not own)
+        if path.suffix.lower() not in SAVED_IN:
+            self._open(path)
+        elif self.may_leave(lambda: self.open_recent(path)):
+            self._open(path, agreed=self._state())
 
-    def paste(self) -> bool:
-        """Show the table on the clipboard; False, with the reason, if there is none."""
+    def paste(self) -> None:
+        """Show the table on the clipboard."""
         self.needed.emit()
         data = QGuiApplication.clipboard().mimeData()
-        read = partial(pasted, data.html(), data.text())
-        table = self._read(
-            self.tr("Reading the clipboard …"), read, self.tr("This table could not be read.")
+        html, text = data.html(), data.text()
+        self._read(
+            self.tr("Reading the clipboard …"),
+            lambda _progress: pasted(html, text),
+            lambda table: self._tables().show(table),
+            self.tr("This table could not be read."),
         )
-        if table is not None:
-            self._tables().show(table)
-        return table is not None
 
-    def reopen(self, encoding: str) -> bool:
+    def reopen(self, encoding: str) -> None:
         """Read the event's own report file again, in another encoding."""
         path = self._document.path
-        return path is not None and self.may_leave() and self._open(path, encoding=encoding)
+        if path is not None and self.may_leave(lambda: self.reopen(encoding)):
+            self._open(path, encoding, agreed=self._state())
 
     def open_path(self, path: Path) -> bool:
-        """Open a file without a question; what is open stays open if it cannot be read. A table
-        is shown in a preview first; nothing is open before its OK."""
-        return self._open(path)
+        """Open a file without a question, and before this returns; what is open stays open if it
+        cannot be read. A table is shown in a preview first; nothing is open before its OK."""
+        return self._read_file(
+            path, partial(_content, path, None), partial(self._take_up, path), wait=True
+        )
 
     def open_example(self, path: Path) -> bool:
-        """Open an example without its file name, so that saving asks for a place of one's own."""
-        read = self._read_file(path, partial(read_event, path))
-        if read is not None:
-            self._begin(read.tournament, None, read.problems)
-        return read is not None
+        """Open an example without its file name, so that saving asks for a place of one's own.
+        Examples are small: it is open when this returns."""
+        return self._read_file(
+            path,
+            lambda _progress: read_event(path),
+            lambda example: self._begin(example.tournament, None, example.problems),
+            wait=True,
+        )
 
-    def give_up(self) -> None:
-        """A file that is being read is not wanted any more."""
-        self._waiting.give_up()
+    def _open(self, path: Path, encoding: str | None = None, agreed: _State | None = None) -> None:
+        """Read a file and take up what is in it. agreed: what may be replaced without another
+        question; if it was edited while the file was read, somebody typed on."""
 
-    def _open(self, path: Path, *, asking: bool = False, encoding: str | None = None) -> bool:
-        found = self._read_file(path, partial(read, path, encoding))
-        if found is None:
-            return False
-        if isinstance(found, Table):
+        def on_done(content: Read | Table) -> None:
+            if (
+                isinstance(content, Table)
+                or self._state() == agreed
+                or self.may_leave(lambda: self._take_up(path, content))
+            ):
+                self._take_up(path, content)
+
+        self._read_file(path, partial(_content, path, encoding), on_done)
+
+    def _take_up(self, path: Path, content: Read | Table) -> None:
+        """Show the table of a file, or go on with its event."""
+        if isinstance(content, Table):
             self.needed.emit()
-            self._tables().show(found, path.stem)
-            return True
-        if asking and not self.may_leave():
-            return False
+            self._tables().show(content, path.stem)
+            return
         own = path.suffix.lower() in SAVED_IN
         file = path if own else None
-        self._begin(found.tournament, file, found.problems, found.origin, found.drafts)
+        self._begin(content.tournament, file, content.problems, content.origin, content.drafts)
         self._preferences.remember_file(path)
-        if path.suffix.lower() != suffixes.PROJECT and found.problems:
-            text = self.tr("Read with %n remark(s): see Problems", "", len(found.problems))
+        if path.suffix.lower() != suffixes.PROJECT and content.problems:
+            text = self.tr("Read with %n remark(s): see Problems", "", len(content.problems))
             self.said.emit(text)
-        return True
 
-    def _read_file(self, path: Path, read: Callable[[], Result]) -> Result | None:
-        text = self.tr("Opening {name} …").format(name=path.name)
-        return self._read(text, read, self.tr("This file could not be opened."))
+    def _state(self) -> _State:
+        """The event as it is now, with what is being typed."""
+        self.needed.emit()
+        return self._document.tournament, self._document.drafts
 
-    def _read(self, text: str, read: Callable[[], Result], head: str) -> Result | None:
-        """What is read away from the window; None if nothing was, after saying so: `head`, and
-        the reason below it."""
-        try:
-            return self._waiting.run(text, read)
-        except GivenUpError:
-            self.said.emit(self.tr("Nothing was opened."))
-        except FormatError as error:
-            warn(self._window, head, error_text(error))
-        return None
+    def _read_file(
+        self,
+        path: Path,
+        read: Work[Result],
+        on_done: Callable[[Result], object],
+        *,
+        wait: bool = False,
+    ) -> bool:
+        title = self.tr("Opening {name} …").format(name=path.name)
+        return self._read(
+            title, read, on_done, self.tr("This file could not be opened."), wait=wait
+        )
+
+    def _read(
+        self,
+        title: str,
+        read: Work[Result],
+        on_done: Callable[[Result], object],
+        failed: str,
+        *,
+        wait: bool = False,
+    ) -> bool:
+        """Read something; `failed` is said where that is not possible, with the reason."""
+        return self._reading.start(
+            read,
+            on_done,
+            lambda error: warn(self._window, failed, error_text(error)),
+            lambda: self.said.emit(self.tr("Nothing was opened.")),
+            title=title,
+            wait=wait,
+        )
+
+    def cancel(self) -> None:
+        """A file that is being read or written is not wanted any more."""
+        self._reading.cancel()
+        self._saving.cancel()
 
     def _tables(self) -> Importing:
         """What takes one table in; it goes when its preview is closed."""
@@ -212,20 +258,30 @@ class Files(QObject):
         else:
             self.said.emit(self.tr("Imported. It is not saved yet."))
 
-    def restore(self, tournament: Tournament, drafts: Drafts, origin: Path | None) -> bool:
+    def restore(
+        self,
+        copy: Path,
+        origin: Path | None,
+        on_done: Callable[[], object],
+        on_error: Callable[[Exception], object],
+    ) -> None:
         """Go on with an event that was not saved, and with what was typed in it; `origin` is the
         file it came from."""
-        if not self.may_leave():
-            return False
-        own, report_file = None, None
-        if origin is not None and origin.suffix.lower() in SAVED_IN:
-            own = origin
-            if origin.suffix.lower() == suffixes.REPORT_FILE:
-                with suppress(FormatError):  # gone meanwhile: it is written anew
-                    report_file = read_event(origin).origin
-        self._begin(tournament, own, (), report_file, drafts, unsaved=True)
-        self.said.emit(self.tr("Restored as it was typed. It is not saved yet."))
-        return True
+
+        def take_up(content: Read) -> None:
+            if self.may_leave(lambda: take_up(content)):
+                file = origin if origin and origin.suffix.lower() in SAVED_IN else None
+                report_file, drafts = content.origin, content.drafts
+                self._begin(content.tournament, file, (), report_file, drafts, unsaved=True)
+                self.said.emit(self.tr("Restored as it was typed. It is not saved yet."))
+                on_done()
+
+        self._reading.start(
+            lambda _progress: read_copy(copy, origin),
+            take_up,
+            on_error,
+            title=self.tr("Opening {name} …").format(name=(origin or copy).name),
+        )
 
     def _begin(
         self,
@@ -238,32 +294,37 @@ class Files(QObject):
         unsaved: bool = False,
     ) -> None:
         """Take up another event."""
+        self.cancel()
         self._problems.set_read_problems(problems)
         self._document.start(tournament, path, unsaved=unsaved, origin=origin, drafts=drafts)
         self._file.opened()
 
-    def save(self) -> bool:
-        """Save in the event's own file, or ask for one."""
+    def save(self, later: Callable[[], object] = _nothing) -> bool:
+        """Save in the event's own file, or ask for one. True if it is saved now; a large event
+        is saved after this returns, and then `later` is called."""
         self.needed.emit()
         if self._document.path is None:
-            return self.save_as()
-        return self._write(self._document.path)
+            return self.save_as(later)
+        return self._write(self._document.path, later)
 
-    def save_as(self) -> bool:
-        """Ask for a file and save in it."""
+    def save_as(self, later: Callable[[], object] = _nothing) -> bool:
+        """Ask for a file and save in it, as `save` does."""
         self.needed.emit()
         if self._document.tournament is None:
             return False
         own = self._document.path
         suffix = own.suffix.lower() if own is not None else suffixes.PROJECT
-        return self._save_as(suffix)
+        return self._save_as(suffix, later)
 
-    def _save_as(self, suffix: str) -> bool:
+    def _save_as(self, suffix: str, later: Callable[[], object]) -> bool:
         path = self._ask_where_to_save(suffix)
-        return path is not None and self._write(path)
+        return path is not None and self._write(path, later)
 
-    def may_leave(self) -> bool:
-        """True if nothing would be lost: saved, or the person said so."""
+    def may_leave(self, later: Callable[[], object]) -> bool:
+        """True if nothing would be lost: saved, or the person said so. Where saving takes long
+        it is False, and `later` is called when the event is saved. A file that is being read is
+        not wanted any more."""
+        self._reading.cancel()
         self.needed.emit()
         if not self._document.modified:
             return True
@@ -276,10 +337,10 @@ class Files(QObject):
             buttons.Save,
         )
         if answer == buttons.Save:
-            return self.save()
+            return self.save(later)
         return answer == buttons.Discard
 
-    def _write(self, path: Path) -> bool:
+    def _write(self, path: Path, later: Callable[[], object]) -> bool:
         """Save, after the person has agreed to what cannot be kept."""
         tournament = self._document.tournament
         if tournament is None:
@@ -290,31 +351,27 @@ class Files(QObject):
 
             answer = ask(path, losses, self._window)
             if answer is not Answer.SAVE:
-                return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT)
+                return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)
         if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
             return False
-        try:
-            self._file.write(path, self._content(path, tournament), losses)
-        except GivenUpError:
-            self.said.emit(self.tr("Nothing was saved."))
-            return False
-        except (StorageError, FormatError) as error:
-            warn(
-                self._window,
-                self.tr("The event could not be saved. It is still open; save it elsewhere."),
-                error_text(error),
-            )
-            return False
-        self._preferences.remember_file(path)
-        self.said.emit(self.tr("Saved {path}").format(path=path))
-        return True
+        small = is_small(tournament)
 
-    def _content(self, path: Path, tournament: Tournament) -> Content:
-        """What to write; of a large event it is made away from the window."""
-        make = self._file.making(path, tournament)
-        if is_small(tournament):
-            return make()
-        return self._waiting.run(self.tr("Saving {name} …").format(name=path.name), make)
+        def on_done(content: Content) -> None:
+            self._file.written(path, content, losses)
+            self._preferences.remember_file(path)
+            self.said.emit(self.tr("Saved {path}").format(path=path))
+            if not small:
+                later()
+
+        failed = self.tr("The event could not be saved. It is still open; save it elsewhere.")
+        return self._saving.start(
+            self._file.writing(path, tournament),
+            on_done,
+            lambda error: warn(self._window, failed, error_text(error)),
+            lambda: self.said.emit(self.tr("Nothing was saved.")),
+            title=self.tr("Saving {name} …").format(name=path.name),
+            wait=small,
+        )
 
     def _may_replace_changed(self, path: Path) -> bool:
         text = self.tr("{path} was changed after it was opened here. Replace what is there now?")
@@ -373,3 +430,7 @@ class Files(QObject):
 def _with_suffix(path: Path, suffix: str) -> Path:
     """The path with the suffix added when the person left it out."""
     return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
+
+
+def _content(path: Path, encoding: str | None, _progress: Progress) -> Read | Table:
+    return read(path, encoding)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,23 +16,23 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files import suffixes
 from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.report.errors import FormatError
-from tbdesk.session.calculation import CalculationService
+from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
 from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.progress import TaskProgress
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout import Contents
     from tbdesk.report.logo import Logo
-    from tbdesk.session.background import Progress
-    from tbdesk.ui.files.exporting import Exporting
+    from tbdesk.session.tasks import Progress
     from tbdesk.ui.printing.dialog import PrintDialog
-    from tbdesk.ui.window.patience import Patience
 
 # The hand-outs and the printing are imported when they are first asked for.
 
@@ -60,32 +61,27 @@ class Handouts(QObject):
         self._window = window
         self._contents: Contents | None = None
         self._chain: Sequence[Descriptor] = ()
-        self._exporting: Exporting | None = None
+        self._tasks = TaskRunner(self)
+        TaskProgress(self._tasks, window)
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """What each of the actions does."""
         return {
-            actions.export_xlsx: self.export_xlsx,
-            actions.print_: self.print_,
-            actions.export_pdf: self.export_pdf,
-            actions.export_html: self.export_html,
-            actions.export_csv: self.export_csv,
+            actions.export_xlsx: partial(self._with_standings, self._export_xlsx),
+            actions.print_: partial(self._with_standings, self._show_pages),
+            actions.export_pdf: partial(self._with_standings, self._export_pdf),
+            actions.export_html: partial(self._with_standings, self._export_html),
+            actions.export_csv: partial(self._with_standings, self._export_csv),
             actions.club_logo: self.choose_logo,
         }
 
-    def print_(self) -> None:
-        """Choose what to print, see it, and print it or save it as a PDF."""
-        self._show_pages(prefer_pdf=False)
+    def _with_standings(self, act: Callable[[Standings], object]) -> None:
+        """Do something with the standings of the event as it is now, with what is being typed."""
+        self.needed.emit()
+        self._calculation.when_current(act)
 
-    def export_pdf(self) -> None:
-        """The same with the PDF first."""
-        self._show_pages(prefer_pdf=True)
-
-    def export_xlsx(self) -> bool:
+    def _export_xlsx(self, standings: Standings) -> None:
         """The workbook, the cuts of the tie-break looked at marked in its crosstable."""
-        standings = self._current()
-        if standings is None:
-            return False
         everybody = standings.event.predetermined
         by_number = self.tr("Excel workbook, crosstable by number (*.xlsx)")
         by_place = self.tr("Excel workbook, crosstable by place (*.xlsx)")
@@ -95,33 +91,35 @@ class Handouts(QObject):
         title = self.tr("Export to Excel")
         answer = self._ask(title, suffixes.WORKBOOK, kinds, self._window)
         if answer is None:
-            return False
+            return
         placed = kinds[answer.kind] == by_place
         self._preferences.remember_by_place(everybody, placed)
-        stack, marked = self._document.undo_stack, self._inspection.place
-        logo, exporting = self._logo(), self._exports()
-        return exporting.export_workbook(answer.path, standings, marked, placed, stack, logo)
+        from tbdesk.files.project import project
+        from tbdesk.report.workbook import workbook_bytes  # its library loads slowly
 
-    def _exports(self) -> Exporting:
-        """What writes files away from the window, made for the first one."""
-        if self._exporting is None:
-            from tbdesk.ui.files.exporting import Exporting
+        stack, marked, logo = self._document.undo_stack, self._inspection.place, self._logo()
+        changes = [stack.text(at).replace("&&", "&") for at in range(stack.index())]
 
-            self._exporting = Exporting(self._window)
-            self._exporting.said.connect(self.said)
-            failed = self.tr("The file could not be written.")
-            self._exporting.failed.connect(lambda reason: warn(self._window, failed, reason))
-        return self._exporting
+        def make(progress: Progress) -> bytes:
+            return workbook_bytes(
+                standings,
+                project.to_hide(standings.event.tournament),
+                marked=marked,
+                by_place=placed,
+                changes=changes,
+                logo=logo,
+                progress=progress,
+                tr=translate,
+            )
 
-    def export_html(self) -> bool:
+        self._export(answer.path, standings, make)
+
+    def _export_html(self, standings: Standings) -> None:
         """Everything in one page for the club's site."""
-        standings = self._current()
-        if standings is None:
-            return False
         kind = self.tr("Web page (*.html)")
         answer = self._ask(self.tr("Export a web page"), suffixes.HTML, [kind], self._window)
         if answer is None:
-            return False
+            return
         from tbdesk.report.handout import everything, handout
         from tbdesk.report.html import handout_html
 
@@ -133,23 +131,20 @@ class Handouts(QObject):
             pages = pages._replace(logo=logo)
             return handout_html(pages, language=language, tr=translate).encode()
 
-        return self._exports().export(answer.path, standings, make)
+        self._export(answer.path, standings, make)
 
-    def export_csv(self) -> bool:
+    def _export_csv(self, standings: Standings) -> None:
         """The standings, with the separator and the decimal sign the person chooses."""
-        standings = self._current()
-        if standings is None:
-            return False
         styles = self._csv_styles()
         title = self.tr("Export CSV")
         answer = self._ask(title, suffixes.CSV, list(styles), self._window)
         if answer is None:
-            return False
+            return
         from tbdesk.report.csv_report import standings_csv
 
         style = list(styles.values())[answer.kind]
         # With the mark, spreadsheets know that it is no text of their own old encoding.
-        return self._exports().export(
+        self._export(
             answer.path,
             standings,
             lambda _progress: standings_csv(standings, style, tr=translate).encode("utf-8-sig"),
@@ -170,31 +165,29 @@ class Handouts(QObject):
 
     # --- paper -----------------------------------------------------------------------------------
 
-    def _show_pages(self, prefer_pdf: bool) -> None:
-        standings = self._current()
-        if standings is None:
-            return
+    def _export_pdf(self, standings: Standings) -> None:
+        self._show_pages(standings, prefer_pdf=True)
+
+    def _show_pages(self, standings: Standings, *, prefer_pdf: bool = False) -> None:
+        """Choose what to print, see it, and print it or save it as a PDF."""
         from tbdesk.report.handout import Contents
         from tbdesk.ui.printing.dialog import PrintDialog
-        from tbdesk.ui.window.patience import Patience
 
         contents = self._contents or Contents()
         if standings.chain != self._chain:  # its places meant other tie-breaks
             contents = replace(contents, contributions=())
         selected = self._inspection.selected
         dialog = PrintDialog(standings, contents, selected, self._window, self._logo())
-        patience = Patience(dialog)
-        dialog.finished.connect(patience.give_up)
-        dialog.printAsked.connect(lambda: self._print(dialog, patience))
-        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog, patience))
+        dialog.printAsked.connect(lambda: self._print(dialog))
+        dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
         if prefer_pdf:
             dialog.prefer_pdf()
         dialog.exec()
         self._contents, self._chain = dialog.contents(), standings.chain
         dialog.deleteLater()
 
-    def _print(self, dialog: PrintDialog, patience: Patience) -> None:
-        if patience.busy:
+    def _print(self, dialog: PrintDialog) -> None:
+        if dialog.tasks.busy:
             return
         try:
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
@@ -223,17 +216,25 @@ class Handouts(QObject):
             return
         text = self.tr("Printing on {name} …").format(name=printer.printerName())
 
-        def then(taken: bool) -> None:
+        refused = self.tr("The printer did not take the pages.")
+
+        def finish(taken: bool) -> None:
             if not taken:
-                dialog.say(self.tr("The printer did not take the pages."))
+                dialog.say(refused)
                 return
             self.said.emit(self.tr("Printed on {name}").format(name=printer.printerName()))
             dialog.accept()
 
-        patience.have_done(print_steps(pages, printer, dialog.fonts), text, then, len(pages))
+        dialog.tasks.start(
+            print_steps(pages, printer, dialog.fonts),
+            finish,
+            lambda error: dialog.say(f"{refused} {error_text(error)}"),
+            title=text,
+            total=len(pages),
+        )
 
-    def _save_pdf(self, dialog: PrintDialog, patience: Patience) -> None:
-        if patience.busy:
+    def _save_pdf(self, dialog: PrintDialog) -> None:
+        if dialog.tasks.busy:
             return
         kind = self.tr("PDF (*.pdf)")
         answer = self._ask(self.tr("Save as PDF"), suffixes.PDF, [kind], dialog)
@@ -241,13 +242,17 @@ class Handouts(QObject):
             return
         from tbdesk.ui.printing.paint import pdf_steps
 
-        def then(content: bytes) -> None:
+        def finish(content: bytes) -> None:
             if self._write(answer.path, content, dialog):
                 dialog.accept()
 
-        steps = pdf_steps(dialog.pages, dialog.fonts, self._title())
-        text = self.tr("Writing {name} …").format(name=answer.path.name)
-        patience.have_done(steps, text, then, len(dialog.pages))
+        dialog.tasks.start(
+            pdf_steps(dialog.pages, dialog.fonts, self._title()),
+            finish,
+            lambda error: self._not_written(error, dialog),
+            title=self.tr("Writing {name} …").format(name=answer.path.name),
+            total=len(dialog.pages),
+        )
 
     # --- the club's logo -------------------------------------------------------------------------
 
@@ -285,10 +290,6 @@ class Handouts(QObject):
 
     # --- files -----------------------------------------------------------------------------------
 
-    def _current(self) -> Standings | None:
-        self.needed.emit()
-        return self._calculation.current()
-
     def _title(self) -> str:
         return self._document.tournament.title if self._document.tournament else ""
 
@@ -296,11 +297,28 @@ class Handouts(QObject):
         path = self._document.path or self._preferences.folder() / file_name(self._title())
         return ask_where(window, title, path.with_name(_stem(path) + suffix), kinds)
 
+    def _export(self, path: Path, standings: Standings, make: Work[bytes]) -> None:
+        """Write what is made of standings, away from the window if the event is large."""
+        if self._tasks.busy:
+            self.said.emit(self.tr("Another file is being written."))
+            return
+        self._tasks.start(
+            make,
+            lambda content: self._write(path, content, self._window),
+            lambda error: self._not_written(error, self._window),
+            lambda: self.said.emit(self.tr("Nothing was exported.")),
+            title=self.tr("Writing {name} …").format(name=path.name),
+            wait=is_small(standings.event.tournament),
+        )
+
+    def _not_written(self, error: Exception, window: QWidget) -> None:
+        warn(window, self.tr("The file could not be written."), error_text(error))
+
     def _write(self, path: Path, content: bytes, window: QWidget) -> bool:
         try:
             write_whole(path, content)
         except StorageError as error:
-            warn(window, self.tr("The file could not be written."), error_text(error))
+            self._not_written(error, window)
             return False
         self.said.emit(self.tr("Exported to {path}").format(path=path))
         return True

@@ -4,10 +4,7 @@ of it. Nothing enters before OK."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
-from functools import partial
-from typing import TypeVar
 
 from PySide6.QtWidgets import (
     QComboBox,
@@ -28,19 +25,15 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import Preset
 from tbdesk.files.tables import Reading, Reference, Shape, tournament
-from tbdesk.files.tables.merge import Filled, filled
+from tbdesk.files.tables.merge import Filled
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
-from tbdesk.models.standings.marks import translate
-from tbdesk.session.background import GivenUpError
+from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.session.opening import Table
+from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
-from tbdesk.ui.window.waiting import Waiting
-
-Result = TypeVar("Result")
+from tbdesk.ui.window.progress import TaskProgress
 
 MAX_ROUNDS = 50
-#: Cells that are read anew within a frame.
-SMALL = 2000
 #: How many doubts are in sight at once.
 DOUBTS_SHOWN = 6
 
@@ -62,20 +55,20 @@ class ImportDialog(QDialog):
         self.setWindowTitle(self.tr("Import a table"))
         self._sheets = table.sheets
         self._presets = presets
-        self._open_event = open_event
         self._name = title
         #: Asked before a new event takes the place of the open one.
-        self.may_leave: Callable[[], bool] = lambda: True
-        self._waiting = Waiting(self)
-        self._filling: tuple[Reading, Filled | None] | None = None
-        self._table = ImportTableModel(table.reading, self)
-        self._table.away = self._away
+        self.may_leave: Callable[[Callable[[], object]], bool] = lambda _later: True
+        self._accepting: Reading | None = None
+        self._table = ImportTableModel(table.reading, open_event, self)
+        TaskProgress(self._table.tasks, self, modal=True)
         self._doubts = DoubtsModel(self._table, self)
         self._view = ImportView(self._table)
         self._make_fields(table.sheets.index(table.reading.sheet))
         self._lay_out()
         self._table.reread.connect(self._refresh)
-        self._title.setText(self._table.layout_.title or title)
+        self._table.failed.connect(self._on_failed)
+        self._table.modelReset.connect(self._show_title)
+        self._show_title()
         self._refresh()
         self._view.setFocus()
         self.resize(1000, 640)
@@ -95,12 +88,19 @@ class ImportDialog(QDialog):
 
     def fills(self) -> Filled | None:
         """The open event with the results of the table, None for a new event."""
-        return self._filled() if self._into.currentIndex() == 1 else None
+        return self._table.filled if self._into.currentIndex() == 1 else None
 
     def accept(self) -> None:
-        """A new event only where the open one may go; the table stays in sight otherwise."""
-        if self.fills() is not None or self.may_leave():
+        """A new event only where the open one may go; the table stays in sight otherwise. The
+        last correction comes first."""
+        if self._table.tasks.busy:
+            self._accepting = self.reading
+        elif self.fills() is not None or self.may_leave(self.accept):
             super().accept()
+
+    def done(self, result: int) -> None:
+        self._table.tasks.cancel()
+        super().done(result)
 
     # --- set up -----------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class ImportDialog(QDialog):
         table = self._table
         self._sheet = self._combo("sheet", [(one.name, one) for one in self._sheets])
         self._sheet.setCurrentIndex(first)
-        self._sheet.currentIndexChanged.connect(lambda at: self._show_sheet(at))
+        self._sheet.currentIndexChanged.connect(lambda at: table.show(self._sheets[at]))
         self._kind = self._combo("eventKind", _kinds())
         self._kind.activated.connect(lambda _at: table.set_event(self._kind.currentData()))
         self._refers = self._combo("refersTo", _references())
@@ -194,12 +194,16 @@ class ImportDialog(QDialog):
 
     # --- following the table ----------------------------------------------------------------------
 
-    def _show_sheet(self, at: int) -> None:
-        self._table.show(self._sheets[at])
+    def _show_title(self) -> None:
         self._title.setText(self._table.layout_.title or self._name)
+
+    def _on_failed(self, error: Exception) -> None:
+        warn(self, self.tr("This table could not be read."), error_text(error))
 
     def _refresh(self) -> None:
         layout, reading = self._table.layout_, self.reading
+        shown = self._sheets.index(reading.sheet)
+        _quietly(self._sheet, lambda: self._sheet.setCurrentIndex(shown))
         self._kind.setCurrentIndex(self._kind.findData(layout.event))
         self._refers.setCurrentIndex(self._refers.findData(layout.reference))
         self._scores.setCurrentIndex(self._scores.findText(layout.scores.text))
@@ -211,7 +215,7 @@ class ImportDialog(QDialog):
         if self._rounds.isVisibleTo(self) and reading.rounds:
             _quietly(self._rounds, lambda: self._rounds.setValue(reading.rounds))
         self._two.setCurrentIndex(self._two.findData(layout.two_games))
-        fits = self._filled() is not None
+        fits = self._table.filled is not None
         if not fits:
             self._into.setCurrentIndex(0)
         self._left.setRowVisible(self._into, fits)
@@ -223,6 +227,9 @@ class ImportDialog(QDialog):
         self._message.setText(self._summary())
         usable = reading.refusal is None or (fits and not new)
         self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
+        before, self._accepting = self._accepting, None
+        if usable and before is not None and before is not reading:
+            self.accept()
 
     def _show_doubts(self) -> None:
         """The list as high as its first doubts need, long ones over several lines."""
@@ -234,22 +241,6 @@ class ImportDialog(QDialog):
         lines = sum(1 + metrics.horizontalAdvance(text) // room for text in first)
         self._problems.setVisible(lines > 0)
         self._problems.setFixedHeight(min(lines, DOUBTS_SHOWN) * (metrics.height() + 2) + 8)
-
-    def _filled(self) -> Filled | None:
-        """The open event with the results of the table as it is read now."""
-        reading, event = self.reading, self._open_event
-        if event is None:
-            return None
-        if self._filling is None or self._filling[0] is not reading:
-            with suppress(GivenUpError):
-                self._filling = reading, self._away(partial(filled, reading, event))
-        return self._filling[1] if self._filling and self._filling[0] is reading else None
-
-    def _away(self, read: Callable[[], Result]) -> Result:
-        """Large tables are read where it does not hold up the window. Raises GivenUpError."""
-        if max(len(sheet.rows) * sheet.width for sheet in self._sheets) <= SMALL:
-            return read()
-        return self._waiting.run(self.tr("Reading the table …"), read)
 
     def _fill_presets(self, kind: EventKind) -> None:
         """The presets of the kind of event; the chosen one stays where it is among them."""

@@ -30,7 +30,7 @@ class Importing(QObject):
         self,
         document: Document,
         presets: Callable[[], tuple[Preset, ...]],
-        may_leave: Callable[[], bool],
+        may_leave: Callable[[Callable[[], object]], bool],
         window: QWidget,
     ) -> None:
         super().__init__(window)

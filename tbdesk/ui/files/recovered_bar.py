@@ -9,11 +9,14 @@ from pathlib import Path
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 
-from tbdesk.engine.entry.drafts import Drafts
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.models.standings.marks import error_text
-from tbdesk.report.errors import FormatError
 from tbdesk.session.recovery import Copy, Recovery
+
+#: Called with a copy and the file of its event, and with what to do afterwards.
+Restore = Callable[
+    [Path, Path | None, Callable[[], object], Callable[[Exception], object]],
+    None,
+]
 
 
 class RecoveredBar(QToolBar):
@@ -24,7 +27,7 @@ class RecoveredBar(QToolBar):
     def __init__(
         self,
         recovery: Recovery,
-        restore: Callable[[Tournament, Drafts, Path | None], bool],
+        restore: Restore,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -33,12 +36,12 @@ class RecoveredBar(QToolBar):
         self.setMovable(False)
         self._recovery = recovery
         self._restore = restore
-        self._waiting = recovery.left_behind()
+        self._copies = recovery.left_behind()
         self._text = QLabel()
         self._text.setObjectName("recoveredText")
         self.addWidget(self._text)
         self._button(self.tr("&Restore"), self._take)
-        self._button(self.tr("Throw &away"), self._throw_away)
+        self._button(self.tr("Throw &away"), lambda: self._remove(self._copies[0]))
         self._offer()
 
     def _button(self, text: str, act: Callable[[], None]) -> None:
@@ -49,9 +52,9 @@ class RecoveredBar(QToolBar):
 
     def _offer(self) -> None:
         """The newest copy that is left; the bar goes when none is."""
-        self.setVisible(bool(self._waiting))
-        if self._waiting:
-            copy = self._waiting[0]
+        self.setVisible(bool(self._copies))
+        if self._copies:
+            copy = self._copies[0]
             moment = QDateTime.fromSecsSinceEpoch(int(copy.written.timestamp()))
             when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
             name = copy.origin.name if copy.origin else self.tr("a new event")
@@ -59,27 +62,25 @@ class RecoveredBar(QToolBar):
             self._text.setText(text.format(name=name, when=when))
 
     def _take(self) -> None:
-        from tbdesk.files.project import project
+        copy = self._copies[0]
+        self._restore(
+            copy.path,
+            copy.origin,
+            lambda: self._on_restored(copy),
+            lambda error: self._on_error(copy, error),
+        )
 
-        copy = self._waiting[0]
-        try:
-            loaded = project.load(copy.path)
-        except FormatError as error:
-            self._waiting.pop(0)
-            self.said.emit(
-                self.tr("The copy could not be read: {why}").format(why=error_text(error))
-            )
-            self._offer()
-            return
-        if self._restore(loaded.tournament, loaded.drafts, copy.origin):
-            self._recovery.bring_up_to_date()
-            self._recovery.finish()
-            self._done_with(copy)
+    def _on_restored(self, copy: Copy) -> None:
+        self._recovery.bring_up_to_date()
+        self._recovery.finish()
+        self._remove(copy)
 
-    def _throw_away(self) -> None:
-        self._done_with(self._waiting[0])
+    def _on_error(self, copy: Copy, error: Exception) -> None:
+        self._copies.remove(copy)
+        self.said.emit(self.tr("The copy could not be read: {why}").format(why=error_text(error)))
+        self._offer()
 
-    def _done_with(self, copy: Copy) -> None:
+    def _remove(self, copy: Copy) -> None:
         copy.remove()
-        self._waiting.remove(copy)
+        self._copies.remove(copy)
         self._offer()

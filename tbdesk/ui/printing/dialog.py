@@ -23,17 +23,18 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.models.standings.marks import translate
+from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.report import report
 from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
 from tbdesk.report.logo import Logo
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.preview import Preview
 from tbdesk.ui.printing.team_choices import TeamChoices
 from tbdesk.ui.window import style
-from tbdesk.ui.window.slices import Slices
+from tbdesk.ui.window.progress import TaskProgress
 
 _PLACE = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
@@ -66,9 +67,11 @@ class PrintDialog(QDialog):
         self.pages: list[Page] = []
         self.fonts = Fonts(QFontInfo(self.font()).family())
         self._composer: Composer | None = None
-        self._slices = Slices(self)
-        self._slices.advanced.connect(self._show_pages)
-        self._slices.finished.connect(self._on_laid_out)
+        #: What is made of the pages; to be looked at while it is made, and cancelled.
+        self.tasks = TaskRunner(self)
+        TaskProgress(self.tasks, self)
+        self._layout_tasks = TaskRunner(self)
+        self._layout_tasks.progressed.connect(self._show_pages)
         self._asked: Callable[[], None] | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -111,7 +114,7 @@ class PrintDialog(QDialog):
     def lay_out(self) -> None:
         """Begin to make the pages anew."""
         self._later.stop()
-        self._slices.stop()
+        self._layout_tasks.cancel()
         self._asked = None
         sections = section_steps(self._standings, self.contents(), tr=translate)
         for button in (self._print, self._pdf):
@@ -123,12 +126,14 @@ class PrintDialog(QDialog):
         sheets = Sheets(self._size.currentData(), self._orientation.currentData())
         words = Words(date.today().isoformat(), self.tr("Page {page} of {pages}"))
         self._composer = Composer(self.made(), sheets, self.fonts, words)
-        self._slices.start(lay_out(sections, self._composer))
+        self._layout_tasks.start(
+            lay_out(sections, self._composer), self._on_laid_out, self._on_failed
+        )
 
     @property
     def busy(self) -> bool:
         """Whether there are more pages to come."""
-        return self._later.isActive() or self._slices.busy
+        return self._later.isActive() or self._layout_tasks.busy
 
     def say(self, text: str) -> None:
         """A word about what is not possible."""
@@ -136,7 +141,8 @@ class PrintDialog(QDialog):
 
     def done(self, result: int) -> None:
         self._later.stop()
-        self._slices.stop()
+        self._layout_tasks.cancel()
+        self.tasks.cancel()
         super().done(result)
 
     def _show_pages(self) -> None:
@@ -152,6 +158,12 @@ class PrintDialog(QDialog):
         if asked is not None:
             self.say("")
             asked()
+
+    def _on_failed(self, error: Exception) -> None:
+        self._asked = None
+        self.say(self.tr("The pages could not be laid out: {why}").format(why=error_text(error)))
+        for button in (self._print, self._pdf):
+            button.setEnabled(False)
 
     # --- set up ----------------------------------------------------------------------------------
 

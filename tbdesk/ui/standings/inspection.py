@@ -48,6 +48,7 @@ class Inspection(QObject):
         self._after_terms.setSingleShot(True)
         self._after_terms.timeout.connect(self._explain)
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(self._show_nothing)
 
     @property
     def place(self) -> int | None:
@@ -79,6 +80,16 @@ class Inspection(QObject):
             self._position = self._place = None
         self._mark()
         self._later.start()
+
+    def _show_nothing(self) -> None:
+        """There are no standings, so there is nothing they are made of."""
+        self._mark()
+        self._later.stop()
+        self._after_terms.stop()
+        model = self._contributions.model()
+        assert isinstance(model, ContributionsModel)
+        model.show(None, 0)
+        self._explanation.show_nothing()
 
     def _mark(self) -> None:
         standings = self._calculation.standings

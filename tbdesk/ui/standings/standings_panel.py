@@ -44,6 +44,12 @@ class StandingsPanel(QWidget):
         )
         self._title.setText(self._title_of(standings, after))
 
+    def fail(self, text: str) -> None:
+        """Say why the table is empty."""
+        self._title.setText(self.tr("<b>Standings</b>"))
+        self._chain.setText(text)
+        self._chain.setToolTip(text)
+
     def _title_of(self, standings: Standings, after: int | None) -> str:
         title = self.tr("<b>Standings</b>")
         if after is not None:

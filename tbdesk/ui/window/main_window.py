@@ -21,7 +21,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.contributions import ContributionsModel
-from tbdesk.models.standings.marks import translate
+from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report import report
@@ -109,8 +109,7 @@ class MainWindow(QMainWindow):
 
     def open_path(self, path: Path | str) -> bool:
         """Open a file without a question; False, with a message in the window, if it cannot be
-        read. The event is in place when this returns: a window that is shown sees to its events
-        in the meantime, one that is not reads at once. A table is then in its preview."""
+        read. The event is in place when this returns; a table is then in its preview."""
         return self._files.open_path(Path(path))
 
     def open_example(self, name: str) -> bool:
@@ -182,6 +181,7 @@ class MainWindow(QMainWindow):
         self._document.settled.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
         self._calculation.updated.connect(self._on_standings)
+        self._calculation.failed.connect(self._on_failed)
         # Queued: the menu is emptied, and one of its actions may be what changed the list.
         self._preferences.recentChanged.connect(
             self._fill_recent, Qt.ConnectionType.QueuedConnection
@@ -229,6 +229,11 @@ class MainWindow(QMainWindow):
         self._progress.setText(report.missing_text(standings, tr=translate))
         self._panel.head(standings, self._calculation.after)
 
+    def _on_failed(self, error: Exception) -> None:
+        why = error_text(error)
+        self._progress.setText("")
+        self._panel.fail(self.tr("The standings could not be calculated: {why}").format(why=why))
+
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
         self.actions_.follow(tournament)
@@ -268,7 +273,7 @@ class MainWindow(QMainWindow):
     # --- what the person does --------------------------------------------------------------------
 
     def _open_example(self, name: str) -> None:
-        if self._files.may_leave():
+        if self._files.may_leave(lambda: self.open_example(name)):
             self.open_example(name)
 
     def _go_to_standings(self) -> None:
@@ -315,8 +320,8 @@ class MainWindow(QMainWindow):
         self._say(message)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        self._files.give_up()
-        if self._files.may_leave():
+        self._files.cancel()
+        if self._files.may_leave(self.close):
             self._preferences.remember_window(self.saveGeometry(), self.saveState())
             self._recovery.forget()
             event.accept()

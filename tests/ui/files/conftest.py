@@ -18,7 +18,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
-from tests.ui.conftest import Desk
+from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.hands import activate, at_the_next, click, ok
 
 SAVE = QMessageBox.StandardButton.Save
@@ -121,6 +121,7 @@ def click_recent(desk: Desk, path: Path) -> None:
     at = menu.actionGeometry(action).center()
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=at)
     QApplication.processEvents()
+    wait_for_files(desk.window)
 
 
 def let_go(desk: Desk, path: Path) -> bool:
@@ -141,6 +142,7 @@ def let_go(desk: Desk, path: Path) -> bool:
 def drop(desk: Desk, path: Path) -> bool:
     taken = let_go(desk, path)
     QApplication.processEvents()
+    wait_for_files(desk.window)
     return taken
 
 

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.report import html
 from tbdesk.session import calculation
+from tbdesk.ui.window import progress
 from tests.ui.conftest import Desk
 from tests.ui.hands import button, click
 
@@ -31,6 +32,7 @@ def large(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """No web page is made before it is opened."""
     gate = threading.Event()
+    monkeypatch.setattr(progress, "DELAY_MS", 20)
     make = html.handout_html
 
     def made(*args: object, **named: object) -> str:

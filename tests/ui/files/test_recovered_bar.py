@@ -14,7 +14,7 @@ from tbdesk.session import recovery as recovery_module
 from tbdesk.session.document import Document
 from tbdesk.session.recovery import Recovery, default_folder
 from tests.engine.cases import event
-from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.conftest import Desk, _forget_changes, wait_for_files
 
 
 @pytest.fixture
@@ -51,6 +51,7 @@ def bar(desk: Desk) -> QToolBar:
 def click(desk: Desk, qtbot, text: str) -> None:
     (button,) = (one for one in bar(desk).findChildren(QPushButton) if one.accessibleName() == text)
     qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    wait_for_files(desk.window)
 
 
 def test_the_copy_is_offered_and_restored_as_it_was_typed(desk, qtbot, left_behind):

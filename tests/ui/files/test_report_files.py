@@ -15,7 +15,7 @@ from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.ui.files.loss_dialog import LossDialog
-from tests.ui.conftest import Desk
+from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
 from tests.ui.hands import at_the_next, click
 from tests.ui.hands import press as press_key
@@ -275,6 +275,7 @@ def test_names_that_came_out_wrong_are_read_again(
     menu = encodings(desk)
     assert menu.menuAction().isVisible()
     next(one for one in menu.actions() if "Greek" in one.text()).trigger()
+    wait_for_files(desk.window)
     assert any("Παπάς, Άρης" in name for name in desk.names())
     assert not any("cp1252" in line for line in problems(desk))
     desk.ctrl(Qt.Key.Key_S)
@@ -301,14 +302,17 @@ def test_a_letter_the_encoding_does_not_have_is_said(
 
 
 def test_after_a_power_cut_the_report_file_is_still_its_own(
-    desk: Desk, person: Answers, report: Path
+    desk: Desk, person: Answers, report: Path, tmp_path: Path
 ) -> None:
     before = report.read_bytes()
     desk.window.open_path(report)
-    tournament = desk.window._document.tournament
-    assert tournament is not None
+    copy = tmp_path / "copy.tbdesk"
+    copy.write_bytes(project.dumps(desk.window._document.tournament))
     desk.open_example("rr6")
-    assert desk.window._files.restore(tournament, {}, report)
+    errors: list[Exception] = []
+    desk.window._files.restore(copy, report, lambda: None, errors.append)
+    wait_for_files(desk.window)
+    assert errors == []
     assert is_new(desk)
     desk.ctrl(Qt.Key.Key_S)
     assert report.read_bytes() == before

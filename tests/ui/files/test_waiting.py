@@ -16,16 +16,16 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.project import project
-from tbdesk.files.tables import Layout, Reading, Sheet, understand
+from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
 from tbdesk.models.setup import import_table
 from tbdesk.session import calculation, opening
 from tbdesk.ui.files import files as ui_files
-from tbdesk.ui.files import import_dialog
 from tbdesk.ui.files.import_dialog import ImportDialog
-from tbdesk.ui.window import waiting
-from tests.ui.conftest import Desk
+from tbdesk.ui.window import progress
+from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import (
     DISCARD,
+    SAVE,
     Answers,
     complaint,
     drop,
@@ -77,7 +77,7 @@ class Slow:
 
     def meanwhile(self, desk: Desk, act: Act) -> None:
         """Do something as soon as the window says that it waits, which is soon."""
-        self._monkeypatch.setattr(waiting, "PATIENCE_MS", 20)
+        self._monkeypatch.setattr(progress, "DELAY_MS", 20)
         timer = QTimer(desk.window)
 
         def look() -> None:
@@ -235,6 +235,7 @@ def test_two_files_dropped_at_once(night: Desk, file: Path, other: Path, slow: S
     assert let_go(night, file)
     assert let_go(night, other)
     QApplication.processEvents()
+    wait_for_files(night.window)
     assert night.window.windowTitle().startswith("Another night")
 
 
@@ -291,7 +292,7 @@ def test_a_table_is_shown_when_it_was_read(
     assert night.crosstable.model().rowCount() == 2
 
 
-def test_a_window_that_is_not_shown_has_the_event_at_once(
+def test_a_program_that_opens_a_file_has_the_event_at_once(
     desk: Desk, other: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
@@ -306,7 +307,7 @@ def test_a_window_that_is_not_shown_has_the_event_at_once(
     assert desk.window.open_path(other)
     desk.window.hide()
     assert desk.window.open_path(other)
-    assert [one is threading.main_thread() for one in threads] == [False, True]
+    assert [one is threading.main_thread() for one in threads] == [True, True]
 
 
 @pytest.fixture
@@ -357,12 +358,17 @@ def preview(
     qtbot: QtBot,
 ) -> ImportDialog:
     """The preview of a table that counts as large."""
-    monkeypatch.setattr(import_dialog, "SMALL", 0)
+    monkeypatch.setattr(import_table, "SMALL", 0)
     monkeypatch.setattr(import_table, "understand", slow.understand)
     person.path = tmp_path / "grid.csv"
     person.path.write_text("No;Name;1;2\n1;Anna;*;1\n2;Bea;0;*\n")
     night.ctrl(Qt.Key.Key_O)
     return shown(night, qtbot)
+
+
+def wait_for_table(preview: ImportDialog) -> None:
+    while preview._table.tasks.busy:
+        QTest.qWait(2)
 
 
 def test_a_large_table_is_read_anew_away_from_the_window(
@@ -377,6 +383,7 @@ def test_a_large_table_is_read_anew_away_from_the_window(
     slow.meanwhile(night, look)
     kind = named(preview, QComboBox, "Event")
     choose(kind, "Swiss")
+    wait_for_table(preview)
     assert said == ["Reading the table …"]
     assert kind.currentText() == "Swiss"
     assert "cannot become a Swiss" in message(preview)
@@ -389,5 +396,120 @@ def test_a_correction_that_was_given_up_leaves_the_table_as_it_was_read(
     slow.meanwhile(night, cancel)
     kind.setFocus()
     press(Qt.Key.Key_Down)
+    wait_for_table(preview)
     assert kind.currentText() == "Round robin"
     assert preview.tournament().kind is EventKind.ROUND_ROBIN
+
+
+def test_corrections_typed_one_after_the_other_all_count(
+    night: Desk, preview: ImportDialog, slow: Slow
+) -> None:
+    table = preview._table
+    choose(named(preview, QComboBox, "Event"), "Swiss")
+    table.set_kind(1, ColumnKind.TITLE)
+    assert table.layout_.columns[1].kind is ColumnKind.NAME
+    slow.let()
+    wait_for_table(preview)
+    assert table.layout_.columns[1].kind is ColumnKind.TITLE
+    assert table.layout_.event is EventKind.SWISS
+
+
+def test_ok_comes_after_the_last_correction(
+    night: Desk, preview: ImportDialog, slow: Slow, qtbot: QtBot
+) -> None:
+    choose(named(preview, QComboBox, "Event"), "Other fixed pairings")
+    click(ok(preview))
+    assert preview.isVisible()
+    slow.let()
+    qtbot.waitUntil(lambda: night.label("savedState") == "Not saved")
+    assert night.window._document.tournament.kind is EventKind.PREDETERMINED
+
+
+def test_the_preview_is_closed_meanwhile(
+    night: Desk, preview: ImportDialog, slow: Slow, qtbot: QtBot
+) -> None:
+    choose(named(preview, QComboBox, "Event"), "Swiss")
+    activate(preview)
+    press(Qt.Key.Key_Escape)
+    assert not preview.isVisible()
+    slow.let()
+    qtbot.wait(20)
+    assert night.window.windowTitle().startswith("Club night")
+
+
+def test_a_table_that_cannot_be_read_in_another_way_says_so(
+    night: Desk, preview: ImportDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_sheet: Sheet, _layout: Layout) -> Reading:
+        raise ArithmeticError("no such layout")
+
+    monkeypatch.setattr(import_table, "understand", broken)
+    kind = named(preview, QComboBox, "Event")
+    kind.setFocus()
+    press(Qt.Key.Key_Down)
+    wait_for_table(preview)
+    assert kind.currentText() == "Round robin"
+    assert "no such layout" in complaint(night)
+
+
+def test_what_is_typed_while_a_file_is_read_is_asked_about(
+    night: Desk, other: Path, person: Answers, slow: Slow, qtbot: QtBot
+) -> None:
+    QTimer.singleShot(20, lambda: type_a_result(night))
+    QTimer.singleShot(60, slow.let)
+    night.ctrl(Qt.Key.Key_O)
+    assert person.asked == ["The event has changes that are not saved. Save them?"]
+    assert night.cell(2, 3) == "1"
+    assert night.window.windowTitle().startswith("Club night")
+
+
+def test_what_is_typed_while_the_event_is_saved_is_not_saved_yet(
+    slowly_saved: Desk, file: Path, slow: Slow
+) -> None:
+    def type_on() -> None:
+        slowly_saved.click_game(1, 2)
+        slowly_saved.type("0")
+
+    QTimer.singleShot(20, type_on)
+    QTimer.singleShot(60, slow.let)
+    slowly_saved.ctrl(Qt.Key.Key_S)
+    assert sum(game.result is not None for game in written(file).games) == 3
+    assert slowly_saved.cell(1, 2) == "0"
+    assert slowly_saved.label("savedState") == "Not saved"
+    slowly_saved.ctrl(Qt.Key.Key_S)
+    assert slowly_saved.label("savedState") == "Saved in club.tbdesk"
+
+
+def test_a_large_event_is_saved_before_the_window_closes(
+    slowly_saved: Desk, file: Path, person: Answers, slow: Slow
+) -> None:
+    person.question = SAVE
+    slowly_saved.window.close()
+    assert slowly_saved.window.isVisible()
+    slow.let()
+    wait_for_files(slowly_saved.window)
+    assert not slowly_saved.window.isVisible()
+    assert len(person.asked) == 1
+    assert sum(game.result is not None for game in written(file).games) == 3
+
+
+def test_a_large_event_is_saved_before_another_is_opened(
+    other: Path, slowly_saved: Desk, person: Answers, slow: Slow
+) -> None:
+    person.question = SAVE
+    QTimer.singleShot(20, slow.let)
+    slowly_saved.ctrl(Qt.Key.Key_O)
+    assert len(person.asked) == 1
+    assert slowly_saved.window.windowTitle().startswith("Another night")
+
+
+def test_whatever_goes_wrong_is_told_without_a_traceback(
+    night: Desk, other: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_path: Path, _encoding: str | None) -> opening.Read:
+        raise ArithmeticError("a slip of ours")
+
+    monkeypatch.setattr(ui_files, "read", broken)
+    night.ctrl(Qt.Key.Key_O)
+    assert complaint(night) == "This file could not be opened.\na slip of ours"
+    assert not night.window.open_path(other)

@@ -1,0 +1,237 @@
+"""Long work that holds nobody up: in a thread beside the window, or in slices between its
+events."""
+
+from __future__ import annotations
+
+import atexit
+import threading
+from collections.abc import Callable, Generator
+from contextvars import copy_context
+from functools import cache
+from time import perf_counter
+from typing import Any, NamedTuple, TypeVar
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from shiboken6 import isValid
+
+from tbdesk.report.steps import Steps
+
+Result = TypeVar("Result")
+#: Told how much is done, and of how much. Raises CancelledError when nobody waits any more.
+Progress = Callable[[int, int], None]
+#: Work for a thread. It makes, touches and lets go of values only: objects of Qt live in the
+#: thread of the window.
+Work = Callable[[Progress], Result]
+
+#: Seconds of a slice: with what it brings about it is less than a frame.
+_SLICE = 0.004
+#: Seconds between two reports of a thread.
+_REPORTS = 0.02
+
+#: Held while a thread reports. When the program ends nobody gets it back: Qt's objects go then,
+#: and threads that are still at work end with the program.
+_reporting = threading.Lock()
+atexit.register(_reporting.acquire)
+
+
+class CancelledError(Exception):
+    """Nobody waits for the work any more."""
+
+
+def _nothing(*_told: object) -> None:
+    pass
+
+
+class _Callbacks(NamedTuple):
+    done: Callable[[Any], object]
+    failed: Callable[[Exception], object]
+    cancelled: Callable[[], object]
+
+
+class TaskRunner(QObject):
+    """Does one piece of work at a time for its owner; new work takes the place of the old.
+
+    Work that is cancelled is forgotten at once. A thread may go on unseen until it next tells its
+    progress. Once the runner is gone, with its owner, nothing is called any more.
+    """
+
+    #: Work has begun that is not done at once: its title.
+    started = Signal(str)
+    #: How much is done, and of how much (0: nobody knows).
+    progressed = Signal(int, int)
+    #: Nothing is under way any more; what comes of it is told after this.
+    ended = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._job: _Job | None = None
+        self._callbacks: _Callbacks | None = None
+        self._next_slice = QTimer(self)
+        self._next_slice.setSingleShot(True)
+        self._next_slice.timeout.connect(self._do_slice)
+
+    @property
+    def busy(self) -> bool:
+        """True while somebody waits for a result."""
+        return self._job is not None
+
+    def start(
+        self,
+        work: Work[Result] | Steps[Result],
+        on_done: Callable[[Result], object],
+        on_error: Callable[[Exception], object],
+        on_cancel: Callable[[], object] = _nothing,
+        *,
+        title: str = "",
+        total: int = 0,
+        wait: bool = False,
+    ) -> bool:
+        """Begin some work: a function in a thread, or, with `wait`, before this returns, True if
+        it went well; steps in slices, the first of them now.
+
+        One callback follows, in the thread of the window: with what was made, with what went
+        wrong, or because the work was cancelled; none if other work takes its place. total: how
+        many steps there are.
+        """
+        self._stop()
+        self._callbacks = _Callbacks(on_done, on_error, on_cancel)
+        job = self._job = _Job(total)
+        if isinstance(work, Generator):
+            job.steps = work
+            self._do_slice()
+        elif wait:
+            job.run(work)
+            return self._finish(job)
+        else:
+            _mailbox().start(job, work, self)
+        if self._job is job:
+            self.started.emit(title)
+        return False
+
+    def cancel(self) -> None:
+        """Give up what is under way, if anything is."""
+        callbacks = self._callbacks
+        self._stop()
+        if callbacks is not None:
+            callbacks.cancelled()
+
+    def _stop(self) -> None:
+        job, self._job, self._callbacks = self._job, None, None
+        self._next_slice.stop()
+        if job is not None:
+            job.cancel()
+            self.ended.emit()
+
+    @Slot()
+    def _do_slice(self) -> None:
+        job = self._job
+        if job is None:
+            return
+        job.advance(perf_counter() + _SLICE)
+        if not job.ended:
+            self._next_slice.start(0)
+        self.hear(job)
+
+    def hear(self, job: _Job) -> None:
+        """A job has got on, or has ended; what is said of one that was given up is dropped."""
+        if job is self._job and job.progress != job.told:
+            job.told = job.progress
+            self.progressed.emit(*job.told)
+        if job is self._job and job.ended:
+            self._finish(job)
+
+    def _finish(self, job: _Job) -> bool:
+        callbacks = self._callbacks
+        self._job = self._callbacks = None
+        self.ended.emit()
+        if callbacks is not None and job.error is not None:
+            callbacks.failed(job.error)
+        elif callbacks is not None:
+            callbacks.done(job.result)
+        return job.error is None
+
+
+class _Job:
+    """A piece of work and how it stands; where it is done in a thread, this is what the thread
+    writes and the window reads."""
+
+    def __init__(self, total: int) -> None:
+        self.steps: Steps[Any] | None = None
+        self._context = copy_context()
+        self._cancelled = False
+        self._reported = 0.0
+        self.progress = self.told = (0, total)
+        self.ended = False
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def run(self, work: Work[Any], report: Callable[[_Job], object] = _nothing) -> None:
+        """Do all of the work, and report now and then how far it is."""
+
+        def tell(done: int, total: int) -> None:
+            if self._cancelled:
+                raise CancelledError
+            self.progress = done, total
+            if perf_counter() > self._reported + _REPORTS:
+                report(self)
+                self._reported = perf_counter()
+
+        try:
+            self.result = self._context.run(work, tell)
+        except Exception as error:
+            self.error = error
+        self.ended = True
+        report(self)
+
+    def advance(self, until: float) -> None:
+        """Do steps until a moment."""
+        assert self.steps is not None
+        done, total = self.progress
+        try:
+            while perf_counter() < until:
+                self._context.run(self.steps.__next__)
+                done += 1
+        except StopIteration as end:
+            self.result, self.ended = end.value, True
+        except Exception as error:
+            self.error, self.ended = error, True
+        self.progress = done, total
+
+    def cancel(self) -> None:
+        self._cancelled = True
+        if self.steps is not None:
+            self.steps.close()
+
+
+class _Mailbox(QObject):
+    """Takes the reports of threads to the thread of the window. It outlives every window: the
+    signals of an object that goes at this very moment are not to be touched by a thread."""
+
+    _reported = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._runners: dict[_Job, TaskRunner] = {}
+        self._reported.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def start(self, job: _Job, work: Work[Any], runner: TaskRunner) -> None:
+        """Begin some work in a thread. The thread is Python's: a pool of Qt's waits for its threads
+        when it is destroyed, and keeps Python's lock meanwhile, which they need to end."""
+        self._runners[job] = runner
+        threading.Thread(target=job.run, args=(work, self._report), daemon=True).start()
+
+    def _report(self, job: _Job) -> None:
+        with _reporting:
+            self._reported.emit(job)
+
+    @Slot(object)
+    def _deliver(self, job: _Job) -> None:
+        # An earlier report may arrive when the job has ended since.
+        runner = self._runners.pop(job, None) if job.ended else self._runners.get(job)
+        if runner is not None and isValid(runner):
+            runner.hear(job)
+
+
+@cache
+def _mailbox() -> _Mailbox:
+    return _Mailbox()
