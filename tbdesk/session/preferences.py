@@ -77,6 +77,22 @@ class Preferences(QObject):
         self._settings.setValue("window/geometry", geometry)
         self._settings.setValue("window/state", state)
 
+    def splitter(self, name: str) -> QByteArray | None:
+        """The state of a splitter of the main window as it saved it, None if nobody moved it."""
+        state = self._settings.value(f"window/splitters/{name}")
+        return state if isinstance(state, QByteArray) else None
+
+    def remember_splitter(self, name: str, state: QByteArray) -> None:
+        self._settings.setValue(f"window/splitters/{name}", state)
+
+    def details_tab(self) -> int:
+        """Which tab under the standings was in front, from 0."""
+        stored = str(self._settings.value("window/detailsTab", "0"))
+        return int(stored) if stored.isdecimal() else 0
+
+    def remember_details_tab(self, tab: int) -> None:
+        self._settings.setValue("window/detailsTab", tab)
+
 
 def _by_place(everybody: bool) -> str:
     return f"workbook/byPlace/{'everybody' if everybody else 'rounds'}"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, QSettings, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -151,6 +152,15 @@ class Desk:
         focused = QApplication.focusWidget()
         assert focused is not None
         return focused
+
+
+@pytest.fixture(autouse=True)
+def settings_of_its_own(tmp_path: Path) -> Iterator[None]:
+    """No window looks as another test left it."""
+    ini, user = QSettings.Format.IniFormat, QSettings.Scope.UserScope
+    QSettings.setPath(ini, user, str(tmp_path / "settings"))
+    yield
+    QSettings.setPath(ini, user, os.environ["XDG_CONFIG_HOME"])
 
 
 @pytest.fixture(autouse=True)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.session.preferences import Preferences
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
@@ -33,19 +34,22 @@ class Desk(QWidget):
         problems: QListView,
     ) -> None:
         super().__init__()
+        #: Splitters that the person has moved, now or on another evening.
+        self._moved: dict[str, QSplitter] = {}
         self._grids = QTabWidget()
         self._grids.setObjectName("grids")
         self._grids.setDocumentMode(True)
         self._grids.setTabBarAutoHide(True)
         # Queued: the grid is not in front yet when its tab is clicked.
         self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
-        self._upper = QSplitter(Qt.Orientation.Horizontal)
+        self._upper = self._splitter("upperSplitter", Qt.Orientation.Horizontal)
         self._upper.addWidget(self._grids)
         self._standings = standings
         self._upper.addWidget(standings)
         problems.setObjectName("problems")
         problems.setAccessibleName(self.tr("Problems"))
         problems.setWordWrap(True)
+        self._tab = 0  # which of the details is to be in front, as soon as it is there
         self._details = QTabWidget()
         self._details.setObjectName("details")
         self._details.addTab(contributions, self.tr("Contributions"))
@@ -53,11 +57,11 @@ class Desk(QWidget):
         self._lay_out(explanation)
 
     def _lay_out(self, explanation: ExplanationView) -> None:
-        lower = QSplitter(Qt.Orientation.Horizontal)
+        lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal)
         lower.addWidget(self._details)
         lower.addWidget(explanation)
         lower.setSizes([620, 380])
-        splitter = QSplitter(Qt.Orientation.Vertical)
+        splitter = self._splitter("deskSplitter", Qt.Orientation.Vertical)
         splitter.addWidget(self._upper)
         splitter.addWidget(lower)
         splitter.setSizes([430, 270])
@@ -65,6 +69,27 @@ class Desk(QWidget):
         layout.setContentsMargins(4, 4, 4, 0)
         layout.addWidget(splitter, 1)
         layout.addWidget(Legend())
+
+    def _splitter(self, name: str, orientation: Qt.Orientation) -> QSplitter:
+        splitter = QSplitter(orientation)
+        splitter.setObjectName(name)
+        splitter.splitterMoved.connect(lambda: self._moved.update({name: splitter}))
+        return splitter
+
+    def restore(self, preferences: Preferences) -> None:
+        """Take the shape the person gave it last time; the rest stays as the event needs it."""
+        for splitter in self.findChildren(QSplitter):
+            state = preferences.splitter(splitter.objectName())
+            if state is not None and splitter.restoreState(state):
+                self._moved[splitter.objectName()] = splitter
+        self._tab = preferences.details_tab()
+        self._details.setCurrentIndex(self._tab)
+
+    def remember(self, preferences: Preferences) -> None:
+        """Keep its shape for the next time."""
+        for name, splitter in self._moved.items():
+            preferences.remember_splitter(name, splitter.saveState())
+        preferences.remember_details_tab(self._details.currentIndex())
 
     def add_grid(self, grid: QAbstractItemView | QWidget, title: str) -> None:
         """Offer another grid to type in."""
@@ -95,8 +120,10 @@ class Desk(QWidget):
 
     def share_width(self, needed: int) -> None:
         """Show both the grid and the standings whole where the window is wide enough, else
-        the grid up to a half; once the standings of the event are there."""
-        QTimer.singleShot(0, self, lambda: self._share(needed))
+        the grid up to a half; once the standings of the event are there. Who has moved the
+        splitter keeps it there."""
+        if self._upper.objectName() not in self._moved:
+            QTimer.singleShot(0, self, lambda: self._share(needed))
 
     def _share(self, needed: int) -> None:
         whole = self.window().width()  # the desk has no size of its own before it is shown
@@ -105,7 +132,9 @@ class Desk(QWidget):
 
     def add_details(self, view: QWidget, title: str) -> None:
         """Offer another view of what the standings are made of."""
-        self._details.addTab(view, title)
+        index = self._details.addTab(view, title)
+        if index == self._tab:
+            self._details.setCurrentIndex(index)
 
     def show_details(self, view: QWidget, suits: bool) -> None:
         """Whether one of them suits the event."""

@@ -203,6 +203,7 @@ class MainWindow(QMainWindow):
         if shape is not None:
             self.restoreGeometry(shape[0])
             self.restoreState(shape[1])
+        self._desk.restore(self._preferences)
 
     def _offer_recovered(self) -> None:
         """After the shape: what the last evening looked like does not hide it."""
@@ -323,6 +324,7 @@ class MainWindow(QMainWindow):
         self._files.cancel()
         if self._files.may_leave(self.close):
             self._preferences.remember_window(self.saveGeometry(), self.saveState())
+            self._desk.remember(self._preferences)
             self._recovery.forget()
             event.accept()
         else:

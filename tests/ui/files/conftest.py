@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, QSettings, Qt, QUrl
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
@@ -31,14 +29,6 @@ WAYS = ["close", "quit", "open", "example", "recent", "drop"]
 def club_night(title: str = "Club night") -> Tournament:
     event = crosstable("Alice * 1 ½\nBruno 0 * .\nCarla ½ . *").tournament
     return replace(event, title=title, chain=catalogue.chain("PTS,SB"))
-
-
-@pytest.fixture(autouse=True)
-def recent_files_of_its_own(tmp_path: Path) -> Iterator[None]:
-    ini, user = QSettings.Format.IniFormat, QSettings.Scope.UserScope
-    QSettings.setPath(ini, user, str(tmp_path / "settings"))
-    yield
-    QSettings.setPath(ini, user, os.environ["XDG_CONFIG_HOME"])
 
 
 @pytest.fixture
