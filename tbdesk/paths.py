@@ -45,9 +45,9 @@ def presets() -> Path:
     return resources() / "presets"
 
 
-def translations() -> Path:
-    """The directory of the languages of the window."""
-    return resources() / "translations"
+def locale() -> Path:
+    """The directory of the languages, one catalogue each."""
+    return resources() / "locale"
 
 
 def examples() -> dict[str, Path]:

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 import tests.profiles  # noqa: F401 - few examples of a property, unless told otherwise
+from tools.translations import compile_stale
 
 _HOME = Path(tempfile.mkdtemp(prefix="tbdesk-tests-"))
 atexit.register(shutil.rmtree, _HOME, ignore_errors=True)
@@ -35,6 +36,12 @@ for _variable, _folder in {
 # The tests read the program's English, whatever the language of the machine.
 os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.pop("LANGUAGE", None)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The languages are those of the source; of several processes the first one sees to it."""
+    if not hasattr(config, "workerinput"):
+        compile_stale()
 
 
 @pytest.hookimpl(wrapper=True)

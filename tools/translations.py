@@ -1,117 +1,139 @@
-"""python -m tools.translations: brings the translations up to the program's texts, and compiles.
+"""python -m tools.translations: brings the catalogues up to the program's texts, and compiles.
 
-What is new is added unfinished, with the words a text of the same English already has in another
-context; what the program no longer says is taken out. Edit the .ts file, by hand or in Qt
-Linguist, and run it again. With --check nothing is written: it lists what is wrong and ends with
-1 if there is anything.
+What is new is added without a translation; what the program no longer says is taken out. Edit the
+.po file and run it again. `python -m tools.translations nl` begins a language. With --check
+nothing is written: it lists what is wrong and ends with 1 if there is anything.
+
+A new catalogue is marked as unfinished, by `#, fuzzy` above its header, as gettext does it: texts
+may be missing in it, and are said in English. Take the mark away when it is complete; from then on
+a missing text is a fault.
 """
 
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 import sys
-import sysconfig
-from collections.abc import Iterator, Mapping
-from itertools import groupby
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
-from xml.etree import ElementTree
-from xml.sax.saxutils import escape
 
-from tools.texts import ROOT, Text, texts
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
 
-FOLDER = ROOT / "resources" / "translations"
-ITALIAN = FOLDER / "tbdesk_it.ts"
-#: Italian has a form for one and a form for many.
-FORMS = 2
-_PLACE = re.compile(r"\{[^}]*\}|%n|%L?\d")
+ROOT = Path(__file__).resolve().parents[1]
+LOCALE = ROOT / "resources" / "locale"
+_KEYWORDS = {"_": None, "N_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
+_PLACE = re.compile(r"\{[^}]*\}")
+_HEADER = """\
+msgid ""
+msgstr ""
+"Language: {0.locale_identifier}\\n"
+"Plural-Forms: {0.plural_forms}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
 
-
-class Translation(NamedTuple):
-    """The words for a text, one or FORMS of them; not `finished` until somebody looked."""
-
-    words: tuple[str, ...]
-    finished: bool = True
-
-
-Translations = dict[Text, Translation]
+"""
 
 
-def read(path: Path) -> Translations:
-    """What a .ts file holds."""
-    found = {}
-    for context in ElementTree.parse(path).getroot().iter("context"):
-        for message in context.iter("message"):
-            plural = message.get("numerus") == "yes"
-            node = message.find("translation")
-            assert node is not None
-            words = [one.text or "" for one in (node.iter("numerusform") if plural else [node])]
-            text = Text(context.findtext("name", ""), message.findtext("source", ""), plural)
-            found[text] = Translation(tuple(words), node.get("type") != "unfinished")
+def texts() -> Catalog:
+    """Every text of the program that a person reads: those in its source, and the names in the
+    tables of tie-breaks, editions and chain presets."""
+    found = Catalog()
+    package = str(ROOT / "tbdesk")
+    for _file, _line, text, _comments, context in extract_from_dir(
+        package, [("**.py", "python")], keywords=_KEYWORDS
+    ):
+        found.add(text, context=context)
+    for name in _names():
+        found.add(name)
     return found
 
 
-def written(translations: Translations) -> str:
-    """The content of a .ts file, in the order of the texts: a small change is a small diff."""
-    lines = ['<?xml version="1.0" encoding="utf-8"?>', "<!DOCTYPE TS>"]
-    lines.append('<TS version="2.1" language="it_IT" sourcelanguage="en">')
-    for context, group in groupby(sorted(translations), key=lambda text: text.context):
-        lines += ["<context>", f"    <name>{context}</name>"]
-        for text in group:
-            lines += _message(text, translations[text])
-        lines.append("</context>")
-    return "\n".join([*lines, "</TS>", ""])
+def _names() -> Iterator[str]:
+    from tbdesk.engine.rules.editions import EDITIONS
+    from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+    from tbdesk.files.presets import load_presets
+
+    yield from (row.name for row in CATALOGUE.values())
+    yield from (edition.name for edition in EDITIONS.values())
+    yield from (preset.name for preset in load_presets())
 
 
-def _message(text: Text, translation: Translation) -> Iterator[str]:
-    yield '    <message numerus="yes">' if text.plural else "    <message>"
-    yield f"        <source>{escape(text.source)}</source>"
-    kind = "" if translation.finished else ' type="unfinished"'
-    words = [escape(one) for one in translation.words]
-    if text.plural:
-        words = [f"<numerusform>{one}</numerusform>" for one in words]
-    yield f"        <translation{kind}>{''.join(words)}</translation>"
-    yield "    </message>"
+def catalogues() -> list[Path]:
+    """The .po file of every language."""
+    return sorted(LOCALE.glob("*/LC_MESSAGES/tbdesk.po"))
 
 
-def updated(known: Translations) -> Translations:
-    """The translations for the texts the program has now."""
-    alike = {(text.source, text.plural): one.words for text, one in known.items()}
-    fresh = {}
-    for text in texts():
-        nothing = ("",) * (FORMS if text.plural else 1)
-        words = alike.get((text.source, text.plural), nothing)
-        fresh[text] = known.get(text) or Translation(words, finished=False)
-    return fresh
+def read(path: Path) -> Catalog:
+    """What a .po file holds; `fuzzy` if the whole is unfinished."""
+    return read_po(BytesIO(path.read_bytes()), locale=path.parents[1].name)
 
 
-def faults(translations: Mapping[Text, Translation]) -> list[str]:
-    """What is missing or does not fit its English, a line each. What is left over of texts that
-    are no more harms nobody, and goes at the next update."""
-    wanted = texts()
-    found = [f"not in the file: {_named(text)}" for text in wanted if text not in translations]
-    for text in wanted:
-        translation = translations.get(text)
-        if translation is not None:
-            found += [f"{one}: {_named(text)}" for one in faults_of(text, translation)]
-    return found
+def written(catalogue: Catalog) -> bytes:
+    """The content of a .po file, sorted, a text a line, without dates: a small change is a small
+    diff."""
+    for message in catalogue:
+        message.flags -= {"python-format", "python-brace-format"}
+    content = BytesIO()
+    write_po(
+        content,
+        catalogue,
+        width=0,
+        no_location=True,
+        omit_header=True,
+        sort_output=True,
+        ignore_obsolete=True,
+    )
+    header = _HEADER.format(catalogue)
+    return ("#, fuzzy\n" + header if catalogue.fuzzy else header).encode() + content.getvalue()
 
 
-def faults_of(text: Text, translation: Translation) -> Iterator[str]:
-    if not translation.finished or not all(translation.words):
-        yield "unfinished"
+def updated(catalogue: Catalog, wanted: Catalog) -> Catalog:
+    """The same translations for the texts the program has now."""
+    catalogue.update(wanted, no_fuzzy_matching=True, update_header_comment=False)
+    return catalogue
+
+
+def faults(catalogue: Catalog, wanted: Catalog) -> Iterator[str]:
+    """What is missing, left over, or does not fit its English, a line each."""
+    for message in wanted:
+        if not message.id:
+            continue
+        translation = catalogue.get(message.id, message.context)
+        if translation is not None and any(_words(translation)):
+            yield from (f"{fault}: {_named(message)}" for fault in faults_of(translation))
+        elif not catalogue.fuzzy:
+            yield f"not translated: {_named(message)}"
+    for message in catalogue:
+        if message.id and wanted.get(message.id, message.context) is None:
+            yield f"no longer said: {_named(message)}"
+
+
+def faults_of(message: Message) -> Iterator[str]:
+    """What is wrong with the translation of one text."""
+    if message.fuzzy:
+        yield "marked as fuzzy"
+    if not all(_words(message)):
+        yield "a form is missing"
         return
-    if len(translation.words) != (FORMS if text.plural else 1):
-        yield "another number of forms"
-    for words in translation.words:
-        if sorted(_PLACE.findall(words)) != sorted(_PLACE.findall(text.source)):
+    english = _forms(message.id)[-1]
+    for words in _words(message):
+        if sorted(_PLACE.findall(words)) != sorted(_PLACE.findall(english)):
             yield "other places to fill"
-        if _mnemonics(words) != _mnemonics(text.source):
+        if _mnemonics(words) != _mnemonics(english):
             yield "another number of keys (&)"
-        if words.partition("\t")[1] != text.source.partition("\t")[1]:
+        if words.partition("\t")[1] != english.partition("\t")[1]:
             yield "a key after a tab in one of the two only"
+
+
+def _forms(text: object) -> tuple[str, ...]:
+    """One text, or the forms of a text that counts."""
+    return (text,) if isinstance(text, str) else tuple(text)  # type: ignore[arg-type]
+
+
+def _words(message: Message) -> tuple[str, ...]:
+    return _forms(message.string)
 
 
 def _mnemonics(text: str) -> int:
@@ -119,32 +141,40 @@ def _mnemonics(text: str) -> int:
     return len(re.findall(r"&\w(?!\w*;)", text.replace("&&", "")))
 
 
-def _named(text: Text) -> str:
-    return f"{text.context}: {text.source!r}"
+def _named(message: Message) -> str:
+    text = repr(_forms(message.id)[0])
+    return f"{text} ({message.context})" if message.context else text
 
 
-def compile_(source: Path) -> None:
-    """Write the .qm beside a .ts. Raises FileNotFoundError without PySide6's lrelease."""
-    scripts = sysconfig.get_path("scripts")
-    program = shutil.which("pyside6-lrelease", path=scripts) or shutil.which("pyside6-lrelease")
-    if program is None:
-        raise FileNotFoundError("pyside6-lrelease, of PySide6-Essentials, is not installed")
-    target = source.with_suffix(".qm")
-    subprocess.run([program, "-silent", str(source), "-qm", str(target)], check=True)
+def compile_stale() -> None:
+    """Write the .mo file of every language whose .po file is newer."""
+    for path in catalogues():
+        target = path.with_suffix(".mo")
+        if target.exists() and target.stat().st_mtime >= path.stat().st_mtime:
+            continue
+        content = BytesIO()
+        write_mo(content, read(path))
+        target.write_bytes(content.getvalue())
 
 
 def main(arguments: list[str]) -> int:
     """The exit status."""
-    if arguments == ["--check"]:
-        found = faults(read(ITALIAN))
-        print("\n".join(found) or "complete")
-        return 1 if found else 0
-    translations = updated(read(ITALIAN) if ITALIAN.exists() else {})
-    ITALIAN.write_text(written(translations), encoding="utf-8", newline="\n")
-    compile_(ITALIAN)
-    left = [text for text in translations if not translations[text].finished]
-    print(f"{len(translations)} texts, {len(left)} unfinished", *map(_named, left), sep="\n  ")
-    return 0
+    wanted, status = texts(), 0
+    for code in arguments:
+        path = LOCALE / code / "LC_MESSAGES" / "tbdesk.po"
+        if code != "--check" and not path.exists():
+            path.parent.mkdir(parents=True)
+            path.write_bytes(written(Catalog(locale=code, project="tbdesk")))
+    for path in catalogues():
+        catalogue = read(path)
+        if "--check" not in arguments:
+            path.write_bytes(written(updated(catalogue, wanted)))
+        found = list(faults(catalogue, wanted))
+        status |= bool(found)
+        print(f"{path.parents[1].name}: {len(wanted)} texts", *(found or ["complete"]), sep="\n  ")
+    if "--check" not in arguments:
+        compile_stale()
+    return status
 
 
 if __name__ == "__main__":

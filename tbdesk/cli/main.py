@@ -12,6 +12,7 @@ from tbdesk.cli import check, convert, explain, standings
 from tbdesk.cli.console import FINE, UNUSABLE, UsageError, use_utf8
 from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.errors import error_text
 
 #: A command is a module with HELP, DESCRIPTION, add_arguments(parser) and run(options), which
 #: returns the exit status, None for FINE.
@@ -32,7 +33,7 @@ def main(argv: Sequence[str]) -> int:
         # Whoever read the output has seen enough; nothing is left to be written at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (UsageError, FormatError, EngineError, paths.ResourceError, OSError) as error:
-        print(f"tbdesk: error: {error}", file=sys.stderr)
+        print(f"tbdesk: error: {error_text(error)}", file=sys.stderr)
         return UNUSABLE
     else:
         return FINE if status is None else status

@@ -2,4 +2,4 @@
 
 
 class EngineError(ValueError):
-    """The engine cannot use what it was given; the message says what and why."""
+    """The engine cannot use what it was given; its fields say what and why, report words it."""

@@ -15,13 +15,13 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, problems
 from tbdesk.engine.event.checks import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
-from tbdesk.engine.sentence import sentence
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files import trf
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
 from tbdesk.files.suffixes import CSV, HTML, PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.tables import loading as grids
+from tbdesk.i18n import _
 from tbdesk.report import csv_report, report
 from tbdesk.report.errors import FormatError
 
@@ -69,16 +69,16 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
         return Loaded(*grids.loads(data, source))
     if len(data) > project.MAX_BYTES:
         megabytes = project.MAX_BYTES // 1_000_000
-        raise FormatError(sentence("larger than {0} MB, which no tournament is", megabytes), source)
+        raise FormatError(_("larger than {0} MB, which no tournament is").format(megabytes), source)
     if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
         raise FormatError(
-            sentence("more than {0} lines, which no tournament has", MAX_LINES), source
+            _("more than {0} lines, which no tournament has").format(MAX_LINES), source
         )
     read = trf.loads(data, encoding)
     if not read.tournament.players:
         words = [report.problem_text(one, read.tournament) for one in read.problems[:3]]
-        reason = sentence(
-            "this is neither a project file nor a tournament report: {0}", "; ".join(words)
+        reason = _("this is neither a project file nor a tournament report: {0}").format(
+            "; ".join(words)
         )
         raise FormatError(reason, source)
     return Loaded(*read)
@@ -99,11 +99,11 @@ def file_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(project.MAX_BYTES + 1)
     except FileNotFoundError:
-        raise FormatError("there is no such file", str(path)) from None
+        raise FormatError(_("there is no such file"), str(path)) from None
     except OSError as error:
         if path.is_dir():
-            raise FormatError("this is a directory, not a file", str(path)) from None
-        raise FormatError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
+            raise FormatError(_("this is a directory, not a file"), str(path)) from None
+        raise FormatError(_("cannot be read ({0})").format(error.strerror), str(path)) from None
 
 
 def _is_project(data: bytes, source: str) -> bool:
@@ -136,7 +136,7 @@ def dumps(
         from tbdesk.report.workbook import workbook_bytes  # its library loads slowly
 
         return workbook_bytes(_standings(tournament), project.to_hide(tournament))
-    raise FormatError(sentence("'{0}' is no format to write: use {1}", suffix, ", ".join(SUFFIXES)))
+    raise FormatError(_("'{0}' is no format to write: use {1}").format(suffix, ", ".join(SUFFIXES)))
 
 
 def in_ascii(data: bytes) -> bytes:
@@ -178,7 +178,7 @@ def write_whole(path: Path, data: bytes) -> None:
         if temporary:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
-        raise FormatError(sentence("cannot be written ({0})", error.strerror), str(path)) from None
+        raise FormatError(_("cannot be written ({0})").format(error.strerror), str(path)) from None
 
 
 def _take_rights(path: Path, temporary: Path) -> None:

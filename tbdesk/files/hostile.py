@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from xml.parsers import expat
 
-from tbdesk.engine.sentence import Sentence, sentence
+from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
 
@@ -63,7 +63,7 @@ _DAMAGED = (
 )
 _END = struct.Struct("<4s4H2LH")
 _END_MARK, _ZIP64_MARK = b"PK\x05\x06", b"PK\x06\x07"
-_AGAIN = sentence("save the table alone, as .xlsx or .csv")
+_AGAIN = N_("save the table alone, as .xlsx or .csv")
 
 
 def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.ZipFile:
@@ -73,29 +73,29 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
     """
     if len(data) > limits.bytes:
         raise HostileError(
-            sentence("larger than {0}: {1}", _megabytes(limits.bytes), _AGAIN), source
+            _("larger than {0}: {1}").format(_megabytes(limits.bytes), _(_AGAIN)), source
         )
     _check_directory(data, source)
     try:
         opened = zipfile.ZipFile(io.BytesIO(data))
     except _DAMAGED as error:
-        raise FormatError(sentence("the archive is damaged ({0})", error), source) from None
+        raise FormatError(_("the archive is damaged ({0})").format(error), source) from None
     infos = opened.infolist()
     if len(infos) > limits.parts:
         raise HostileError(
-            sentence("an archive of more than {0} parts: {1}", limits.parts, _AGAIN), source
+            _("an archive of more than {0} parts: {1}").format(limits.parts, _(_AGAIN)), source
         )
     names: set[str] = set()
     total = 0
     for info in infos:
         total += info.file_size
         if info.filename in names:
-            raise HostileError("two parts have this name", source, info.filename)
+            raise HostileError(_("two parts have this name"), source, info.filename)
         names.add(info.filename)
         _check_part(info, source, limits)
         if total > limits.total_bytes:
             grown = _megabytes(limits.total_bytes)
-            raise HostileError(sentence("unpacks to more than {0}: {1}", grown, _AGAIN), source)
+            raise HostileError(_("unpacks to more than {0}: {1}").format(grown, _(_AGAIN)), source)
     return opened
 
 
@@ -103,29 +103,29 @@ def _check_directory(data: bytes, source: str) -> None:
     """The directory's own size, before a list is made of it."""
     at = data.rfind(_END_MARK, max(0, len(data) - _END.size - 0xFFFF))
     if at < 0 or at + _END.size > len(data):
-        raise FormatError("the archive is damaged (its end is missing)", source)
+        raise FormatError(_("the archive is damaged (its end is missing)"), source)
     size = _END.unpack_from(data, at)[5]
     if data[max(0, at - 20) : at].startswith(_ZIP64_MARK) or size > _DIRECTORY_BYTES:
         raise HostileError(
-            sentence("an archive with more parts than a table needs: {0}", _AGAIN), source
+            _("an archive with more parts than a table needs: {0}").format(_(_AGAIN)), source
         )
 
 
 def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
     where = info.filename
     if info.flag_bits & 1:
-        raise HostileError("protected by a password: save it without one", source, where)
+        raise HostileError(_("protected by a password: save it without one"), source, where)
     if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        raise HostileError("packed in a way no spreadsheet program uses", source, where)
+        raise HostileError(_("packed in a way no spreadsheet program uses"), source, where)
     if info.file_size > limits.part_bytes:
         grown = _megabytes(limits.part_bytes)
         raise HostileError(
-            sentence("this part unpacks to more than {0}: {1}", grown, _AGAIN), source, where
+            _("this part unpacks to more than {0}: {1}").format(grown, _(_AGAIN)), source, where
         )
     if info.file_size > _FREE_GROWTH + limits.ratio * info.compress_size:
         times = info.file_size // max(1, info.compress_size)
-        reason = sentence(
-            "this part unpacks to {0} times its size, as a zip bomb does: {1}", times, _AGAIN
+        reason = _("this part unpacks to {0} times its size, as a zip bomb does: {1}").format(
+            times, _(_AGAIN)
         )
         raise HostileError(reason, source, where)
 
@@ -153,12 +153,12 @@ def _stream(
                 length += len(chunk)
                 if length > limits.part_bytes:
                     grown = _megabytes(limits.part_bytes)
-                    raise HostileError(sentence("unpacks to more than {0}", grown), source, name)
+                    raise HostileError(_("unpacks to more than {0}").format(grown), source, name)
                 take(chunk)
     except FormatError:
         raise
     except _DAMAGED as error:
-        raise FormatError(sentence("the archive is damaged ({0})", error), source, name) from None
+        raise FormatError(_("the archive is damaged ({0})").format(error), source, name) from None
 
 
 class XmlScan:
@@ -184,7 +184,7 @@ class XmlScan:
             _stream(opened, name, self._source, self._limits, parser.Parse)
             parser.Parse(b"", True)
         except expat.ExpatError as error:
-            raise FormatError(sentence("is no XML ({0})", error), self._source, name) from None
+            raise FormatError(_("is no XML ({0})").format(error), self._source, name) from None
 
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. Who reads the part too takes the place of its element
@@ -208,16 +208,16 @@ class XmlScan:
         self._depth += 1
         self._left[self._cells] -= 1
         if self._depth > self._limits.depth:
-            self._refuse(sentence("XML nested deeper than {0}", self._limits.depth))
+            self._refuse(_("XML nested deeper than {0}").format(self._limits.depth))
         if self._left[self._cells] < 0:
             most = self._limits.elements if self._cells else self._limits.others
-            self._refuse(sentence("more than {0} elements: {1}", most, _AGAIN))
+            self._refuse(_("more than {0} elements: {1}").format(most, _(_AGAIN)))
         local = name.rpartition(":")[2]
         if self._cells and local in ("row", "table-row"):
             self._rows += 1
             if self._rows > self._limits.rows:
                 self._refuse(
-                    sentence("more than {0} rows: delete what is not the table", self._limits.rows)
+                    _("more than {0} rows: delete what is not the table").format(self._limits.rows)
                 )
         if self._look is not None:
             self._look(self._where, local, attributes)
@@ -236,15 +236,15 @@ def holds_cells(name: str) -> bool:
 
 
 _FORBIDDEN = {
-    "vbaproject": sentence("macros"),
-    "macrosheets/": sentence("macros"),
-    "basic/": sentence("macros"),
-    "scripts/": sentence("macros"),
-    "externallinks/": sentence("links to other workbooks"),
-    "connections.xml": sentence("a connection to a database or a web page"),
-    "querytables/": sentence("a query of a database or a web page"),
-    "embeddings/": sentence("embedded files"),
-    "activex/": sentence("controls that run programs"),
+    "vbaproject": N_("macros"),
+    "macrosheets/": N_("macros"),
+    "basic/": N_("macros"),
+    "scripts/": N_("macros"),
+    "externallinks/": N_("links to other workbooks"),
+    "connections.xml": N_("a connection to a database or a web page"),
+    "querytables/": N_("a query of a database or a web page"),
+    "embeddings/": N_("embedded files"),
+    "activex/": N_("controls that run programs"),
 }
 
 
@@ -257,10 +257,10 @@ def workbook(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.
     def look(where: str, element: str, attributes: Attributes) -> None:
         if element in ("Override", "Default"):
             if "macroenabled" in attributes.get("ContentType", "").lower():
-                raise HostileError(_carries(sentence("macros")), source, where)
+                raise HostileError(_carries(_("macros")), source, where)
         elif element == "Relationship" and _links_out(attributes):
             target = attributes.get("Target", "")[:80]
-            reason = Sentence("{0} (here: {1})", _carries(sentence("links to other files")), target)
+            reason = _("{0} (here: {1})").format(_carries(_("links to other files")), target)
             raise HostileError(reason, source, where)
 
     scan = XmlScan(source, limits, look)
@@ -281,11 +281,11 @@ def refuse_active_parts(opened: zipfile.ZipFile, source: str = "") -> None:
     for name in opened.namelist():
         for mark, words in _FORBIDDEN.items():
             if mark in f"/{name.lower()}" and (mark[-1] != "/" or f"/{mark}" in f"/{name.lower()}"):
-                raise HostileError(_carries(words), source, name)
+                raise HostileError(_carries(_(words)), source, name)
 
 
 def _carries(words: str) -> str:
-    return sentence("carries {0}, which tbdesk does not open: {1}", words, _AGAIN)
+    return _("carries {0}, which tbdesk does not open: {1}").format(words, _(_AGAIN))
 
 
 def _megabytes(count: int) -> str:

@@ -17,7 +17,8 @@ from tbdesk.files.trf.players import NAME_WIDTH
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.teams import writer
 from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
-from tbdesk.report.wording.words import Translate, identity, names_text, player_text
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import names_text, player_text
 
 
 def losses(
@@ -25,56 +26,54 @@ def losses(
     suffix: str,
     origin: trf.Origin | None = None,
     drafts: Drafts = NO_DRAFTS,
-    *,
-    tr: Translate = identity,
 ) -> list[str]:
     """What a file with a suffix cannot keep of a tournament, of what is typed and not taken,
     and of the report file it was read from, a sentence each; empty if everything is kept."""
     if suffix.lower() == REPORT_FILE:
-        return [*_of_drafts(drafts, tr), *_of_report_file(tournament, origin, tr)]
+        return [*_of_drafts(drafts), *_of_report_file(tournament, origin)]
     if suffix.lower() in (PROJECT, WORKBOOK):  # which carries a project file
-        lost = _of_drafts(drafts, tr) if suffix.lower() == WORKBOOK else []
-        return [*lost, *_of_project(tournament, origin, tr)]
+        lost = _of_drafts(drafts) if suffix.lower() == WORKBOOK else []
+        return [*lost, *_of_project(tournament, origin)]
     if suffix.lower() == HTML:
-        return [tr("A page is there to be read; the event cannot be opened from it again.")]
-    return [tr("Only the standings are written; the event cannot be read from them again.")]
+        return [_("A page is there to be read; the event cannot be opened from it again.")]
+    return [_("Only the standings are written; the event cannot be read from them again.")]
 
 
-def _of_drafts(drafts: Drafts, tr: Translate) -> list[str]:
+def _of_drafts(drafts: Drafts) -> list[str]:
     if not drafts:
         return []
     texts = [draft_text(draft) for draft in drafts.values()]
-    text = tr("What is typed and not taken yet is not kept: {texts}.")
-    return [text.format(texts=names_text(texts, tr=tr))]
+    text = _("What is typed and not taken yet is not kept: {texts}.")
+    return [text.format(texts=names_text(texts))]
 
 
-def _of_report_file(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
-    found = _of_encoding(tournament, origin, tr)
+def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
+    found = _of_encoding(tournament, origin)
     gone = renumber.dropped(tournament, origin) if origin else []
     if gone:
-        text = tr("These records are dropped, because players have other numbers now: {records}.")
+        text = _("These records are dropped, because players have other numbers now: {records}.")
         found.append(text.format(records=", ".join(gone)))
     for names, width in ((tournament.players, NAME_WIDTH), (tournament.teams, TEAM_NAME_WIDTH)):
         long = [player_text(one) for one in names if len(remarks.one_line(one.name)) > width]
         if long:
-            text = tr("Names longer than {width} characters are cut for other programs: {names}.")
-            found.append(text.format(width=width, names=names_text(long, tr=tr)))
+            text = _("Names longer than {width} characters are cut for other programs: {names}.")
+            found.append(text.format(width=width, names=names_text(long)))
     stale = [] if gone or origin is None else _stale(tournament, origin)
     if stale:
-        text = tr("These records repeat what has changed since, and are left out: {records}.")
+        text = _("These records repeat what has changed since, and are left out: {records}.")
         found.append(text.format(records=", ".join(stale)))
     twice = [
-        tr("round {round}, {player}").format(
+        _("round {round}, {player}").format(
             round=round_, player=player_text(tournament.player(player))
         )
         for round_, player in _on_two_boards(tournament)
     ]
     if twice:
-        text = tr("A player has one game a round there; of these only one is kept: {players}.")
-        found.append(text.format(players=names_text(twice, tr=tr)))
-    ours = _settings(tournament, tr)
+        text = _("A player has one game a round there; of these only one is kept: {players}.")
+        found.append(text.format(players=names_text(twice)))
+    ours = _settings(tournament)
     if ours:
-        text = tr("Other programs do not read these from the file, tbdesk does: {settings}.")
+        text = _("Other programs do not read these from the file, tbdesk does: {settings}.")
         found.append(text.format(settings=", ".join(ours)))
     return found
 
@@ -99,7 +98,7 @@ def _stale(tournament: Tournament, origin: trf.Origin) -> list[str]:
     return [one for one in writer.SUMMARIES if Records(origin.document).of(one)]
 
 
-def _of_encoding(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+def _of_encoding(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
     """A letter for which the encoding of the file has no place makes it another file."""
     if origin is None or not origin.document.encoding_guessed:
         return []
@@ -108,7 +107,7 @@ def _of_encoding(tournament: Tournament, origin: trf.Origin | None, tr: Translat
     try:
         "".join(texts).encode(origin.document.encoding, "strict")
     except UnicodeEncodeError as error:
-        text = tr(
+        text = _(
             "The encoding {encoding} of the file has no '{letter}'; the file becomes one in "
             "UTF-8, which not every program reads."
         )
@@ -117,20 +116,20 @@ def _of_encoding(tournament: Tournament, origin: trf.Origin | None, tr: Translat
     return []
 
 
-def _settings(tournament: Tournament, tr: Translate) -> list[str]:
+def _settings(tournament: Tournament) -> list[str]:
     """What is kept in remarks only."""
     present = {
-        tr("the edition of the rules"): tournament.edition in EDITIONS,
-        tr("what an unrated player counts as"): tournament.unrated is not None,
-        tr("who is excluded from the final table"): bool(tournament.excluded),
-        tr("deviations from Article 16"): bool(tournament.deviations),
-        tr("places set by hand"): bool(tournament.places_by_hand),
-        tr("the seed of the lots"): bool(tournament.lots_seed),
-        tr("which round is still being paired"): bool(not_paired(tournament)),
-        tr("clubs"): any(player.club for player in tournament.players),
-        tr("results nobody could read"): _unread(tournament),
-        tr("matches typed as a score"): any(match.score for match in tournament.matches),
-        tr("matches without boards"): any(
+        _("the edition of the rules"): tournament.edition in EDITIONS,
+        _("what an unrated player counts as"): tournament.unrated is not None,
+        _("who is excluded from the final table"): bool(tournament.excluded),
+        _("deviations from Article 16"): bool(tournament.deviations),
+        _("places set by hand"): bool(tournament.places_by_hand),
+        _("the seed of the lots"): bool(tournament.lots_seed),
+        _("which round is still being paired"): bool(not_paired(tournament)),
+        _("clubs"): any(player.club for player in tournament.players),
+        _("results nobody could read"): _unread(tournament),
+        _("matches typed as a score"): any(match.score for match in tournament.matches),
+        _("matches without boards"): any(
             not match.boards and match.score is None and match.forfeit is None
             for match in tournament.matches
         ),
@@ -143,10 +142,10 @@ def _unread(tournament: Tournament) -> bool:
     return any(game.unread for game in tournament.games) or any(one.unread for one in boards)
 
 
-def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate) -> list[str]:
+def _of_project(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
     found = []
     if tournament.kind is EventKind.ROUND_ROBIN and len(tournament.participants) > MAX_PLAYERS:
-        text = tr("A round robin of more than {count} players cannot be opened again.")
+        text = _("A round robin of more than {count} players cannot be opened again.")
         found.append(text.format(count=MAX_PLAYERS))
     if origin is None:
         return found
@@ -156,10 +155,10 @@ def _of_project(tournament: Tournament, origin: trf.Origin | None, tr: Translate
         kept.remove("192")
     lost = [one for one in records.ids if one not in kept]
     if lost:
-        text = tr("These records are not kept: {records}.")
+        text = _("These records are not kept: {records}.")
         found.append(text.format(records=", ".join(lost)))
     if records.remarks or records.unknown:
-        found.append(tr("Remarks and lines that are no records are not kept."))
+        found.append(_("Remarks and lines that are no records are not kept."))
     return found
 
 

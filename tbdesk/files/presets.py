@@ -10,10 +10,11 @@ import msgspec
 from tbdesk import paths
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.json_errors import encoding_fault, json_fault
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.errors import error_text
 
 
 class PresetError(FormatError):
@@ -58,7 +59,7 @@ def _read(path: Path) -> list[Preset]:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise PresetError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
+        raise PresetError(_("cannot be read ({0})").format(error.strerror), str(path)) from None
     fault = encoding_fault(data)
     if not fault:
         try:
@@ -74,5 +75,6 @@ def _preset(record: PresetRecord, path: Path) -> Preset:
     try:
         chain = catalogue.chain(record.chain)
     except DescriptorError as error:
-        raise PresetError(str(error), str(path), f"preset {record.id}") from None
+        where = _("preset {0}").format(record.id)
+        raise PresetError(error_text(error), str(path), where) from None
     return Preset(record.id, record.name, record.kind, record.edition, chain, teams=record.teams)

@@ -14,14 +14,9 @@ from tbdesk.engine.standings.standings import Standing, Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import trf
 from tbdesk.files.trf.teams import scores
-from tbdesk.report.wording.words import (
-    Translate,
-    column_title,
-    edition_text,
-    identity,
-    player_text,
-    value_text,
-)
+from tbdesk.i18n import _
+from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.words import edition_text, player_text, value_text
 
 Chain = tuple[Descriptor, ...]
 
@@ -59,27 +54,19 @@ def printed_places(origin: trf.Origin | None) -> dict[int, int]:
     return {row.number: row.rank for row in origin.rows if row.rank}
 
 
-def wrong_totals(
-    tournament: Tournament, origin: trf.Origin | None, *, tr: Translate = identity
-) -> list[str]:
+def wrong_totals(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
     """The teams whose match points and game points are printed otherwise than they come out of
     the results: `47 Denmark: 13.0/24.5 is printed, the results give 12.0/22.5`."""
     if origin is None or not origin.teams:
         return []
-    text = tr("{team}: {printed} is printed, the results give {computed}")
+    text = _("{team}: {printed} is printed, the results give {computed}")
     return [
         text.format(team=player_text(row.team), printed=printed.text, computed=computed.text)
         for row, printed, computed in scores.differing(tournament, origin.teams)
     ]
 
 
-def check(
-    tournament: Tournament,
-    printed: Mapping[int, int],
-    edition: Edition,
-    *,
-    tr: Translate = identity,
-) -> Verdict:
+def check(tournament: Tournament, printed: Mapping[int, int], edition: Edition) -> Verdict:
     """Compare the printed places with the standings by the tournament's own chain."""
     standings = compute(tournament, tournament.chain, edition)
     found = deviation(standings, printed)
@@ -87,11 +74,11 @@ def check(
         return Verdict(standings, len(printed))
     explanations = [
         words
-        for words, other, by in _variants(standings, tr)
+        for words, other, by in _variants(standings)
         if deviation(compute(other, other.chain, by), printed) is None
     ]
     if all(number == place for number, place in printed.items()):
-        explanations.append(tr("the printed places are the starting ranks"))
+        explanations.append(_("the printed places are the starting ranks"))
     return Verdict(standings, len(printed), found, tuple(explanations))
 
 
@@ -124,19 +111,19 @@ def _deviation(
     return Deviation(index + 1, one, other, next(differing, None), shared)
 
 
-def deviation_text(standings: Standings, found: Deviation, *, tr: Translate = identity) -> str:
+def deviation_text(standings: Standings, found: Deviation) -> str:
     """`place 3: 7 Carla is printed, 4 Bruno belongs there (SB 9.5 against 10.25)`."""
     printed = player_text(standings.participant(found.printed))
     computed = player_text(standings.participant(found.computed))
     if found.shared:
-        text = tr("place {place}: shared by {computed} and {printed} in the file")
+        text = _("place {place}: shared by {computed} and {printed} in the file")
     else:
-        text = tr("place {place}: {printed} is printed, {computed} belongs there")
+        text = _("place {place}: {printed} is printed, {computed} belongs there")
     words = text.format(place=found.place, printed=printed, computed=computed)
     if found.column is None:
         return words
     column = standings.columns[found.column]
-    values = tr("{criterion} {one} against {other}").format(
+    values = _("{criterion} {one} against {other}").format(
         criterion=column_title(column.descriptor),
         one=value_text(column, found.printed),
         other=value_text(column, found.computed),
@@ -149,21 +136,21 @@ def deviation_text(standings: Standings, found: Deviation, *, tr: Translate = id
 Variant = tuple[str, Tournament, Edition]
 
 
-def _variants(standings: Standings, tr: Translate) -> Iterator[Variant]:
+def _variants(standings: Standings) -> Iterator[Variant]:
     """Other ways to compute the same event, each with its name."""
     event = standings.event
     tournament, edition = event.tournament, event.edition
     for other in EDITIONS:
         if other != edition.id:
             by = editions.edition(other, tournament.start)
-            name = tr("the rules {rules}").format(rules=edition_text(by, tr=tr))
+            name = _("the rules {rules}").format(rules=edition_text(by))
             yield name, replace(tournament, chain=standings.chain), by
     swiss = tournament.kind is EventKind.SWISS
     kind = EventKind.PREDETERMINED if swiss else EventKind.SWISS
-    name = tr("predetermined pairings") if swiss else tr("the rules of a Swiss")
+    name = _("predetermined pairings") if swiss else _("the rules of a Swiss")
     yield name, replace(tournament, chain=standings.chain, kind=kind), edition
     for chain in _chains(standings.chain):
-        name = tr("the chain {chain}").format(chain=chain_text(chain).replace(",", ", "))
+        name = _("the chain {chain}").format(chain=chain_text(chain).replace(",", ", "))
         yield name, replace(tournament, chain=chain), edition
 
 

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from tbdesk.engine.model.results import Outcome, ResultError, parse_outcome
 from tbdesk.engine.model.tournament import Player
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
@@ -39,12 +39,10 @@ def parse_rating(text: str) -> int | None:
         return None
     if not _is_rating(stripped):
         raise ValueError(
-            sentence(
+            _(
                 "'{0}' is not a rating: type a whole number up to {1}, or nothing for an "
-                "unrated player",
-                stripped,
-                MAX_RATING,
-            )
+                "unrated player"
+            ).format(stripped, MAX_RATING)
         )
     return int(stripped) or None
 
@@ -63,7 +61,7 @@ def parse_half_points(text: str) -> int:
         doubled = Fraction(1, 2)
     if doubled.denominator != 1 or abs(doubled) > _MOST_HALF_POINTS or "/" in plain:
         raise ValueError(
-            sentence("'{0}' is no number of points: type halves, such as -0.5 or 1", text.strip())
+            _("'{0}' is no number of points: type halves, such as -0.5 or 1").format(text.strip())
         )
     return int(doubled)
 
@@ -119,7 +117,7 @@ def find_player(text: str, players: Sequence[Player], free: Container[int]) -> P
         for player in players:
             if player.number == int(number):
                 return player
-        raise WhoError(sentence("nobody has the number {0}", int(number)))
+        raise WhoError(_("nobody has the number {0}").format(int(number)))
     fitting = [player for player in players if words and _fits(words, player.name)]
     if len(fitting) > 1:
         fitting = [player for player in fitting if player.number in free] or fitting
@@ -127,13 +125,13 @@ def find_player(text: str, players: Sequence[Player], free: Container[int]) -> P
         return fitting[0]
     if not fitting:
         raise WhoError(
-            sentence("'{0}' is neither a pairing number nor part of a name here", text.strip())
+            _("'{0}' is neither a pairing number nor part of a name here").format(text.strip())
         )
     names = ", ".join(f"{player.number} {player.name}" for player in fitting[:4])
     if len(fitting) > 4:
-        names = sentence("{0} and {1} more", names, len(fitting) - 4)
+        names = _("{0} and {1} more").format(names, len(fitting) - 4)
     raise WhoError(
-        sentence("'{0}' fits {1}: type the number, or more letters", text.strip(), names)
+        _("'{0}' fits {1}: type the number, or more letters").format(text.strip(), names)
     )
 
 

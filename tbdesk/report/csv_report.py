@@ -13,7 +13,8 @@ from typing import NamedTuple
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.report import Translate, place_text, value_text
+from tbdesk.i18n import _
+from tbdesk.report.report import place_text, value_text
 from tbdesk.report.wording.printable import clean
 
 #: First characters that make a spreadsheet calculate.
@@ -33,15 +34,13 @@ _NAMES = ("place", "number", "title", "name", "federation", "rating", "club")
 COMMAS, SEMICOLONS = Style(), Style(";", ",")
 
 
-def standings_csv(
-    standings: Standings, style: Style = COMMAS, *, tr: Translate | None = None
-) -> str:
-    """A line of heads and a line a participant in rank order; empty where there is nothing. With
-    `tr` the heads are those of the printed standings, in the reader's language."""
+def standings_csv(standings: Standings, style: Style = COMMAS, *, as_printed: bool = False) -> str:
+    """A line of heads and a line a participant in rank order; empty where there is nothing. The
+    heads are names for other programs, or those of the printed standings."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     titles = [descriptor.text for descriptor in standings.chain]
-    own, last = (_NAMES, "decided_by") if tr is None else (_heads(tr), tr("Decided by"))
+    own, last = (_heads(), _("Decided by")) if as_printed else (_NAMES, "decided_by")
     writer.writerow([*own, *titles, last])
     for line in standings.lines:
         participant = standings.participant(line.position)
@@ -58,9 +57,9 @@ def standings_csv(
     return out.getvalue()
 
 
-def _heads(tr: Translate) -> tuple[str, ...]:
+def _heads() -> tuple[str, ...]:
     """The heads of _NAMES as people read them."""
-    return tr("Pl"), tr("No"), tr("Title"), tr("Name"), tr("Fed"), tr("Rtg"), tr("Club")
+    return _("Pl"), _("No"), _("Title"), _("Name"), _("Fed"), _("Rtg"), _("Club")
 
 
 def _of_player(participant: Player | Team) -> tuple[str, str, str, str]:

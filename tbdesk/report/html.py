@@ -8,6 +8,7 @@ from html import escape
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _, spoken
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout import (
     Block,
@@ -24,7 +25,6 @@ from tbdesk.report.handout import (
     handout,
 )
 from tbdesk.report.logo import Logo
-from tbdesk.report.report import Translate, identity
 
 #: Marks are told by their letters, not by colour alone: they survive a black-and-white printer.
 _STYLE = """
@@ -103,9 +103,9 @@ _LETTER, _FOOT, _AROUND, _NAME = 0.74, 0.5, 1.1, 17.1
 _UPRIGHT = 72
 
 
-def handout_html(pages: Handout, *, language: str = "en", tr: Translate = identity) -> str:
-    """The whole page. `language` is the tag of the language the hand-out is worded in."""
-    return "\n".join(_page(pages, language, tr)) + "\n"
+def handout_html(pages: Handout) -> str:
+    """The whole page, of a hand-out worded in the language spoken now."""
+    return "\n".join(_page(pages)) + "\n"
 
 
 def whole_page(standings: Standings, logo: Logo | None = None) -> bytes:
@@ -114,14 +114,14 @@ def whole_page(standings: Standings, logo: Logo | None = None) -> bytes:
     return handout_html(pages._replace(logo=logo)).encode()
 
 
-def _page(pages: Handout, language: str, tr: Translate) -> Iterator[str]:
-    yield f'<!DOCTYPE html>\n<html lang="{escape(language)}">\n<head>\n<meta charset="utf-8">'
+def _page(pages: Handout) -> Iterator[str]:
+    yield f'<!DOCTYPE html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield '<meta name="generator" content="tbdesk">'
     yield f"<title>{escape(pages.title)} – {escape(pages.state)}</title>"
     yield f"<style>{_STYLE}</style>\n</head>\n<body>\n<header>"
     if pages.logo is not None:
-        yield _picture(pages.logo, tr("Club logo"))
+        yield _picture(pages.logo, _("Club logo"))
     yield f'<h1 dir="auto">{escape(pages.title)}</h1>'
     yield _paragraph("state", pages.state)
     yield from (_paragraph("", line) for line in pages.lines)
@@ -130,7 +130,8 @@ def _page(pages: Handout, language: str, tr: Translate) -> Iterator[str]:
     yield "</header>"
     if len(pages.sections) > 1:
         links = (f'<a href="#{one.anchor}">{escape(one.title)}</a>' for one in pages.sections)
-        yield f'<nav aria-label="{escape(tr("Contents"))}"><p>{" · ".join(links)}</p></nav>'
+        label = escape(_("Contents"))
+        yield f'<nav aria-label="{label}"><p>{" · ".join(links)}</p></nav>'
     yield "<main>"
     for section in pages.sections:
         yield from _section(section)

@@ -10,7 +10,7 @@ import warnings
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 if TYPE_CHECKING:
@@ -56,11 +56,11 @@ def picture_bytes(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(_MOST_BYTES + 1)
     except OSError as error:
-        reason = sentence("cannot be read ({0})", error.strerror or error)
+        reason = _("cannot be read ({0})").format(error.strerror or error)
         raise FormatError(reason, str(path)) from None
     if len(data) > _MOST_BYTES:
         most = _MOST_BYTES // 1_000_000
-        raise FormatError(sentence("larger than {0} MB: save the picture smaller", most), str(path))
+        raise FormatError(_("larger than {0} MB: save the picture smaller").format(most), str(path))
     return data
 
 
@@ -73,7 +73,7 @@ def loads(data: bytes, source: str) -> Logo:
     """The logo in the bytes of a PNG, JPEG, GIF, BMP or WebP file: upright, scaled down, without
     what else the file told. Raises FormatError."""
     if is_svg(data):
-        reason = sentence("an SVG picture: save it as PNG, or choose it in the window of tbdesk")
+        reason = _("an SVG picture: save it as PNG, or choose it in the window of tbdesk")
         raise FormatError(reason, source)
     from PIL import Image, UnidentifiedImageError
 
@@ -86,17 +86,17 @@ def loads(data: bytes, source: str) -> Logo:
                     raise Image.DecompressionBombError
                 image = _plain(opened)
     except UnidentifiedImageError:
-        reason = sentence("is no picture: choose a file in PNG, JPEG, GIF, BMP or WebP")
+        reason = _("is no picture: choose a file in PNG, JPEG, GIF, BMP or WebP")
         raise FormatError(reason, source) from None
     except too_large:
         most = _MOST_DOTS // 1_000_000
-        reason = sentence("more than {0} million dots: save the picture smaller", most)
+        reason = _("more than {0} million dots: save the picture smaller").format(most)
         raise FormatError(reason, source) from None
     except (OSError, SyntaxError, ValueError, EOFError):
-        reason = sentence("the picture is damaged or cut off: save or copy it anew")
+        reason = _("the picture is damaged or cut off: save or copy it anew")
         raise FormatError(reason, source) from None
     if image is None:
-        raise FormatError(sentence("the picture is transparent all over"), source)
+        raise FormatError(_("the picture is transparent all over"), source)
     return _kept(image)
 
 

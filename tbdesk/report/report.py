@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.standings.participants import (
     TextColumn,
@@ -20,20 +21,17 @@ from tbdesk.report.standings.participants import (
     value_column,
 )
 from tbdesk.report.wording.adjustments import adjustment_text
+from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import (
     LISTED,
     NO_VALUE,
-    Translate,
-    column_title,
-    column_tooltip,
     deviation_text,
     edition_text,
-    error_text,
     event_kind_text,
     excluded_text,
     half_text,
-    identity,
     kind_text,
     koya_limit,
     names_text,
@@ -58,7 +56,6 @@ __all__ = [
     "NO_VALUE",
     "Align",
     "Table",
-    "Translate",
     "column_title",
     "column_tooltip",
     "decided_sentence",
@@ -69,7 +66,6 @@ __all__ = [
     "event_kind_text",
     "excluded_text",
     "half_text",
-    "identity",
     "kind_text",
     "koya_limit",
     "missing_text",
@@ -111,29 +107,27 @@ def decided_text(standings: Standings, line: Standing) -> str:
     return NO_VALUE if line.decided_by is None else standings.chain[line.decided_by].text
 
 
-def decided_sentence(standings: Standings, line: Standing, *, tr: Translate = identity) -> str:
+def decided_sentence(standings: Standings, line: Standing) -> str:
     """Why a place is what it is, with the values that made the difference."""
     if line.decided_by is None:
-        names = _names(standings, _level(standings, line, len(standings.chain)), tr)
-        text = tr("Shared with {names}: level on every tie-break of the chain.")
+        names = _names(standings, _level(standings, line, len(standings.chain)))
+        text = _("Shared with {names}: level on every tie-break of the chain.")
         return text.format(names=names)
     column = standings.columns[line.decided_by]
     value = f"{column.descriptor.text} {value_text(column, line.position)}"
     if line.decided_by == 0:
-        return _first_criterion_sentence(standings, line, value, tr)
+        return _first_criterion_sentence(standings, line, value)
     level = _level(standings, line, line.decided_by)
     values = dict.fromkeys(value_text(column, other) for other in level)
-    return tr("Level with {names} on {criteria}; {value} against {values}.").format(
-        names=_names(standings, level, tr),
+    return _("Level with {names} on {criteria}; {value} against {values}.").format(
+        names=_names(standings, level),
         criteria=chain_text(standings.chain[: line.decided_by]).replace(",", ", "),
         value=value,
-        values=names_text(values, _TIED_LISTED, tr=tr),
+        values=names_text(values, _TIED_LISTED),
     )
 
 
-def _first_criterion_sentence(
-    standings: Standings, line: Standing, value: str, tr: Translate
-) -> str:
+def _first_criterion_sentence(standings: Standings, line: Standing, value: str) -> str:
     """Nobody is level on the first tie-break: the values of the neighbours tell why."""
     column, place = standings.columns[0], standings.lines.index(line)
     before = standings.lines[place - 1] if place else None
@@ -144,12 +138,12 @@ def _first_criterion_sentence(
         "after": value_text(column, after.position) if after else "",
     }
     if before and after:
-        return tr("{value}, after {before} and ahead of {after}.").format(**parts)
+        return _("{value}, after {before} and ahead of {after}.").format(**parts)
     if after:
-        return tr("{value}, next {after}.").format(**parts)
+        return _("{value}, next {after}.").format(**parts)
     if before:
-        return tr("{value}, after {before}.").format(**parts)
-    return tr("{value}, the only participant.").format(**parts)
+        return _("{value}, after {before}.").format(**parts)
+    return _("{value}, the only participant.").format(**parts)
 
 
 def _level(standings: Standings, line: Standing, depth: int) -> list[int]:
@@ -163,36 +157,36 @@ def _level(standings: Standings, line: Standing, depth: int) -> list[int]:
     return [position for position in others if values(position) == own]
 
 
-def _names(standings: Standings, positions: list[int], tr: Translate) -> str:
+def _names(standings: Standings, positions: list[int]) -> str:
     names = [player_text(standings.participant(position)) for position in positions]
-    return names_text(names, _TIED_LISTED, tr=tr)
+    return names_text(names, _TIED_LISTED)
 
 
-def missing_text(standings: Standings, *, tr: Translate = identity) -> str:
+def missing_text(standings: Standings) -> str:
     """`12 of 15 games. Missing: 4-5, 2-5, 3-4.`"""
     event = standings.event
     tournament = event.tournament
     opponents = event.ledger.opponents
     games = (len(opponents) - opponents.count(NOBODY)) // 2
     teams = tournament.match_rules is not None
-    text = tr("{played} of {games} matches.") if teams else tr("{played} of {games} games.")
+    text = _("{played} of {games} matches.") if teams else _("{played} of {games} games.")
     text = text.format(played=games - len(event.pending), games=games)
     if event.after < tournament.rounds:
-        after = tr("After round {after} of {rounds}:").format(
+        after = _("After round {after} of {rounds}:").format(
             after=event.after, rounds=tournament.rounds
         )
         text = f"{after} {text}"
     if event.unpaired:
-        not_yet = tr("Not paired yet: {count}.").format(count=len(event.unpaired))
+        not_yet = _("Not paired yet: {count}.").format(count=len(event.unpaired))
         text = f"{text} {not_yet}"
     if not event.pending:
         return text
-    pairs = [_pair_text(tournament, index, tr) for index in event.pending]
-    missing = tr("Missing: {pairs}.").format(pairs=names_text(pairs, tr=tr))
+    pairs = [_pair_text(tournament, index) for index in event.pending]
+    missing = _("Missing: {pairs}.").format(pairs=names_text(pairs))
     return f"{text} {missing}"
 
 
-def _pair_text(tournament: Tournament, index: int, tr: Translate) -> str:
+def _pair_text(tournament: Tournament, index: int) -> str:
     if tournament.match_rules is None:
         game = tournament.games[index]
         round_, pair = game.round, (game.white, game.black)
@@ -202,10 +196,10 @@ def _pair_text(tournament: Tournament, index: int, tr: Translate) -> str:
     low, high = sorted(pair)
     if tournament.cycles == 1:
         return f"{low}-{high}"
-    return tr("{low}-{high} (round {round})").format(low=low, high=high, round=round_)
+    return _("{low}-{high} (round {round})").format(low=low, high=high, round=round_)
 
 
-def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str, ...]:
+def title_lines(standings: Standings) -> tuple[str, ...]:
     """What stands above every list of standings: the event, the chain, the rules, and what
     is missing."""
     tournament = standings.event.tournament
@@ -215,28 +209,28 @@ def title_lines(standings: Standings, *, tr: Translate = identity) -> tuple[str,
     )
     chain = chain_text(standings.chain).replace(",", ", ")
     lines = [
-        tournament.title or tr("Standings"),
+        tournament.title or _("Standings"),
         where_when,
-        _event_text(tournament, tr),
-        tr("Tie-breaks: {chain}").format(chain=chain),
-        tr("Rules: {rules}").format(rules=edition_text(standings.event.edition, tr=tr)),
-        *settled_lines(standings, tr=tr),
+        _event_text(tournament),
+        _("Tie-breaks: {chain}").format(chain=chain),
+        _("Rules: {rules}").format(rules=edition_text(standings.event.edition)),
+        *settled_lines(standings),
     ]
     if standings.provisional:
-        missing = missing_text(standings, tr=tr)
-        lines.append(tr("Provisional. {missing}").format(missing=missing))
+        missing = missing_text(standings)
+        lines.append(_("Provisional. {missing}").format(missing=missing))
     return tuple(line for line in lines if line)
 
 
-def _event_text(tournament: Tournament, tr: Translate) -> str:
+def _event_text(tournament: Tournament) -> str:
     """`Swiss, 7 rounds, 84 players, 1-½-0`; of a team event its teams, boards and both scores."""
     rules = tournament.match_rules
     if rules is None:
-        text = tr("{kind}, {count} players, {scores}")
+        text = _("{kind}, {count} players, {scores}")
     else:
-        text = tr("{kind}, {count} teams, boards: {boards}, match points {match}, boards {scores}")
+        text = _("{kind}, {count} teams, boards: {boards}, match points {match}, boards {scores}")
     return text.format(
-        kind=event_kind_text(tournament, tr=tr),
+        kind=event_kind_text(tournament),
         count=len(tournament.participants),
         scores=tournament.scores.text,
         boards=rules and rules.boards,
@@ -244,50 +238,50 @@ def _event_text(tournament: Tournament, tr: Translate) -> str:
     )
 
 
-def settled_lines(standings: Standings, *, tr: Translate = identity) -> list[str]:
+def settled_lines(standings: Standings) -> list[str]:
     """What the arbiter and the regulations of the event have settled beyond the rules."""
     event = standings.event
     tournament, lines = event.tournament, []
     points = [
-        tr("{point}: {state}").format(
-            point=deviation_text(name, tr=tr), state=tr("yes") if holds else tr("no")
+        _("{point}: {state}").format(
+            point=deviation_text(name), state=_("yes") if holds else _("no")
         )
         for name, holds in tournament.deviations
     ]
     if points:
-        text = tr("Settled by the regulations of the event (16.6): {points}")
+        text = _("Settled by the regulations of the event (16.6): {points}")
         lines.append(text.format(points="; ".join(points)))
     competing = set(event.competing)
     ranked = [standings.participant(position) for position in event.competing]
     unrated = any(isinstance(one, Player) and one.rating is None for one in ranked)
     if tournament.unrated is not None and unrated:
-        text = tr("Players without a rating count as {rating} in rating tie-breaks")
+        text = _("Players without a rating count as {rating} in rating tie-breaks")
         lines.append(text.format(rating=tournament.unrated))
     excluded = [one for one in range(len(event.numbers)) if one not in competing]
     if excluded:
-        text = tr("Excluded from the table, games with them not counted: {names}")
-        names = names_text((player_text(standings.participant(one)) for one in excluded), tr=tr)
+        text = _("Excluded from the table, games with them not counted: {names}")
+        names = names_text(player_text(standings.participant(one)) for one in excluded)
         lines.append(text.format(names=names))
     if tournament.adjustments:
-        text = tr("Points given or taken by the arbiter: {points}")
-        given = [adjustment_text(one, tournament, tr=tr) for one in tournament.adjustments]
+        text = _("Points given or taken by the arbiter: {points}")
+        given = [adjustment_text(one, tournament) for one in tournament.adjustments]
         lines.append(text.format(points="; ".join(given)))
     return lines
 
 
-def standings_table(standings: Standings, *, tr: Translate = identity) -> Table:
+def standings_table(standings: Standings) -> Table:
     """The standings in text: place, who it is, the values of the chain, and what decided the
     place."""
     order = [line.position for line in standings.lines]
     columns = [
-        place_column(standings, order, tr=tr),
-        *participant_columns(standings, order, tr=tr),
+        place_column(standings, order),
+        *participant_columns(standings, order),
         *(value_column(column, order) for column in standings.columns),
     ]
     decided = [decided_text(standings, line) for line in standings.lines]
-    columns.append(TextColumn(tr("Decided by"), Align.LEFT, decided))
+    columns.append(TextColumn(_("Decided by"), Align.LEFT, decided))
     return Table(
-        title_lines(standings, tr=tr),
+        title_lines(standings),
         tuple(column.head for column in columns),
         tuple(column.align for column in columns),
         tuple(zip(*(column.cells for column in columns), strict=True)),

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QStandardPaths, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
@@ -72,7 +72,7 @@ def _drawn(data: bytes, source: str) -> bytes:
     renderer = QSvgRenderer(QByteArray(data))
     size = renderer.defaultSize()
     if not renderer.isValid() or size.isEmpty():
-        reason = sentence("this SVG picture cannot be drawn: save it as PNG")
+        reason = _("this SVG picture cannot be drawn: save it as PNG")
         raise FormatError(reason, source)
     size = size.scaled(_DRAWN, _DRAWN, Qt.AspectRatioMode.KeepAspectRatio)
     image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.session.document import Cell, Document
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("commands", text)
 
 
 def outcome_name(outcome: Outcome | None) -> str:
     """How the menu names what a side got."""
     return {
-        None: _tr("cleared"),
-        Outcome.WIN: _tr("win"),
-        Outcome.DRAW: _tr("draw"),
-        Outcome.LOSS: _tr("loss"),
-        Outcome.FORFEIT_WIN: _tr("win by forfeit"),
-        Outcome.FORFEIT_LOSS: _tr("loss by forfeit"),
+        None: _("cleared"),
+        Outcome.WIN: _("win"),
+        Outcome.DRAW: _("draw"),
+        Outcome.LOSS: _("loss"),
+        Outcome.FORFEIT_WIN: _("win by forfeit"),
+        Outcome.FORFEIT_LOSS: _("loss by forfeit"),
     }[outcome]
 
 
@@ -63,16 +58,14 @@ def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
     """Exchange the colours of one game; both players keep what they got."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
-    label = _tr("{row}-{column} colours").format(row=cell.row, column=cell.column)
+    label = _("{row}-{column} colours").format(row=cell.row, column=cell.column)
     document.edit(tournament.with_game(game_index, game), label, cell)
 
 
 def set_player(document: Document, player: Player, what: str) -> None:
     """Replace a player's own data; `what` names the field that changed."""
     tournament = open_event(document)
-    label = _tr("{what} of {number} {name}").format(
-        what=what, number=player.number, name=player.name
-    )
+    label = _("{what} of {number} {name}").format(what=what, number=player.number, name=player.name)
     document.edit(tournament.with_player(player), label)
 
 
@@ -89,7 +82,7 @@ def set_players(
     tournament = open_event(document)
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
-        document.edit(replace(tournament, players=players), _tr("list of players"))
+        document.edit(replace(tournament, players=players), _("list of players"))
         return
     moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
     if tournament.kind is EventKind.ROUND_ROBIN:
@@ -100,7 +93,7 @@ def set_players(
         from tbdesk.engine.entry.pairings import renumbered
 
         after = renumbered(tournament, players, old_numbers)
-    label = _tr("list of players ({before} to {after})").format(
+    label = _("list of players ({before} to {after})").format(
         before=len(tournament.players), after=len(players)
     )
     document.edit(after, label, drafts=moved)
@@ -109,13 +102,13 @@ def set_players(
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
     """Another chain of tie-breaks."""
     tournament = open_event(document)
-    label = _tr("tie-breaks {chain}").format(chain=chain_text(chain))
+    label = _("tie-breaks {chain}").format(chain=chain_text(chain))
     document.edit(replace(tournament, chain=chain), label)
 
 
 def set_event(document: Document, after: Tournament) -> None:
     """Title, dates, scores, edition and the like."""
-    document.edit(after, _tr("event settings"))
+    document.edit(after, _("event settings"))
 
 
 def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
@@ -125,8 +118,8 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
     before = [number for number in tournament.excluded if number in known]
     labels = []
     for text, numbers in (
-        (_tr("exclude {names}"), [one for one in excluded if one not in before]),
-        (_tr("take back {names}"), [one for one in before if one not in excluded]),
+        (_("exclude {names}"), [one for one in excluded if one not in before]),
+        (_("take back {names}"), [one for one in before if one not in excluded]),
     ):
         names = [report.player_text(tournament.player(number)) for number in numbers]
         if names:
@@ -137,17 +130,17 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
 
 def set_places_by_hand(document: Document, places: tuple[tuple[int, int], ...]) -> None:
     """The places (pairing number, place) that the arbiter gives among the still tied."""
-    document.edit(replace(open_event(document), places_by_hand=places), _tr("places by hand"))
+    document.edit(replace(open_event(document), places_by_hand=places), _("places by hand"))
 
 
 def fill_results(document: Document, after: Tournament, count: int) -> None:
     """The event with `count` results that came from a table."""
-    document.edit(after, _tr("imported results ({count})").format(count=count))
+    document.edit(after, _("imported results ({count})").format(count=count))
 
 
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     """The points that the arbiter gives or takes."""
-    document.edit(replace(open_event(document), adjustments=given), _tr("points given or taken"))
+    document.edit(replace(open_event(document), adjustments=given), _("points given or taken"))
 
 
 def open_event(document: Document) -> Tournament:

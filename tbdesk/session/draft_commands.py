@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.entry.drafts import Draft, DraftCell, draft_text, with_draft, without
+from tbdesk.i18n import _
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import AnyCell, Document
 
@@ -18,7 +17,7 @@ def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell) -> None
 
 def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell) -> None:
     """Several texts, as from a pasted table, in one step."""
-    after, label = document.drafts, _tr("typed: {text}")
+    after, label = document.drafts, _("typed: {text}")
     for cell, draft in drafts.items():
         after = with_draft(after, cell, draft)
         text = draft_text(draft)
@@ -31,10 +30,6 @@ def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell) -> bool
     gone = [cell for cell in cells if cell in document.drafts]
     if gone:
         texts = ", ".join(draft_text(document.drafts[cell]) for cell in gone[:3])
-        after, label = without(document.drafts, gone), _tr("{text} taken out")
+        after, label = without(document.drafts, gone), _("{text} taken out")
         document.edit(open_event(document), label.format(text=texts), at, after)
     return bool(gone)
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("commands", text)

@@ -11,7 +11,6 @@ from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
-from tbdesk.report.wording.words import Translate
 from tbdesk.session.document import Document, State
 from tbdesk.session.storage import write_whole
 from tbdesk.session.tasks import Progress, Work
@@ -38,10 +37,9 @@ class EventFile(QObject):
     """Writes the event of a document into its file or another one. A report file is patched:
     what was not edited stays as it is."""
 
-    def __init__(self, document: Document, tr: Translate) -> None:
+    def __init__(self, document: Document) -> None:
         super().__init__(document)
         self._document = document
-        self._tr = tr
         #: What a person agreed not to keep, so as not to be asked again.
         self._accepted: set[str] = set()
         #: What the event's own report file holds as far as we know; None for other formats.
@@ -70,7 +68,7 @@ class EventFile(QObject):
             return []
         from tbdesk.files import files
 
-        found = files.losses(tournament, suffix, origin, document.drafts, tr=self._tr)
+        found = files.losses(tournament, suffix, origin, document.drafts)
         return [] if self._accepted.issuperset(found) else found
 
     def changed_elsewhere(self, path: Path) -> bool:

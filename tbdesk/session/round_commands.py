@@ -8,21 +8,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.event.entries import opened
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Game
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.rounds.entries import Entered, Place, enter_block, enter_token, game_text
 from tbdesk.report.rounds.tokens import Token
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document, RoundCell
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("commands", text)
 
 
 def pair(document: Document, round_: int, white: int, black: int, *, again: bool = False) -> None:
@@ -48,7 +43,7 @@ def set_result(document: Document, game_index: int, result: Result | None) -> No
     tournament = open_event(document)
     game = tournament.games[game_index]
     after = tournament.with_game(game_index, replace(game, result=result, unread=""))
-    text = _tr("cleared") if result is None else result.text
+    text = _("cleared") if result is None else result.text
     label = _label(game.round, f"{game.white}-{game.black} {text}")
     document.edit(after, label, RoundCell(game.white, game.round, result=True))
 
@@ -57,7 +52,7 @@ def turn_colours(document: Document, game_index: int) -> None:
     """Exchange the colours of one game; both players keep what they got."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
-    label = _label(game.round, _tr("{pair} colours").format(pair=_pair(game)))
+    label = _label(game.round, _("{pair} colours").format(pair=_pair(game)))
     after = tournament.with_game(game_index, game)
     document.edit(after, label, RoundCell(game.white, game.round))
 
@@ -68,7 +63,7 @@ def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kin
     for number in numbers:
         pairings.give_bye(round_, number, kind)
     who = ", ".join(str(number) for number in numbers)
-    text = f"{who} {report.kind_text(kind, tr=_report)}"
+    text = f"{who} {report.kind_text(kind)}"
     _edit(document, pairings, round_, text, RoundCell(numbers[0], round_))
 
 
@@ -78,7 +73,7 @@ def clear(document: Document, round_: int, number: int) -> None:
     game = pairings.game_of(round_, number)
     pairings.clear(round_, number)
     what = str(number) if game is None else _pair(game)
-    text = _tr("{what} removed").format(what=what)
+    text = _("{what} removed").format(what=what)
     _edit(document, pairings, round_, text, RoundCell(number, round_))
 
 
@@ -88,9 +83,9 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
     tournament = open_event(document)
     after = opened(tournament, enter_token(tournament, place, token, again=again))
     if token is None:
-        text = _tr("{what} cleared").format(what=number)
+        text = _("{what} cleared").format(what=number)
     elif isinstance(token, Kind):
-        text = f"{number} {report.kind_text(token, tr=_report)}"
+        text = f"{number} {report.kind_text(token)}"
     else:
         pair = {number, token.opponent}
         game = next(
@@ -104,7 +99,7 @@ def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> En
     """Many cells in one step; what could not be taken is in the answer."""
     entered = enter_block(open_event(document), tokens)
     number, round_ = next(iter(tokens))
-    label = _tr("cells pasted: {count}").format(count=len(tokens) - len(entered.refused))
+    label = _("cells pasted: {count}").format(count=len(tokens) - len(entered.refused))
     document.edit(entered.tournament, label, RoundCell(number, round_, result=True))
     return entered
 
@@ -115,12 +110,8 @@ def _edit(document: Document, pairings: Pairings, round_: int, text: str, cell: 
 
 
 def _label(round_: int, text: str) -> str:
-    return _tr("round {round}: {text}").format(round=round_, text=text)
+    return _("round {round}: {text}").format(round=round_, text=text)
 
 
 def _pair(game: Game) -> str:
     return f"{game.white}-{game.black}"
-
-
-def _report(text: str) -> str:
-    return QCoreApplication.translate("report", text)

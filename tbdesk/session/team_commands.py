@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.entry.drafts import renumbered
 from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.event.entries import opened
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Tournament
+from tbdesk.i18n import _
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("commands", text)
 
 
 def set_match(document: Document, index: int, match: Match, what: str, cell: MatchCell) -> None:
     """Another score, forfeit, line-up or result of a match; `what` says which."""
     event = _open(document)
-    label = _tr("round {round}, {home}-{away}: {what}").format(
+    label = _("round {round}, {home}-{away}: {what}").format(
         round=match.round, home=match.home, away=match.away, what=what
     )
     document.edit(event.with_match(index, match), label, cell)
@@ -32,7 +27,7 @@ def set_match(document: Document, index: int, match: Match, what: str, cell: Mat
 def pair(document: Document, match: Match, index: int | None = None) -> None:
     """A new match of a round, or other teams in the one at `index`."""
     event = _open(document)
-    label = _tr("round {round}: pair {home}-{away}").format(
+    label = _("round {round}: pair {home}-{away}").format(
         round=match.round, home=match.home, away=match.away
     )
     if index is None:
@@ -47,7 +42,7 @@ def remove_match(document: Document, index: int) -> None:
     """Take a match with its boards out of its round."""
     event = _open(document)
     match = event.matches[index]
-    label = _tr("round {round}: no match {home}-{away}").format(
+    label = _("round {round}: no match {home}-{away}").format(
         round=match.round, home=match.home, away=match.away
     )
     matches = (*event.matches[:index], *event.matches[index + 1 :])
@@ -60,8 +55,8 @@ def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: 
     byes = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round, team))
     if kind is not None:
         byes = (*byes, Bye(round, team, kind))
-    what = text if kind is not None else _tr("no bye")
-    label = _tr("round {round}, team {team}: {what}").format(round=round, team=team, what=what)
+    what = text if kind is not None else _("no bye")
+    label = _("round {round}, team {team}: {what}").format(round=round, team=team, what=what)
     after = opened(event, replace(event, byes=byes))
     document.edit(after, label, MatchCell(round, NEW_MATCH))
 
@@ -72,7 +67,7 @@ def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
     new_numbers = {one.origin: place for place, one in enumerate(entries, 1) if one.origin}
     drafts = renumbered(document.drafts, new_numbers)
     after = with_rosters(_open(document), entries)
-    document.edit(after, _tr("teams and players"), drafts=drafts)
+    document.edit(after, _("teams and players"), drafts=drafts)
 
 
 def _open(document: Document) -> Tournament:

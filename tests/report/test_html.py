@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files import files
+from tbdesk.i18n import language
 from tbdesk.report.handout import everything, handout
 from tbdesk.report.html import handout_html, whole_page
 from tests.domain import round_robin, standings, strips, swiss
@@ -79,9 +80,9 @@ class Page(HTMLParser):
             self.text += data
 
 
-def page(made: Tournament, chain: str, language: str = "en") -> Page:
+def page(made: Tournament, chain: str) -> Page:
     found = standings(made, chain).standings
-    return Page(handout_html(handout(found, everything(found)), language=language))
+    return Page(handout_html(handout(found, everything(found))))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,8 @@ def test_every_case_makes_a_proper_page(name: str, chain: str) -> None:
 
 def test_the_language_is_said() -> None:
     assert page(event("rr6"), "PTS").language == "en"
-    assert page(event("rr6"), "PTS", language="it").language == "it"
+    with language("it"):
+        assert page(event("rr6"), "PTS").language == "it"
 
 
 def test_a_value_leads_to_what_it_is_made_of() -> None:

@@ -7,6 +7,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.report import report
 from tests.domain import Table, crosstable, round_robin, standings, strips
 from tests.engine.cases import event
+from tests.languages import made_up
 from tests.report.reported import club
 
 
@@ -132,16 +133,17 @@ def test_every_sentence_goes_through_the_translation() -> None:
     row = table.term("Bruno", "SB/C1", against=5)
     column = found.columns[3]
     problem = Problem(Severity.ERROR, Fault.SELF_GAME, (1, 1), 1)
-    texts = [
-        report.reason_text(row.reasons[0], row, tr=marked),
-        report.status_text(row.status, tr=marked),
-        report.kind_text(Kind.PLAYED, tr=marked),
-        report.term_tooltip(row, found, column, tr=marked),
-        report.problem_text(problem, table.tournament, tr=marked),
-        report.problem_where(problem, tr=marked),
-        report.decided_sentence(found, line, tr=marked),
-        report.missing_text(found, tr=marked),
-        *(text for text in report.title_lines(found, tr=marked)),
-        *report.standings_table(found, tr=marked).headers[:4],
-    ]
+    with made_up(marked):
+        texts = [
+            report.reason_text(row.reasons[0], row),
+            report.status_text(row.status),
+            report.kind_text(Kind.PLAYED),
+            report.term_tooltip(row, found, column),
+            report.problem_text(problem, table.tournament),
+            report.problem_where(problem),
+            report.decided_sentence(found, line),
+            report.missing_text(found),
+            *(text for text in report.title_lines(found)),
+            *report.standings_table(found).headers[:4],
+        ]
     assert [text for text in texts if not text.startswith("§")] == []

@@ -52,7 +52,7 @@ def test_who_is_not_paired_yet_is_named_and_not_absent(hall: Desk) -> None:
     assert "Z declares who is absent" in line
     assert beside(hall) == "Not paired: 4"
     keys("5\n2\n")
-    assert title(hall) == "Standings, provisional: 1 game(s) missing, not paired yet: 2"
+    assert title(hall) == "Standings, provisional: 1 game missing, not paired yet: 2"
 
 
 def test_z_in_the_list_declares_the_absent(hall: Desk) -> None:

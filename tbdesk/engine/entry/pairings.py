@@ -51,7 +51,7 @@ class PairingError(EngineError):
         self.other = other
         self.kind = kind
         self.rounds = rounds
-        super().__init__(f"round {round_}: {obstacle.value} ({player}, {other})")
+        super().__init__(obstacle, round_, player, other)
 
 
 class Pairings:

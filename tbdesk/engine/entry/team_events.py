@@ -29,7 +29,7 @@ class TeamEventError(EngineError):
         self.format = format_
         self.teams = teams
         self.boards = boards
-        super().__init__(f"no {format_.value} of {teams} teams on {boards} boards")
+        super().__init__(format_, teams, boards)
 
 
 def check_team_event(format_: TeamFormat, entries: Sequence[Entry], rules: MatchRules) -> None:

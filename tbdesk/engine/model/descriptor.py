@@ -4,27 +4,38 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import Enum
 
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.sentence import Sentence, sentence
+
+
+class Unusable(Enum):
+    """Why a text names no tie-break that can be used."""
+
+    NOT_A_NAME = "not-a-name"
+    NOT_A_MODIFIER = "not-a-modifier"
+    GIVEN_TWICE = "given-twice"
+    NOT_POSITIVE = "not-positive"
+    UNKNOWN = "unknown"
+    NOT_CARRIED = "not-carried"
 
 
 class DescriptorError(EngineError):
-    """A tie-break text that cannot be used: `text`, its `position` in the chain (from 1)."""
+    """A tie-break text that cannot be used: `text`, why, the `modifier` at fault and the
+    `position` in the chain (from 1), where there is one."""
 
-    def __init__(self, text: str, reason: str, position: int | None = None) -> None:
+    def __init__(
+        self, text: str, why: Unusable, modifier: str = "", position: int | None = None
+    ) -> None:
         self.text = text
-        self.reason = reason
+        self.why = why
+        self.modifier = modifier
         self.position = position
-        if position:
-            said = sentence("tie-break {0} of the chain, '{1}': {2}", position, text, reason)
-        else:
-            said = Sentence("'{0}': {1}", text, reason)
-        super().__init__(said)
+        super().__init__(text, why, modifier, position)
 
     def at(self, position: int) -> DescriptorError:
         """The same error placed in a chain."""
-        return DescriptorError(self.text, self.reason, position)
+        return DescriptorError(self.text, self.why, self.modifier, position)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +106,7 @@ def parse(text: str) -> Descriptor:
     name, *modifiers = _SEPARATOR.split(_DASHED.sub("/", text.strip()))
     found = _NAME.match(name.strip())
     if not found:
-        raise DescriptorError(text.strip(), "this is not the name of a tie-break")
+        raise DescriptorError(text.strip(), Unusable.NOT_A_NAME)
     code = found[1].upper()
     if not code.startswith("OTHER_"):
         code = _PROPER_CASE.get(code, _ALIASES.get(code, code))
@@ -105,9 +116,7 @@ def parse(text: str) -> Descriptor:
     for modifier in modifiers:
         field, value = _modifier(text.strip(), modifier.strip())
         if field in values:
-            raise DescriptorError(
-                text.strip(), sentence("the modifier /{0} is given twice", modifier)
-            )
+            raise DescriptorError(text.strip(), Unusable.GIVEN_TWICE, modifier)
         values[field] = value
     return Descriptor(code, (found[2] or "").upper(), **values)  # type: ignore[arg-type]
 
@@ -118,16 +127,11 @@ def _modifier(text: str, modifier: str) -> tuple[str, int | bool]:
     if found := _NUMBERED.match(modifier):
         letter, number = found[1].upper(), int(found[2])
         if letter in "CMK" and number == 0:
-            raise DescriptorError(text, sentence("/{0}: the number must be 1 or more", modifier))
+            raise DescriptorError(text, Unusable.NOT_POSITIVE, modifier)
         return _FIELDS[letter], number
     if found := _LIMIT.match(modifier):
         return "limit", int(found[1])
-    raise DescriptorError(
-        text,
-        sentence(
-            "'/{0}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un", modifier
-        ),
-    )
+    raise DescriptorError(text, Unusable.NOT_A_MODIFIER, modifier)
 
 
 def parse_chain(text: str) -> tuple[Descriptor, ...]:

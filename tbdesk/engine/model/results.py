@@ -8,7 +8,6 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.sentence import sentence
 
 
 class Kind(IntEnum):
@@ -85,9 +84,7 @@ class ResultError(EngineError):
 
     def __init__(self, text: str) -> None:
         self.text = text
-        super().__init__(
-            sentence("'{0}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side", text)
-        )
+        super().__init__(text)
 
 
 def parse_outcome(text: str) -> Outcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import replace
+from enum import Enum
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
@@ -12,8 +13,23 @@ MIN_PLAYERS, MAX_PLAYERS = 2, 60
 MAX_CYCLES = 4
 
 
+class Counted(Enum):
+    """What a round robin has a number of."""
+
+    PLAYERS = "players"
+    CYCLES = "cycles"
+
+
 class ScheduleError(EngineError):
-    """A number of players or cycles for which no table is made."""
+    """A number of players or cycles for which no table is made; `wanted` is not from `least`
+    to `most`."""
+
+    def __init__(self, counted: Counted, wanted: int, least: int, most: int) -> None:
+        self.counted = counted
+        self.wanted = wanted
+        self.least = least
+        self.most = most
+        super().__init__(counted, wanted, least, most)
 
 
 def berger(players: int) -> tuple[tuple[tuple[int, int], ...], ...]:
@@ -23,9 +39,7 @@ def berger(players: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     player rests. Raises ScheduleError outside 2 to 60 players.
     """
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise ScheduleError(
-            f"a round robin has {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players}"
-        )
+        raise ScheduleError(Counted.PLAYERS, players, MIN_PLAYERS, MAX_PLAYERS)
     last = players + players % 2
     turning = last - 1  # the numbers that rotate; the last one stays at the first board
     rounds = []
@@ -44,7 +58,7 @@ def berger(players: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 def round_robin_games(players: int, cycles: int) -> tuple[Game, ...]:
     """All games of 1 to 4 cycles, pending; colours are reversed in every second cycle."""
     if not 1 <= cycles <= MAX_CYCLES:
-        raise ScheduleError(f"a round robin has 1 to {MAX_CYCLES} cycles, not {cycles}")
+        raise ScheduleError(Counted.CYCLES, cycles, 1, MAX_CYCLES)
     table = berger(players)
     games = []
     for cycle in range(cycles):

@@ -107,7 +107,7 @@ class EditionError(EngineError):
 
     def __init__(self, text: str) -> None:
         self.text = text
-        super().__init__(f"'{text}' is not an edition of the rules: use {', '.join(EDITIONS)}")
+        super().__init__(text)
 
 
 def by_date(start: date | None) -> Edition:
@@ -146,10 +146,7 @@ class DeviationError(EngineError):
 
     def __init__(self, text: str) -> None:
         self.text = text
-        super().__init__(
-            f"'{text}' is not a point the regulations of an event may change: "
-            f"use {', '.join(DEVIATIONS)}"
-        )
+        super().__init__(text)
 
 
 def deviating(base: Edition, deviations: tuple[tuple[str, bool], ...]) -> Edition:

@@ -8,18 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import reduce
 from operator import attrgetter
 from types import MappingProxyType
 
 from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import descriptor as grammar
-from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, Unusable
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.engine.sentence import Sentence, sentence
 from tbdesk.engine.tiebreaks.boards import board_count, bottom_board_elimination, top_board_results
 from tbdesk.engine.tiebreaks.buchholz import (
     average_of_buchholz,
@@ -227,7 +225,8 @@ _ROWS = (
 
 CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in _ROWS})
 
-_MODIFIER_SIGNS = {
+#: How each modifier is written, by its field of a Descriptor.
+MODIFIER_SIGNS = {
     "points": ":MP or :GP",
     "cut": "/Cn",
     "median": "/Mn",
@@ -240,7 +239,7 @@ _MODIFIER_SIGNS = {
 }
 #: What a Descriptor field holds when the modifier is absent.
 _ABSENT = Descriptor("")
-_modifiers = attrgetter(*_MODIFIER_SIGNS)
+_modifiers = attrgetter(*MODIFIER_SIGNS)
 _NO_MODIFIERS = _modifiers(_ABSENT)
 
 
@@ -254,21 +253,12 @@ def entry(descriptor: Descriptor) -> TieBreak:
     modifier the tie-break may not carry (Article 14)."""
     row = CATALOGUE.get(descriptor.code)
     if row is None:
-        known = ", ".join(CATALOGUE)
-        raise DescriptorError(
-            descriptor.text, sentence("no tie-break has this name; known are {0}", known)
-        )
+        raise DescriptorError(descriptor.text, Unusable.UNKNOWN)
     if _modifiers(descriptor) == _NO_MODIFIERS:
         return row
-    for name, sign in _MODIFIER_SIGNS.items():
+    for name, sign in MODIFIER_SIGNS.items():
         if getattr(descriptor, name) != getattr(_ABSENT, name) and name not in row.modifiers:
-            allowed = ", ".join(_MODIFIER_SIGNS[one] for one in sorted(row.modifiers)) or sentence(
-                "none"
-            )
-            raise DescriptorError(
-                descriptor.text,
-                sentence("{0} may not carry {1} (its modifiers: {2})", row.code, sign, allowed),
-            )
+            raise DescriptorError(descriptor.text, Unusable.NOT_CARRIED, sign)
     return row
 
 
@@ -324,48 +314,3 @@ def objection(
     if barred or kind not in row.kinds:
         return Fault.NOT_IN_EVENT
     return None
-
-
-def full_name(descriptor: Descriptor) -> str:
-    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`, as a Sentence of its parts;
-    the code if unknown."""
-    row = CATALOGUE.get(descriptor.code)
-    if row is None:
-        return descriptor.text
-    words, articles = [Sentence(row.name)], [row.article] if row.article else []
-    if descriptor.points:
-        words.append(sentence("match points" if descriptor.points == "MP" else "game points"))
-    if descriptor.cut:
-        words.append(_cut_words(descriptor.cut))
-        articles.append("14.1")
-    if descriptor.median:
-        words.append(_median_words(descriptor.median))
-        articles.append("14.3")
-    if descriptor.fore:
-        words.append(sentence("last round taken as draws"))
-        articles.append("8.3")
-    if descriptor.limit:
-        words.append(sentence("limit moved by {0:+d} half-points", descriptor.limit))
-        articles.append("14.5")
-    if descriptor.forfeits_as_games:
-        words.append(sentence("forfeits count as games"))
-    if descriptor.factor is not None:
-        words.append(sentence("factor {0}", descriptor.factor))
-    if descriptor.reverse:
-        words.append(sentence("highest first" if row.ascending else "lowest first"))
-    if descriptor.unrated is not None:
-        words.append(sentence("unrated players count as {0}", descriptor.unrated))
-    name = reduce(lambda some, one: Sentence("{0}, {1}", some, one), words)
-    return Sentence("{0} ({1})", name, ", ".join(articles)) if articles else name
-
-
-def _cut_words(count: int) -> Sentence:
-    if count == 1:
-        return sentence("least significant value cut")
-    return sentence("least significant {0} values cut", count)
-
-
-def _median_words(count: int) -> Sentence:
-    if count == 1:
-        return sentence("least and most significant value cut")
-    return sentence("least and most significant {0} values cut", count)

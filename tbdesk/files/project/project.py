@@ -18,12 +18,12 @@ from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
-from tbdesk.engine.sentence import sentence
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.project import teams as project_teams
 from tbdesk.files.project.drafts import DraftRecord, draft_records, drafts_of
 from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 FORMAT, VERSION = "tbdesk", 3
@@ -143,7 +143,7 @@ def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
         return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
     except UnicodeEncodeError as error:
         broken = error.object[max(0, error.start - 20) : error.end].encode("utf-8", "replace")
-        reason = sentence("'{0}' ends in half a character; type it again", broken.decode())
+        reason = _("'{0}' ends in half a character; type it again").format(broken.decode())
         raise ProjectError(reason) from None
 
 
@@ -203,11 +203,11 @@ def load(path: Path) -> Loaded:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except FileNotFoundError:
-        raise ProjectError("there is no such file", str(path)) from None
+        raise ProjectError(_("there is no such file"), str(path)) from None
     except OSError as error:
         if path.is_dir():
-            raise ProjectError("this is a directory, not a file", str(path)) from None
-        raise ProjectError(sentence("cannot be read ({0})", error.strerror), str(path)) from None
+            raise ProjectError(_("this is a directory, not a file"), str(path)) from None
+        raise ProjectError(_("cannot be read ({0})").format(error.strerror), str(path)) from None
     return loads(data, str(path))
 
 
@@ -220,14 +220,14 @@ def loads(data: bytes, source: str) -> Loaded:
     if len(data) > MAX_BYTES:
         megabytes = MAX_BYTES // 1_000_000
         raise ProjectError(
-            sentence("larger than {0} MB, which no tournament is", megabytes), source
+            _("larger than {0} MB, which no tournament is").format(megabytes), source
         )
     data = data.removeprefix(b"\xef\xbb\xbf")
     fault = encoding_fault(data)
     if fault:
         raise _error(fault, source)
     if not data.lstrip().startswith(b"{"):
-        raise ProjectError("this is not a project file of tbdesk, which begins with '{'", source)
+        raise ProjectError(_("this is not a project file of tbdesk, which begins with '{'"), source)
     try:
         _check_header(msgspec.json.decode(data, type=HeaderRecord), source)
         record = msgspec.json.decode(data, type=ProjectRecord)
@@ -242,18 +242,16 @@ def _error(fault: JsonFault, source: str) -> ProjectError:
 
 def _check_header(header: HeaderRecord, source: str) -> None:
     if header.format != FORMAT:
-        reason = sentence(
-            "expected '{0}', got '{1}'; this is not a project file of tbdesk", FORMAT, header.format
+        reason = _("expected '{0}', got '{1}'; this is not a project file of tbdesk").format(
+            FORMAT, header.format
         )
-        raise ProjectError(reason, source, "field format")
+        raise ProjectError(reason, source, _("field {0}").format("format"))
     if header.version > VERSION:
-        reason = sentence(
+        reason = _(
             "the file is of version {0}, and this program reads up to version {1}; open it "
-            "with a newer tbdesk",
-            header.version,
-            VERSION,
-        )
-        raise ProjectError(reason, source, "field version")
+            "with a newer tbdesk"
+        ).format(header.version, VERSION)
+        raise ProjectError(reason, source, _("field {0}").format("version"))
 
 
 def _loaded(record: ProjectRecord, source: str) -> Loaded:
@@ -297,32 +295,32 @@ def _check_event(record: ProjectRecord, source: str) -> None:
     nobody knows cannot be computed."""
     team = record.match_rules is not None
     if not team and (record.teams or record.matches):
-        reason = "the field match_rules is missing, without which there are no matches of teams"
+        reason = _("the field match_rules is missing, without which there are no matches of teams")
         raise ProjectError(reason, source)
-    name, words = ("teams", sentence("teams")) if team else ("players", sentence("players"))
+    name, words = ("teams", _("teams")) if team else ("players", _("players"))
     count = len(record.teams if team else record.players)
     if not count:
-        raise ProjectError("expected at least 1 entries", source, sentence("field {0}", name))
+        raise ProjectError(_("expected at least 1 entries"), source, _("field {0}").format(name))
     if record.kind is EventKind.ROUND_ROBIN and not MIN_PLAYERS <= count <= MAX_PLAYERS:
-        reason = sentence(
-            "a round robin has {0} to {1} {2}, not {3}", MIN_PLAYERS, MAX_PLAYERS, words, count
+        reason = _("a round robin has {0} to {1} {2}, not {3}").format(
+            MIN_PLAYERS, MAX_PLAYERS, words, count
         )
-        raise ProjectError(reason, source, sentence("field {0}", name))
+        raise ProjectError(reason, source, _("field {0}").format(name))
     for deviation in record.deviations:
         if deviation not in DEVIATIONS:
-            reason = sentence(
-                "'{0}' is no deviation from Article 16: use {1}", deviation, ", ".join(DEVIATIONS)
+            reason = _("'{0}' is no deviation from Article 16: use {1}").format(
+                deviation, ", ".join(DEVIATIONS)
             )
-            raise ProjectError(reason, source, "field deviations")
+            raise ProjectError(reason, source, _("field {0}").format("deviations"))
 
 
 def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
     try:
         return project_teams.match_of(record)
     except ResultError as error:
-        reason = sentence("'{0}' is no forfeited match: use +:-, -:+ or -:-", error.text)
+        reason = _("'{0}' is no forfeited match: use +:-, -:+ or -:-").format(error.text)
         raise ProjectError(
-            reason, source, sentence("matches, entry {0}, field forfeit", place + 1)
+            reason, source, _("matches, entry {0}, field forfeit").format(place + 1)
         ) from None
 
 

@@ -15,6 +15,7 @@ from tbdesk.files.tables.cells import CellError, game_cell
 from tbdesk.files.tables.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.i18n import N_
 
 #: The games of two players as the row of the first has them, by their positions.
 _Sides = dict[tuple[int, int], list[Side]]
@@ -27,14 +28,14 @@ def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
     players = people.players(sheet, layout, notes, dense=True)
     reading = Reading(sheet, layout, players)
     if not MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
-        text = "a crosstable has {0} to {1} players; {2} were found"
+        text = N_("a crosstable has {0} to {1} players; {2} were found")
         figures = (str(MIN_PLAYERS), str(MAX_PLAYERS), str(len(players)))
         return replace(reading, refusal=Doubt(Severity.ERROR, text, figures))
     sides = _Cells(sheet, layout, notes).sides()
     _tell_lonely(sides, notes)
     cycles = max([1, *(len(games) for games in sides.values())])
     if cycles > MAX_CYCLES:
-        text = "at most {0} games of the same two players are read; a cell has {1}"
+        text = N_("at most {0} games of the same two players are read; a cell has {1}")
         refusal = Doubt(Severity.ERROR, text, (str(MAX_CYCLES), str(cycles)))
         return replace(reading, refusal=refusal)
     games = _games(sides, [player.number for player in players], cycles, notes)
@@ -100,7 +101,7 @@ class _Cells:
         ]
         for table in self._layout.rows:
             for position, row in enumerate(table):
-                for _, place, opponent in sorted(columns, key=lambda one: one[:2]):
+                for _cycle, place, opponent in sorted(columns, key=lambda one: one[:2]):
                     yield position, opponent, (row, place)
 
     def _read(self, cell: Place) -> list[Side]:
@@ -125,7 +126,7 @@ class _Cells:
         rows = next(table for table in self._layout.rows if row in table)
         if opponent is None or opponent >= len(rows) or rows[opponent] != row:
             self._notes.conflict(
-                "{0}: '{1}' stands where nobody meets himself. It is left out",
+                N_("{0}: '{1}' stands where nobody meets himself. It is left out"),
                 self._notes.name(cell),
                 self._notes.text_at(cell),
                 cells=(cell,),
@@ -138,8 +139,10 @@ class _Cells:
         if len(self._undecided) > _NAMED:
             names.append("…")
         self._notes.warn(
-            "{0}: {1} cells such as '{2}' may be one game with both its sides, or two games. "
-            "Nothing in the table decides it: they are read as one",
+            N_(
+                "{0}: {1} cells such as '{2}' may be one game with both its sides, or two games. "
+                "Nothing in the table decides it: they are read as one"
+            ),
             ", ".join(names),
             str(len(self._undecided)),
             self._notes.text_at(self._undecided[0]),
@@ -149,7 +152,7 @@ class _Cells:
     def _tell_nobody(self, cell: Place) -> None:
         index = self._layout.columns[cell[1]].index
         self._notes.conflict(
-            "{0}: there is no player {1} for this column. '{2}' is left out",
+            N_("{0}: there is no player {1} for this column. '{2}' is left out"),
             self._notes.name(cell),
             str(index),
             self._notes.text_at(cell),
@@ -158,7 +161,7 @@ class _Cells:
 
     def _tell_oneself(self, cell: Place) -> None:
         self._notes.conflict(
-            "{0}: '{1}' stands where the player meets himself. It is left out",
+            N_("{0}: '{1}' stands where the player meets himself. It is left out"),
             self._notes.name(cell),
             self._notes.text_at(cell),
             cells=(cell,),
@@ -180,7 +183,7 @@ def _tell_lonely(sides: _Sides, notes: Notes) -> None:
         for empty, mirror in (pair, pair[::-1]):
             if mirror.outcome is not None and not _filled(empty):
                 notes.warn(
-                    "{0} is empty. The game is taken from {1}",
+                    N_("{0} is empty. The game is taken from {1}"),
                     notes.name(empty.cell),
                     notes.name(mirror.cell),
                     cells=(empty.cell,),

@@ -16,6 +16,7 @@ from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import sources
 from tbdesk.files.tables.understand import tournament
+from tbdesk.i18n import N_
 from tbdesk.report.errors import FormatError
 
 _REPORT_LINE = re.compile(rb"(?:^|[\r\n])(?:001 |012 |XXR )")
@@ -70,7 +71,7 @@ def _worth(reading: Reading) -> tuple[bool, int, int]:
 
 
 def _chosen(sheet: Sheet, count: int) -> Problem:
-    text = "of {0} tables in the file '{1}' was read"
+    text = N_("of {0} tables in the file '{1}' was read")
     return Problem(Severity.WARNING, Fault.IN_FILE, value=text, arguments=(str(count), sheet.name))
 
 

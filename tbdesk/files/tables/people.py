@@ -9,6 +9,7 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables.layout import ColumnKind, Layout, Reference
 from tbdesk.files.tables.reading import Notes
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.i18n import N_
 
 MAX_NUMBER = 9999
 FEDERATION = re.compile(r"^\(?([A-Z]{3})\)?$")
@@ -127,7 +128,7 @@ def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -
         return int(found[1]) or None
     cell = (row, column)
     notes.warn(
-        "{0}: '{1}' is not a rating. The player is left unrated",
+        N_("{0}: '{1}' is not a rating. The player is left unrated"),
         notes.name(cell),
         text,
         cells=(cell,),

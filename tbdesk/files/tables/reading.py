@@ -10,6 +10,7 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player
 from tbdesk.files.tables.layout import Layout
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.i18n import N_
 
 #: A cell of the sheet: row and column, from 0.
 Place = tuple[int, int]
@@ -190,12 +191,12 @@ def _tell_contradiction(
     one: Side, other: Side, result: Result, players: tuple[int, int], notes: Notes
 ) -> None:
     if result.contradiction:
-        text = (
+        text = N_(
             "{0} has '{1}' and {2} has '{3}': they contradict each other. The game counts as not "
             "played until one of them is corrected"
         )
     else:
-        text = (
+        text = N_(
             "{0} has '{1}' and {2} has '{3}': they do not mirror each other. Each player gets "
             "what his own cell says"
         )
@@ -214,7 +215,7 @@ def _tell_contradiction(
 def _tell_unread(side: Side, mirror: Side | None, players: tuple[int, int], notes: Notes) -> None:
     if mirror is not None and mirror.outcome is not None:
         notes.conflict(
-            "{0}: '{1}' is not a result. The game is taken from {2}",
+            N_("{0}: '{1}' is not a result. The game is taken from {2}"),
             notes.name(side.cell),
             side.unread,
             notes.name(mirror.cell),
@@ -224,7 +225,7 @@ def _tell_unread(side: Side, mirror: Side | None, players: tuple[int, int], note
         )
         return
     notes.conflict(
-        "{0}: '{1}' is not a result. The game counts as not played until it is typed in",
+        N_("{0}: '{1}' is not a result. The game counts as not played until it is typed in"),
         notes.name(side.cell),
         side.unread,
         cells=(side.cell,),

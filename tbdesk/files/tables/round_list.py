@@ -14,6 +14,7 @@ from tbdesk.files.tables import cells, people
 from tbdesk.files.tables.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.i18n import N_
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError
 
 
@@ -119,7 +120,7 @@ class _Rounds:
             token = cells.round_cell(text, self._letters)
         except TokenError:
             self._notes.conflict(
-                "{0}: '{1}' is neither a game nor a bye. It is left out",
+                N_("{0}: '{1}' is neither a game nor a bye. It is left out"),
                 self._notes.name(cell),
                 text,
                 cells=(cell,),
@@ -133,9 +134,9 @@ class _Rounds:
         opponent = self._called.get(token.opponent)
         if opponent is None or opponent == position:
             text = (
-                "{0}: '{1}' names the player himself. It is left out"
+                N_("{0}: '{1}' names the player himself. It is left out")
                 if opponent == position
-                else "{0}: '{1}' names a player who is not in the list. It is left out"
+                else N_("{0}: '{1}' names a player who is not in the list. It is left out")
             )
             where = self._notes.name(cell)
             self._notes.conflict(text, where, self._notes.text_at(cell), cells=(cell,))
@@ -166,7 +167,7 @@ class _Rounds:
         numbers = (self._players[position].number, self._players[entry.opponent].number)
         if mirror is None:
             self._notes.warn(
-                "{0}: the opponent's cell does not name this game. It is taken from here",
+                N_("{0}: the opponent's cell does not name this game. It is taken from here"),
                 self._notes.name(entry.side.cell),
                 cells=(entry.side.cell,),
                 players=numbers,
@@ -183,8 +184,10 @@ class _Rounds:
         if entry.colour and entry.colour == theirs:
             assert mirror is not None
             self._notes.conflict(
-                "{0} has '{1}' and {2} has '{3}': both have the same colour. The first one is "
-                "taken",
+                N_(
+                    "{0} has '{1}' and {2} has '{3}': both have the same colour. The first one is "
+                    "taken"
+                ),
                 self._notes.name(entry.side.cell),
                 self._notes.text_at(entry.side.cell),
                 self._notes.name(mirror.side.cell),
@@ -199,7 +202,7 @@ class _Rounds:
 
     def _tell_named(self, position: int, entry: _Entry, mirror: _Entry) -> None:
         self._notes.conflict(
-            "{0} has '{1}', but {2} of that opponent has '{3}': they do not name each other",
+            N_("{0} has '{1}', but {2} of that opponent has '{3}': they do not name each other"),
             self._notes.name(entry.side.cell),
             self._notes.text_at(entry.side.cell),
             self._notes.name(mirror.side.cell),
@@ -212,15 +215,17 @@ class _Rounds:
         """What holds for many cells is said once."""
         if self._colourless:
             self._notes.warn(
-                "{0}: no colours are given for {1} games. The player with the smaller number "
-                "gets White",
+                N_(
+                    "{0}: no colours are given for {1} games. The player with the smaller number "
+                    "gets White"
+                ),
                 self._notes.name(self._colourless[0]),
                 str(len(self._colourless)),
                 cells=(self._colourless[0],),
             )
         if self._forfeits:
             self._notes.warn(
-                "{0}: '>' is read as a win by forfeit, '<' as a loss by forfeit, in {1} cells",
+                N_("{0}: '>' is read as a win by forfeit, '<' as a loss by forfeit, in {1} cells"),
                 self._notes.name(self._forfeits[0]),
                 str(len(self._forfeits)),
                 cells=(self._forfeits[0],),

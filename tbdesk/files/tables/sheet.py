@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 #: More than these no tournament's table has; they bound the work, not the tournament.
@@ -61,11 +61,11 @@ class SheetBuilder:
             return
         self._cells += len(row)
         if len(self._rows) >= MAX_ROWS:
-            self._refuse(sentence("more than {0} rows", MAX_ROWS))
+            self._refuse(_("more than {0} rows").format(MAX_ROWS))
         if len(row) > MAX_COLUMNS:
-            self._refuse(sentence("row {0} has more than {1} columns", line, MAX_COLUMNS))
+            self._refuse(_("row {0} has more than {1} columns").format(line, MAX_COLUMNS))
         if self._cells > MAX_CELLS:
-            self._refuse(sentence("more than {0} cells", MAX_CELLS))
+            self._refuse(_("more than {0} cells").format(MAX_CELLS))
         self._rows.append(row)
         self._lines.append(line)
 
@@ -75,7 +75,7 @@ class SheetBuilder:
         return Sheet(self._name, tuple(rows), tuple(self._lines))
 
     def _refuse(self, what: str) -> None:
-        reason = sentence("{0}, which no table of a tournament has: leave only the table", what)
+        reason = _("{0}, which no table of a tournament has: leave only the table").format(what)
         raise FormatError(reason, self._source, self._name)
 
 

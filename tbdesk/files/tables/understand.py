@@ -16,6 +16,7 @@ from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.reading import Doubt, Notes, Reading, Total
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import glued
+from tbdesk.i18n import N_
 from tbdesk.report.errors import FormatError
 
 
@@ -61,7 +62,7 @@ def _tell_glued(sheet: Sheet, notes: Notes) -> None:
 
 
 def _misfit(sheet: Sheet, found: glued.Misfit) -> Doubt:
-    text = (
+    text = N_(
         "line {0}: '{1}' are results without gaps, {2} signs; with {3} such rows each should have "
         "{3}, or {4} with two games in a cell. Put a space between the results"
     )
@@ -79,13 +80,13 @@ def _refusal(reading: Reading) -> Doubt | None:
     """Why no event can be made of the players and games."""
     layout, count = reading.layout, len(reading.players)
     if layout.shape is Shape.CROSSTABLE and layout.event is EventKind.SWISS:
-        text = "a crosstable does not tell the rounds, so it cannot become a Swiss"
+        text = N_("a crosstable does not tell the rounds, so it cannot become a Swiss")
         return Doubt(Severity.ERROR, text, ())
     least, most = MIN_PLAYERS, MAX_PLAYERS
     if layout.event is EventKind.SWISS or layout.shape is Shape.ROUND_LIST:
         most = people.MAX_NUMBER
     if not least <= count <= most:
-        text = "such an event has {0} to {1} players; {2} were found"
+        text = N_("such an event has {0} to {1} players; {2} were found")
         return Doubt(Severity.ERROR, text, (str(least), str(most), str(count)))
     name = layout.column(ColumnKind.NAME)
     if layout.shape is Shape.PLAYER_LIST and name is None:
@@ -96,12 +97,12 @@ def _refusal(reading: Reading) -> Doubt | None:
 def no_table(sheet: Sheet) -> Doubt:
     """That nothing was understood, with what was read."""
     if not sheet.rows:
-        return Doubt(Severity.ERROR, "there is nothing in it: no row has a text", ())
+        return Doubt(Severity.ERROR, N_("there is nothing in it: no row has a text"), ())
     found = glued.misfit(sheet)
     if found is not None:
         return _misfit(sheet, found)
     first = " ".join(cell for cell in sheet.rows[0] if cell)
-    text = (
+    text = N_(
         "no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. "
         "Copy the whole table, with a row for each player"
     )
@@ -127,7 +128,7 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
             cells = ", ".join(notes.name(cell) for cell in found[:5])
             if name:
                 notes.warn(
-                    "{0}: {1} players are called {2}", cells, str(len(where)), name, cells=found
+                    N_("{0}: {1} players are called {2}"), cells, str(len(where)), name, cells=found
                 )
 
 
@@ -160,13 +161,13 @@ def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
         printed = half_points(text)
         if printed is None:
             if text and not is_figure(text):
-                notes.warn("{0}: '{1}' are no points", notes.name(cell), text, cells=(cell,))
+                notes.warn(N_("{0}: '{1}' are no points"), notes.name(cell), text, cells=(cell,))
             continue
         total = Total(cell, printed, sums[player.number])
         totals.append(total)
         if total.printed != total.computed:
             notes.warn(
-                "{0}: {1} points are printed, the results of {2} give {3}",
+                N_("{0}: {1} points are printed, the results of {2} give {3}"),
                 notes.name(cell),
                 points_text(total.printed),
                 player.name,

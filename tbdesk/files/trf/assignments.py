@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Bye
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import half_points, integer, points_text
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import MAX_ROUNDS, Table
 from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.i18n import _
 
 _KINDS = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}
 
@@ -39,10 +39,10 @@ def announced(records: Records, slips: Slips) -> list[Announced]:
                 continue  # a forfeited match
             round_ = integer(text[6:9])
             if kind is None:
-                words = text[4:5], sentence("F, H or Z")
+                words = text[4:5], _("F, H or Z")
                 slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
             elif round_ is None or not 1 <= round_ <= MAX_ROUNDS:
-                words = text[6:9].strip(), sentence("a round")
+                words = text[6:9].strip(), _("a round")
                 slips.add(Slip.BAD_NUMBER, *words, line=index, column=7)
             else:
                 # The draft had room for three figures of a number, 240 has it for four.
@@ -75,7 +75,7 @@ def byes_outside(
         elif cell is None:
             kept.setdefault((bye.round, bye.player), one)
         elif cell[0]:
-            words = bye.round, bye.player, sentence("a game against {0}", cell[0])
+            words = bye.round, bye.player, _("a game against {0}").format(cell[0])
             slips.add(Slip.BYE_AND_GAME, *words, line=one.line, column=column)
     return list(kept.values())
 
@@ -215,11 +215,9 @@ def _field(half: int, one: Adjustment) -> str:
     text = points_text(half)
     if len(text) > _POINTS_WIDTH:
         raise TrfError(
-            sentence(
-                "{0} points for participant {1} do not fit into the four columns of record 299",
-                text,
-                one.participant,
-            )
+            _(
+                "{0} points for participant {1} do not fit into the four columns of record 299"
+            ).format(text, one.participant)
         )
     return f"{text:>4}"
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.schedule import MAX_CYCLES
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 
 _SWISS = re.compile(
     r"^(FIDE_DUTCH(_2017|_2025|_2026)?(_BAKU)?|FIDE_(DUBOV|BURSTEIN|DOUBLESWISS)(_BAKU)?"
@@ -140,7 +140,7 @@ def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:
 def kind_words(kind: EventKind) -> str:
     """`a Swiss`."""
     return {
-        EventKind.SWISS: sentence("a Swiss"),
-        EventKind.ROUND_ROBIN: sentence("a round robin"),
-        EventKind.PREDETERMINED: sentence("an event with predetermined pairings"),
+        EventKind.SWISS: _("a Swiss"),
+        EventKind.ROUND_ROBIN: _("a round robin"),
+        EventKind.PREDETERMINED: _("an event with predetermined pairings"),
     }[kind]

@@ -8,11 +8,11 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from tbdesk.engine.model.tournament import Player
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.trf.fields import half_points, integer
 from tbdesk.files.trf.physical import byte_columns, from_byte_columns
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.i18n import _
 
 #: Slices of a line, columns from 0.
 NUMBER = slice(4, 8)
@@ -86,7 +86,7 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
 
     if text[79:80] not in ("", " ") or text[84:85] not in ("", " "):
         slips.add(Slip.GAPS, line=index, column=80, players=(number,))
-    rating = _optional(text, RATING, sentence("a rating"), index, slips)
+    rating = _optional(text, RATING, _("a rating"), index, slips)
     fide_id = text[FIDE_ID].strip()
     player = Player(
         number,
@@ -102,8 +102,8 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
     printed = text[POINTS].strip()
     points = half_points(printed) if printed else None
     if printed and points is None:
-        slips.add(Slip.BAD_NUMBER, printed, sentence("a number of points"), line=index, column=81)
-    rank = _optional(text, RANK, sentence("a rank"), index, slips)
+        slips.add(Slip.BAD_NUMBER, printed, _("a number of points"), line=index, column=81)
+    rank = _optional(text, RANK, _("a rank"), index, slips)
     return Row(index, number, player, text, by_bytes, points, rank)
 
 

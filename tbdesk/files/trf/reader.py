@@ -10,7 +10,6 @@ from typing import NamedTuple
 from tbdesk.engine.event.checks import Problem, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.trf import assignments, chains, kinds, players, remarks, rounds, scoring
 from tbdesk.files.trf.assignments import Announced, Assignment
 from tbdesk.files.trf.fields import leading_integer, parsed_date, points_text
@@ -21,6 +20,7 @@ from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import event, teams
 from tbdesk.files.trf.teams import scores as team_scores
 from tbdesk.files.trf.teams.teams import TeamRow
+from tbdesk.i18n import N_, _
 
 _SINGLE = (
     *("012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132", "142"),
@@ -155,7 +155,7 @@ def _rounds(records: Records, last: int, slips: Slips) -> int:
             continue
         value = leading_integer(records.data(index))
         if value is None or value > rounds.MAX_ROUNDS:
-            words = records.data(index), sentence("a number of rounds up to {0}", rounds.MAX_ROUNDS)
+            words = records.data(index), _("a number of rounds up to {0}").format(rounds.MAX_ROUNDS)
             slips.add(Slip.BAD_NUMBER, *words, line=index, column=5)
         else:
             said[identifier] = value
@@ -198,7 +198,7 @@ def _declared(records: Records, slips: Slips) -> kinds.Paired | None:
                 words = records.data(index), kinds.kind_words(paired.kind)
                 slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
             return paired
-        words = records.data(index), sentence("if it were not there")
+        words = records.data(index), _("if it were not there")
         slips.add(Slip.TYPE_UNKNOWN, *words, line=index, column=5)
     index = records.last("092")
     paired = None if index is None else kinds.from_words(records.data(index))
@@ -232,7 +232,7 @@ def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
     if unsaid and not origin.teams:
         for words, system in _USUAL.items():
             if not _differing(replace(origin.tournament, scores=system), printed):
-                slips.add(Slip.SCORES_PROPOSED, len(differ), words)
+                slips.add(Slip.SCORES_PROPOSED, len(differ), _(words))
                 break
     for number, points in differ.items():
         row = printed[number]
@@ -242,11 +242,11 @@ def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
 
 
 _USUAL = {
-    sentence("3 for a win and 1 for a draw"): THREE_ONE_ZERO,
-    sentence("2 for a win and 1 for a draw"): TWO_ONE_ZERO,
-    sentence("half a point for a pairing-allocated bye"): ScoreSystem(pairing_bye=1),
-    sentence("nothing for a pairing-allocated bye"): ScoreSystem(pairing_bye=0),
-    sentence("3 for a win, 1 for a draw and a pairing-allocated bye"): replace(
+    N_("3 for a win and 1 for a draw"): THREE_ONE_ZERO,
+    N_("2 for a win and 1 for a draw"): TWO_ONE_ZERO,
+    N_("half a point for a pairing-allocated bye"): ScoreSystem(pairing_bye=1),
+    N_("nothing for a pairing-allocated bye"): ScoreSystem(pairing_bye=0),
+    N_("3 for a win, 1 for a draw and a pairing-allocated bye"): replace(
         THREE_ONE_ZERO, pairing_bye=2
     ),
 }

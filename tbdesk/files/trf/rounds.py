@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, Game
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.players import BLOCK, ROUNDS, Row
 from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.i18n import N_, _
 
 MAX_ROUNDS = 999
 
@@ -39,9 +39,9 @@ BYES = {
 }
 PENDING = frozenset(" ?X*")
 _BYE_WORDS = {
-    Kind.FULL_BYE: sentence("full-point bye"),
-    Kind.HALF_BYE: sentence("half-point bye"),
-    Kind.ZERO_BYE: sentence("zero-point bye"),
+    Kind.FULL_BYE: N_("full-point bye"),
+    Kind.HALF_BYE: N_("half-point bye"),
+    Kind.ZERO_BYE: N_("zero-point bye"),
 }
 #: The last round with one of these in it was paired; a dash after it is a surplus.
 _DATA = frozenset("1=0WDL+FHU")
@@ -264,7 +264,7 @@ class Reader:
             kind = Kind.ZERO_BYE
             if points:
                 kind = Kind.HALF_BYE if points < self._scores.win else Kind.FULL_BYE
-            word = _BYE_WORDS[kind]
+            word = _(_BYE_WORDS[kind])
             self._note(Slip.OLD_BYE, round_, round_, number, word, number=number, column=7)
         elif kind is None and sign not in PENDING:
             words = (signs[1], round_, number)

@@ -6,10 +6,10 @@ import re
 from dataclasses import replace
 
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.trf.fields import half_points, points, points_text
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.slips import Slip, Slips
+from tbdesk.i18n import _
 
 _WORD = re.compile(r"\S+")
 #: What a symbol of record 162 gives a value to, as fields of ScoreSystem.
@@ -80,9 +80,7 @@ class Values:
             slip = Slip.BAD_NUMBER if points(text) is None else Slip.NOT_HALVES
             used = points_text(_value(self.system, fields[0])) if fields else ""
             words = (
-                (text, sentence("a number of points"))
-                if slip is Slip.BAD_NUMBER
-                else (text, what, used)
+                (text, _("a number of points")) if slip is Slip.BAD_NUMBER else (text, what, used)
             )
             self._slips.add(slip, *words, line=line, column=column)
             return

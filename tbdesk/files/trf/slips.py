@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from tbdesk.engine.event.checks import Fault, Problem, Severity
-from tbdesk.engine.sentence import Sentence
+from tbdesk.i18n import N_
 
 #: More than these help nobody; the rest is counted.
 MAX_SLIPS = 1000
@@ -15,85 +15,95 @@ class Slip(Enum):
     """A sentence: what was read and what was assumed. `{0}`, `{1}` are filled by what was read."""
 
     # the file as a whole
-    EMPTY = "the file is empty"
-    BINARY = "this is not a text file; what could be read of it was read"
-    NO_PLAYERS = "there is no player (record 001)"
-    MANY = "and {0} more problems like these"
-    LATIN = (
+    EMPTY = N_("the file is empty")
+    BINARY = N_("this is not a text file; what could be read of it was read")
+    NO_PLAYERS = N_("there is no player (record 001)")
+    MANY = N_("and {0} more problems like these")
+    LATIN = N_(
         "the file is not in UTF-8; it was read as {0}, so look at the names and choose another "
         "encoding if they are wrong"
     )
-    NOT_IN = "the file cannot be in {0}; it was read as {1}"
-    UNKNOWN_LINES = "{0} lines are no records this program knows; they are kept as they are"
+    NOT_IN = N_("the file cannot be in {0}; it was read as {1}")
+    UNKNOWN_LINES = N_("{0} lines are no records this program knows; they are kept as they are")
     # tournament records
-    REPEATED = "record {0} is given {1} times; the last one is used, all are kept"
-    BAD_NUMBER = "'{0}' is not {1}; it is kept as it is and not used"
-    BAD_DATE = "'{0}' is not a date; it is kept as it is and not used"
-    ROUNDS_DIFFER = "record XXR says {0} rounds, record 142 says {1}; 142 is used"
-    ROUNDS_SHORT = "{0} rounds are announced, but there are results up to round {1}; {1} is used"
-    TOO_MANY_ROUNDS = "there are more than {0} rounds on this line; the rest is kept and not used"
-    TYPE_UNKNOWN = "'{0}' is no type of tournament this program knows; it was read as {1}"
-    TYPE_FROM_TEXT = "there is no record 192; by the text of record 092 this is {0}"
-    TYPE_GUESSED = "nothing says how the event is paired; by its players and rounds this is {0}"
+    REPEATED = N_("record {0} is given {1} times; the last one is used, all are kept")
+    BAD_NUMBER = N_("'{0}' is not {1}; it is kept as it is and not used")
+    BAD_DATE = N_("'{0}' is not a date; it is kept as it is and not used")
+    ROUNDS_DIFFER = N_("record XXR says {0} rounds, record 142 says {1}; 142 is used")
+    ROUNDS_SHORT = N_(
+        "{0} rounds are announced, but there are results up to round {1}; {1} is used"
+    )
+    TOO_MANY_ROUNDS = N_(
+        "there are more than {0} rounds on this line; the rest is kept and not used"
+    )
+    TYPE_UNKNOWN = N_("'{0}' is no type of tournament this program knows; it was read as {1}")
+    TYPE_FROM_TEXT = N_("there is no record 192; by the text of record 092 this is {0}")
+    TYPE_GUESSED = N_("nothing says how the event is paired; by its players and rounds this is {0}")
     # scores
-    NOT_HALVES = "'{0}' points for {1} are not a multiple of half a point; {2} is used"
-    COLOURS_SCORE = "{0} is worth something else with White than with Black; {1} is used for both"
-    SCORES_PROPOSED = (
+    NOT_HALVES = N_("'{0}' points for {1} are not a multiple of half a point; {2} is used")
+    COLOURS_SCORE = N_(
+        "{0} is worth something else with White than with Black; {1} is used for both"
+    )
+    SCORES_PROPOSED = N_(
         "the points printed for {0} players are not those of their results; with {1} they would be"
     )
-    POINTS_DIFFER = "{0}: {1} points are printed, the results give {2}; the results are used"
-    NO_ROUND = "record 299 of type {0} names participants but no round; it is kept and not used"
+    POINTS_DIFFER = N_("{0}: {1} points are printed, the results give {2}; the results are used")
+    NO_ROUND = N_("record 299 of type {0} names participants but no round; it is kept and not used")
     # tie-breaks
-    TIEBREAK_UNKNOWN = "'{0}' is not computed; it stays in the chain as {1} and separates nobody"
+    TIEBREAK_UNKNOWN = N_(
+        "'{0}' is not computed; it stays in the chain as {1} and separates nobody"
+    )
     # players
-    NUMBER = "'{0}' is no starting rank from 1 to 9999; the line is kept and not used"
-    DUPLICATE = "starting rank {0} stands on line {1} already; this line is kept and not used"
-    GAPS = "there is text between the columns; the line was read as it stands"
-    BYTES = "the columns of this line are counted in bytes; it was read that way"
-    NO_FEDERATION_OF_172 = "record 172 asks for national ratings, but there are none"
+    NUMBER = N_("'{0}' is no starting rank from 1 to 9999; the line is kept and not used")
+    DUPLICATE = N_("starting rank {0} stands on line {1} already; this line is kept and not used")
+    GAPS = N_("there is text between the columns; the line was read as it stands")
+    BYTES = N_("the columns of this line are counted in bytes; it was read that way")
+    NO_FEDERATION_OF_172 = N_("record 172 asks for national ratings, but there are none")
     # rounds
-    OPPONENT_UNREAD = "'{0}' is no opponent; round {1} of {2} is kept and not used"
-    OPPONENT_UNKNOWN = "there is no player {0}; round {1} of {2} is left out"
-    RESULT_UNREAD = "'{0}' is not a result; round {1} of {2} is left open"
-    ONE_SIDED = (
+    OPPONENT_UNREAD = N_("'{0}' is no opponent; round {1} of {2} is kept and not used")
+    OPPONENT_UNKNOWN = N_("there is no player {0}; round {1} of {2} is left out")
+    RESULT_UNREAD = N_("'{0}' is not a result; round {1} of {2} is left open")
+    ONE_SIDED = N_(
         "round {0}: {1} names {2}, who does not name {1}; the result of {1} is used for both"
     )
-    LEFT_OUT = "round {0}: {1} names {2}, but {3} plays {4}; the entry is left out"
-    ONE_RESULT = "round {0}: only {1} has a result against {2}; it is used for both"
-    COLOURS = "round {0}: {1} and {2} have the same colour; {1} was given White"
-    NOBODY_LOST = "round {0}: {1} wins by forfeit against nobody; it was read as a full-point bye"
-    OLD_BYE = "round {0}: {1} has a result without an opponent; it was read as a {2}"
-    BYE_AND_GAME = "round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used"
-    BYE_UNKNOWN = "record 240 names {0}, who is not in the event"
+    LEFT_OUT = N_("round {0}: {1} names {2}, but {3} plays {4}; the entry is left out")
+    ONE_RESULT = N_("round {0}: only {1} has a result against {2}; it is used for both")
+    COLOURS = N_("round {0}: {1} and {2} have the same colour; {1} was given White")
+    NOBODY_LOST = N_(
+        "round {0}: {1} wins by forfeit against nobody; it was read as a full-point bye"
+    )
+    OLD_BYE = N_("round {0}: {1} has a result without an opponent; it was read as a {2}")
+    BYE_AND_GAME = N_("round {0}: record 240 gives {1} a bye, but record 001 has {2}; 001 is used")
+    BYE_UNKNOWN = N_("record 240 names {0}, who is not in the event")
     # teams
-    TEAM_NUMBER = "'{0}' is no number of a team from 1 to 999; the line is kept and not used"
-    TEAM_TWICE = "team {0} stands on line {1} already; this line is kept and not used"
-    TEAM_UNKNOWN = "there is no team {0}; the entry is left out"
-    TEAM_PLAYER = "there is no player {0}, whom team {1} names; he is left out"
-    IN_TWO_TEAMS = "player {0} is in team {1} already; he is left out of team {2}"
-    NO_TEAMS = "round {0}: {1} and {2} are not of two teams; their game is left out"
-    OTHER_MATCH = "round {0}: the teams of {1} and {2} met others; their game is left out"
-    OWN_TEAM = "record {0}: team {1} against itself; the entry is left out"
-    MATCH_CLASH = (
+    TEAM_NUMBER = N_("'{0}' is no number of a team from 1 to 999; the line is kept and not used")
+    TEAM_TWICE = N_("team {0} stands on line {1} already; this line is kept and not used")
+    TEAM_UNKNOWN = N_("there is no team {0}; the entry is left out")
+    TEAM_PLAYER = N_("there is no player {0}, whom team {1} names; he is left out")
+    IN_TWO_TEAMS = N_("player {0} is in team {1} already; he is left out of team {2}")
+    NO_TEAMS = N_("round {0}: {1} and {2} are not of two teams; their game is left out")
+    OTHER_MATCH = N_("round {0}: the teams of {1} and {2} met others; their game is left out")
+    OWN_TEAM = N_("record {0}: team {1} against itself; the entry is left out")
+    MATCH_CLASH = N_(
         "round {0}: record {1} has teams {2} and {3}, but {4} met {5}; the entry is left out"
     )
-    FORFEIT_PLAYED = (
+    FORFEIT_PLAYED = N_(
         "round {0}: record 330 has the match of teams {1} and {2}, but games of it were played"
     )
-    LINE_UP_PLAYER = (
+    LINE_UP_PLAYER = N_(
         "round {0}: {2} cannot sit there for team {1}; the board was read as an empty one"
     )
-    LINE_UP_MISSES = "round {0}: the line-up of team {1} misses {2}, who played; put at the end"
-    BYE_AND_MATCH = "round {0}: team {1} has a bye and a match against {2}; the match is used"
-    TEAM_POINTS = "team {0}: {1} match and game points are printed, the results give {2}"
-    PAB_AND_BYE = "round {0}: record 240 and record 320 both give team {1} a bye"
-    NO_BOARDS = "nothing says how many boards a match has; by the line-ups it is {0}"
-    COLOURS_OF_BOARDS = "'{0}' are no colours of boards (W and B); they are kept and not used"
-    ASSIGNED_OTHERWISE = (
+    LINE_UP_MISSES = N_("round {0}: the line-up of team {1} misses {2}, who played; put at the end")
+    BYE_AND_MATCH = N_("round {0}: team {1} has a bye and a match against {2}; the match is used")
+    TEAM_POINTS = N_("team {0}: {1} match and game points are printed, the results give {2}")
+    PAB_AND_BYE = N_("round {0}: record 240 and record 320 both give team {1} a bye")
+    NO_BOARDS = N_("nothing says how many boards a match has; by the line-ups it is {0}")
+    COLOURS_OF_BOARDS = N_("'{0}' are no colours of boards (W and B); they are kept and not used")
+    ASSIGNED_OTHERWISE = N_(
         "with record 299 fewer totals of teams are as printed (record 310) than without; what it "
         "gives for results is kept and not used"
     )
-    NO_SUCH_ASSIGNMENT = "record 299 says nothing that can be computed; it is kept and not used"
+    NO_SUCH_ASSIGNMENT = N_("record 299 says nothing that can be computed; it is kept and not used")
 
 
 class Slips:
@@ -138,11 +148,9 @@ class Slips:
         return (*self._problems, more)
 
 
-_SHOWN = 60
+_SHOWN = 80
 
 
 def _short(argument: object) -> str:
-    if isinstance(argument, Sentence):
-        return argument
     text = str(argument)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"

@@ -9,7 +9,6 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2026
-from tbdesk.engine.sentence import sentence
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files.trf import assignments, chains, kinds, records, remarks, renumber, scoring
 from tbdesk.files.trf.errors import TrfError
@@ -19,6 +18,7 @@ from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import bye_cell, game_cells
 from tbdesk.files.trf.teams import scores, writer
+from tbdesk.i18n import _
 
 _MAX_RATING = 9999
 
@@ -52,7 +52,7 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     except UnicodeEncodeError as error:
         broken = error.object[max(0, error.start - 20) : error.start]
         raise TrfError(
-            sentence("after '{0}' stands half a character; type it again", broken)
+            _("after '{0}' stands half a character; type it again").format(broken)
         ) from None
 
 
@@ -275,12 +275,10 @@ def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Ro
 def number_field(player: Player) -> str:
     if not 1 <= player.number <= MAX_NUMBER:
         raise TrfError(
-            sentence(
+            _(
                 "number {0} does not fit into its four columns; a report file has starting "
-                "ranks from 1 to {1}",
-                player.number,
-                MAX_NUMBER,
-            )
+                "ranks from 1 to {1}"
+            ).format(player.number, MAX_NUMBER)
         )
     return str(player.number)
 
@@ -294,10 +292,8 @@ def rating_field(player: Player) -> str:
         return ""
     if not 0 < player.rating <= _MAX_RATING:
         raise TrfError(
-            sentence(
-                "the rating {0} of player {1} does not fit into its four columns; correct it",
-                player.rating,
-                player.number,
+            _("the rating {0} of player {1} does not fit into its four columns; correct it").format(
+                player.rating, player.number
             )
         )
     return str(player.rating)

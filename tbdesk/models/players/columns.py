@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.model.tournament import Player
+from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_rating
 
 NAME, RATING, CLUB = 0, 1, 2
@@ -28,24 +27,20 @@ def retyped(player: Player, column: int, text: str) -> tuple[Player, str]:
     """
     text = text.strip()
     if column == RATING:
-        return replace(player, rating=parse_rating(text)), _tr("rating")
+        return replace(player, rating=parse_rating(text)), _("rating")
     if column == CLUB:
-        return replace(player, club=text), _tr("club")
+        return replace(player, club=text), _("club")
     if not text:
-        raise ValueError(_tr("A player needs a name; the old one was kept."))
-    return replace(player, name=text), _tr("name")
+        raise ValueError(_("A player needs a name; the old one was kept."))
+    return replace(player, name=text), _("name")
 
 
 def also_known(player: Player) -> str | None:
     """What is known of a player and has no column: title, FIDE id, sex, date of birth."""
     words = (
-        (_tr("Title: {text}"), player.title),
-        (_tr("FIDE id: {text}"), player.fide_id),
-        (_tr("Sex: {text}"), player.sex),
-        (_tr("Born: {text}"), player.birth),
+        (_("Title: {text}"), player.title),
+        (_("FIDE id: {text}"), player.fide_id),
+        (_("Sex: {text}"), player.sex),
+        (_("Born: {text}"), player.birth),
     )
     return "\n".join(word.format(text=text) for word, text in words if text) or None
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("PlayerColumns", text)

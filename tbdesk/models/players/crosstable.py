@@ -12,12 +12,14 @@ from PySide6.QtGui import QFont
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Outcome, ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel
-from tbdesk.models.standings.marks import TermMark, TermMarks, error_text, translate
+from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.models.typing_rules import parse_cell
 from tbdesk.report import report
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
@@ -105,8 +107,8 @@ class CrosstableModel(PlayerGridModel):
         """What to say to somebody who types a result where no game is."""
         cell = self.cell_at(index)
         if cell.row == cell.column:
-            return self.tr("The diagonal: a player has no game against himself.")
-        return self.tr("{row} and {column} are not paired with each other.").format(
+            return _("The diagonal: a player has no game against himself.")
+        return _("{row} and {column} are not paired with each other.").format(
             row=cell.row, column=cell.column
         )
 
@@ -133,7 +135,7 @@ class CrosstableModel(PlayerGridModel):
         if role == Qt.ItemDataRole.FontRole and column < OWN_COLUMNS:
             return self._font(row)
         if role == Qt.ItemDataRole.AccessibleTextRole and self.is_opponent_column(column):
-            return self._tooltip(row, index) or self.tr("no game against oneself")
+            return self._tooltip(row, index) or _("no game against oneself")
         if role == Qt.ItemDataRole.AccessibleTextRole and column == NAME:
             return self._exclusion_text(row) or self._players[row].name
         return None
@@ -184,7 +186,7 @@ class CrosstableModel(PlayerGridModel):
         player = self._players[row]
         if player.number not in self._excluded:
             return None
-        return report.excluded_text(player, tr=translate)
+        return report.excluded_text(player)
 
     def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
         number = self._players[row].number
@@ -201,7 +203,7 @@ class CrosstableModel(PlayerGridModel):
         """The mark of a game with somebody excluded: it counts for nothing."""
         for number in (game.white, game.black):
             if number in self._excluded:
-                words = partial(report.excluded_text, self.player_of(number), tr=translate)
+                words = partial(report.excluded_text, self.player_of(number))
                 return TermMark(Status.NOT_COUNTED, words)
         return None
 
@@ -217,18 +219,16 @@ class CrosstableModel(PlayerGridModel):
     def _header(self, section: int) -> str:
         if self.is_opponent_column(section):
             return str(self._players[section - OWN_COLUMNS].number)
-        return {NAME: self.tr("Name"), RATING: self.tr("Rtg"), CLUB: self.tr("Club")}.get(
-            section, self.tr("Pts")
-        )
+        return {NAME: _("Name"), RATING: _("Rtg"), CLUB: _("Club")}.get(section, _("Pts"))
 
     def _header_tooltip(self, section: int) -> str | None:
         if self.is_opponent_column(section):
             row = section - OWN_COLUMNS
             return self._exclusion_text(row) or self._players[row].name
         return {
-            RATING: self.tr("Rating"),
-            CLUB: self.tr("Club or federation"),
-            OWN_COLUMNS + len(self._players): self.tr("Points"),
+            RATING: _("Rating"),
+            CLUB: _("Club or federation"),
+            OWN_COLUMNS + len(self._players): _("Points"),
         }.get(section)
 
     def _tooltip(self, row: int, index: Index) -> str | None:
@@ -236,9 +236,9 @@ class CrosstableModel(PlayerGridModel):
         for slot in self._slots(row, index):
             game = self.game(slot.game)
             white, black = self._name_of(game.white), self._name_of(game.black)
-            result = game.result.text if game.result else (game.unread or self.tr("not played"))
+            result = game.result.text if game.result else (game.unread or _("not played"))
             lines.append(
-                self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
+                _("Round {round}: {white} (White) – {black} (Black): {result}").format(
                     round=game.round, white=white, black=black, result=result
                 )
             )
@@ -264,7 +264,7 @@ class CrosstableModel(PlayerGridModel):
             outcomes = parse_cell(text, len(games))
         except ResultError as error:
             self.refused.emit(
-                self.tr("Cell {row}-{column}: {reason}").format(
+                _("Cell {row}-{column}: {reason}").format(
                     row=cell.row, column=cell.column, reason=error_text(error)
                 )
             )

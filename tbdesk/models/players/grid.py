@@ -9,8 +9,9 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.tournament import Player
 from tbdesk.models.players.columns import own_text, retyped
-from tbdesk.models.standings.marks import NO_TERM, TermMarks, error_text
+from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report import report
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 

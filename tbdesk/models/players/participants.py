@@ -9,11 +9,12 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.players.columns import NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
-from tbdesk.models.standings.marks import TermMark, TermMarks, translate
+from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report import report
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
@@ -142,11 +143,11 @@ class ParticipantsModel(PlayerGridModel):
         if role == Qt.ItemDataRole.DisplayRole:
             if self.is_round_column(section):
                 return str(round_)
-            return {NAME: self.tr("Name"), RATING: self.tr("Rtg")}.get(section, self.tr("Pts"))
+            return {NAME: _("Name"), RATING: _("Rtg")}.get(section, _("Pts"))
         if role == Qt.ItemDataRole.ToolTipRole:
             if self.is_round_column(section):
-                return self.tr("Round {round}").format(round=round_)
-            return {NAME: None, RATING: self.tr("Rating")}.get(section, self.tr("Points"))
+                return _("Round {round}").format(round=round_)
+            return {NAME: None, RATING: _("Rating")}.get(section, _("Points"))
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -178,9 +179,9 @@ class ParticipantsModel(PlayerGridModel):
         if reason:
             lines.append(reason)
         if isinstance(entry, Game):
-            result = entry.result.text if entry.result else entry.unread or self.tr("not played")
+            result = entry.result.text if entry.result else entry.unread or _("not played")
             lines.append(
-                self.tr("Round {round}: {white} (White) – {black} (Black): {result}").format(
+                _("Round {round}: {white} (White) – {black} (Black): {result}").format(
                     round=entry.round,
                     white=self._name_of(entry.white),
                     black=self._name_of(entry.black),
@@ -188,8 +189,8 @@ class ParticipantsModel(PlayerGridModel):
                 )
             )
         elif entry is not None:
-            kind = report.kind_text(entry.kind, tr=translate)
-            lines.append(self.tr("Round {round}: {kind}").format(round=entry.round, kind=kind))
+            kind = report.kind_text(entry.kind)
+            lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
         mark = self._marks.of_round(row, place[1])
         if mark.tooltip:
             lines.append(mark.tooltip)
@@ -229,7 +230,7 @@ class ParticipantsModel(PlayerGridModel):
     def _refuse(self, place: Place, held: Held) -> None:
         number, round_ = place
         self.refused.emit(
-            self.tr("{number}, round {round}: {reason}.").format(
+            _("{number}, round {round}: {reason}.").format(
                 number=number, round=round_, reason=held.reason
             )
         )
@@ -250,7 +251,7 @@ class ParticipantsModel(PlayerGridModel):
         stays in its cell as typed, with the reason; the rest is one step."""
         start = self.place_at(index)
         if start is None:
-            self.refused.emit(self.tr("Tokens are pasted into rounds: go to a round's cell first."))
+            self.refused.emit(_("Tokens are pasted into rounds: go to a round's cell first."))
             return
         texts, outside = {}, 0
         for down, line in enumerate(text.rstrip("\r\n").splitlines()):
@@ -263,7 +264,7 @@ class ParticipantsModel(PlayerGridModel):
                     outside += 1
         self._take_block(texts)
         if outside:
-            text = self.tr("{count} of the pasted cells are outside the rounds: left out.")
+            text = _("{count} of the pasted cells are outside the rounds: left out.")
             self.refused.emit(text.format(count=outside))
 
     def _take_block(self, texts: dict[Place, str]) -> None:
@@ -271,7 +272,7 @@ class ParticipantsModel(PlayerGridModel):
         if len(faults) == 1:
             self._refuse(*next(iter(faults.items())))
         elif faults:
-            text = self.tr("{count} of {all} cells were refused; point at them for the reason.")
+            text = _("{count} of {all} cells were refused; point at them for the reason.")
             self.refused.emit(text.format(count=len(faults), all=len(texts)))
 
     # --- following the document ----------------------------------------------------------

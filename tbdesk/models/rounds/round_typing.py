@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import Place, enter_token, read_cell
 from tbdesk.report.rounds.tokens import Token, TokenError
+from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.pairings import obstacle_text
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.commands import open_event
@@ -113,8 +112,8 @@ def refusal(event: Tournament, text: str, error: ValueError) -> Held:
     """A refused text with its reason in words."""
     if not isinstance(error, PairingError):
         return Held(text, error_text(error))
-    reason = obstacle_text(error, event, tr=translate)
+    reason = obstacle_text(error, event)
     if error.obstacle is not Obstacle.MET_BEFORE:
         return Held(text, reason)
-    insist = QCoreApplication.translate("RoundTyping", "Enter again pairs them all the same")
+    insist = _("Enter again pairs them all the same")
     return Held(text, f"{reason}. {insist}")

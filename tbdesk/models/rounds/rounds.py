@@ -13,6 +13,7 @@ from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.results import Kind, Result, points_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.rounds.board_typing import (
     BLACK,
@@ -25,7 +26,6 @@ from tbdesk.models.rounds.board_typing import (
     lines_of,
 )
 from tbdesk.models.rounds.row_changes import follow_rows
-from tbdesk.models.standings.marks import translate
 from tbdesk.models.typing_rules import WhoError, find_player
 from tbdesk.report import report
 from tbdesk.report.wording.pairings import obstacle_text
@@ -198,7 +198,7 @@ class RoundsModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         if horizontal:
-            titles = (self.tr("White"), self.tr("Result"), self.tr("Black"))
+            titles = (_("White"), _("Result"), _("Black"))
             return titles[section] if 0 <= section < 3 else None
         bye = 0 <= section < len(self._rows) and self._rows[section].bye is not None
         return "" if bye else str(section + 1)
@@ -219,7 +219,7 @@ class RoundsModel(QAbstractTableModel):
         if bye is not None:
             assert self._tournament is not None
             points = self._tournament.scores.bye_points(bye.kind)
-            kind = report.kind_text(bye.kind, tr=translate)
+            kind = report.kind_text(bye.kind)
             return (self.name(bye.player), points_text(points), kind)[column]
         if column == RESULT:
             return "" if game is None else game.result.text if game.result else game.unread
@@ -250,7 +250,7 @@ class RoundsModel(QAbstractTableModel):
         player = self._players.get(self._seated(row, column) or 0)
         if player is None:
             return None
-        rating = self.tr("unrated") if player.rating is None else str(player.rating)
+        rating = _("unrated") if player.rating is None else str(player.rating)
         return ", ".join(part for part in (report.player_text(player), rating, player.club) if part)
 
     def _seated(self, row: Row, column: int) -> int | None:
@@ -326,7 +326,7 @@ class RoundsModel(QAbstractTableModel):
         try:
             edit()
         except PairingError as error:
-            self.refused.emit(obstacle_text(error, self._tournament, tr=translate) + ".")
+            self.refused.emit(obstacle_text(error, self._tournament) + ".")
             return False
         return True
 

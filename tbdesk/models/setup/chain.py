@@ -23,8 +23,9 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
-from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.wording.errors import error_text
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -72,15 +73,15 @@ class AvailableModel(QAbstractListModel):
             return None
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            name = translate(row.name)
+            name = _(row.name)
             if not row.article:
                 return f"{row.code}   {name}"
-            return self.tr("{code}   {name}  (Art. {article})").format(
+            return _("{code}   {name}  (Art. {article})").format(
                 code=row.code, name=name, article=row.article
             )
         reason = self._reason(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return reason or report.column_tooltip(Descriptor(row.code), tr=translate)
+            return reason or report.column_tooltip(Descriptor(row.code))
         if reason:
             return _refused_looks(role, reason)
         return None
@@ -108,10 +109,10 @@ class AvailableModel(QAbstractListModel):
         if fault is None:
             return ""
         if fault is Fault.NOT_IN_EDITION:
-            return self.tr("{code} is not part of {edition}.").format(
-                code=row.code, edition=report.edition_text(self._edition, tr=translate)
+            return _("{code} is not part of {edition}.").format(
+                code=row.code, edition=report.edition_text(self._edition)
             )
-        return self.tr("{code} is not used in this kind of event.").format(code=row.code)
+        return _("{code} is not used in this kind of event.").format(code=row.code)
 
 
 def _refused_looks(role: int, reason: str) -> Any:
@@ -207,7 +208,7 @@ class ChainModel(QAbstractListModel):
         others = [one for place, one in enumerate(self._chain) if place != row]
         # A second direct encounter has smaller groups to look at; nothing else can differ.
         if descriptor in others and tiebreak.type is not Type.DIRECT_ENCOUNTER:
-            return self.tr(
+            return _(
                 "{descriptor} is in the chain already; a second time it decides nothing."
             ).format(descriptor=descriptor.text)
         return ""
@@ -219,7 +220,7 @@ class ChainModel(QAbstractListModel):
         if not index.isValid():
             return None
         descriptor = self._chain[index.row()]
-        full = report.column_tooltip(descriptor, tr=translate)
+        full = report.column_tooltip(descriptor)
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{descriptor.text}   {full}"
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import (
     QAbstractListModel,
     QAbstractTableModel,
-    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -34,7 +33,7 @@ from tbdesk.files.tables import (
 )
 from tbdesk.files.tables.merge import Filled, filled
 from tbdesk.files.tables.sheet import Sheet, letters
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.session.tasks import Progress, TaskRunner
 
 Index = QModelIndex | QPersistentModelIndex
@@ -49,27 +48,23 @@ SMALL = 2000
 DIFFERS = "≠"
 
 
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("ImportTableModel", text)
-
-
 def kind_texts() -> dict[ColumnKind, str]:
     """What the kinds of columns are called, in the order they are offered."""
     return {
-        ColumnKind.IGNORED: _tr("Ignored"),
-        ColumnKind.PLACE: _tr("Place"),
-        ColumnKind.NUMBER: _tr("Number"),
-        ColumnKind.TITLE: _tr("Title"),
-        ColumnKind.NAME: _tr("Name"),
-        ColumnKind.GIVEN_NAME: _tr("Given name"),
-        ColumnKind.FEDERATION: _tr("Federation"),
-        ColumnKind.CLUB: _tr("Club"),
-        ColumnKind.RATING: _tr("Rating"),
-        ColumnKind.FIDE_ID: _tr("FIDE ID"),
-        ColumnKind.OPPONENT: _tr("Opponent"),
-        ColumnKind.ROUND: _tr("Round"),
-        ColumnKind.POINTS: _tr("Points"),
-        ColumnKind.TIE_BREAK: _tr("Tie-break"),
+        ColumnKind.IGNORED: _("Ignored"),
+        ColumnKind.PLACE: _("Place"),
+        ColumnKind.NUMBER: _("Number"),
+        ColumnKind.TITLE: _("Title"),
+        ColumnKind.NAME: _("Name"),
+        ColumnKind.GIVEN_NAME: _("Given name"),
+        ColumnKind.FEDERATION: _("Federation"),
+        ColumnKind.CLUB: _("Club"),
+        ColumnKind.RATING: _("Rating"),
+        ColumnKind.FIDE_ID: _("FIDE ID"),
+        ColumnKind.OPPONENT: _("Opponent"),
+        ColumnKind.ROUND: _("Round"),
+        ColumnKind.POINTS: _("Points"),
+        ColumnKind.TIE_BREAK: _("Tie-break"),
     }
 
 
@@ -77,7 +72,7 @@ def column_text(column: Column) -> str:
     """`Name`, `Opp. 3`, `Opp. 3 (2)` for the second game against him."""
     text = kind_texts()[column.kind]
     if column.kind is ColumnKind.OPPONENT:
-        text = _tr("Opp.")
+        text = _("Opp.")
     if column.index:
         text = f"{text} {column.index}"
     return f"{text} ({column.cycle})" if column.cycle > 1 else text
@@ -85,7 +80,7 @@ def column_text(column: Column) -> str:
 
 def doubt_text(doubt: Doubt) -> str:
     """A doubt in the language of the window."""
-    return translate(doubt.text).format(*doubt.arguments)
+    return _(doubt.text).format(*doubt.arguments)
 
 
 class Understood(NamedTuple):
@@ -203,7 +198,7 @@ class ImportTableModel(QAbstractTableModel):
             show,
             self._on_error,
             self._stay,
-            title=self.tr("Reading the table …"),
+            title=_("Reading the table …"),
             wait=len(sheet.rows) * sheet.width <= SMALL,
         )
 
@@ -285,7 +280,7 @@ class ImportTableModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{column_text(self.layout_.columns[section])} ▾\n{letters(section)}"
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self.tr("Column {letter}: click to read it in another way").format(
+            return _("Column {letter}: click to read it in another way").format(
                 letter=letters(section)
             )
         return None

@@ -11,9 +11,10 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
+from tbdesk.i18n import _
 from tbdesk.models.players.columns import also_known
-from tbdesk.models.standings.marks import error_text
 from tbdesk.models.typing_rules import parse_player_line, parse_rating
+from tbdesk.report.wording.errors import error_text
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -72,7 +73,7 @@ class PlayersModel(QAbstractTableModel):
             replace(
                 line.data,
                 number=number,
-                name=line.name or self.tr("Player {number}").format(number=number),
+                name=line.name or _("Player {number}").format(number=number),
                 rating=line.rating,
                 club=line.club,
                 federation=line.federation,
@@ -115,7 +116,7 @@ class PlayersModel(QAbstractTableModel):
         """What to say of more players than there may be; empty if there are not."""
         if len(self._lines) <= self._most:
             return ""
-        return self.tr("A round robin has at most {most} players, these are {count}.").format(
+        return _("A round robin has at most {most} players, these are {count}.").format(
             most=self._most, count=len(self._lines)
         )
 
@@ -157,7 +158,7 @@ class PlayersModel(QAbstractTableModel):
 
     def remove(self, row: int) -> None:
         if len(self._lines) <= MIN_PLAYERS:
-            self.refused.emit(self.tr("An event needs at least two players."))
+            self.refused.emit(_("An event needs at least two players."))
             return
         origin = self._lines[row].origin
         objection = "" if origin is None else self._objection(origin)
@@ -199,9 +200,9 @@ class PlayersModel(QAbstractTableModel):
             last = self.index(row + len(taken) - 1, FEDERATION)
             self.dataChanged.emit(self.index(row, NAME), last)
         if len(taken) < len(lines):
-            refusal = self.tr(
-                "There may be at most {most} players; {left} lines were left out."
-            ).format(most=self._most, left=len(lines) - len(taken))
+            refusal = _("There may be at most {most} players; {left} lines were left out.").format(
+                most=self._most, left=len(lines) - len(taken)
+            )
         if refusal:
             self.refused.emit(refusal)
         return len(taken)
@@ -237,7 +238,7 @@ class PlayersModel(QAbstractTableModel):
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1)
-        titles = (self.tr("Name"), self.tr("Rating"), self.tr("Club"), self.tr("Federation"))
+        titles = (_("Name"), _("Rating"), _("Club"), _("Federation"))
         return titles[section] if 0 <= section < len(titles) else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

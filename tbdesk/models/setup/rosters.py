@@ -12,10 +12,11 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.players.columns import also_known
-from tbdesk.models.standings.marks import error_text
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
 from tbdesk.models.typing_rules import parse_rating
+from tbdesk.report.wording.errors import error_text
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -85,10 +86,10 @@ class RostersModel(QAbstractTableModel):
             if self._unused(row):
                 continue
             if line.team:
-                name = line.name or self.tr("Team {number}").format(number=place.team)
+                name = line.name or _("Team {number}").format(number=place.team)
                 entries.append(Entry(name, (), line.origin, line.short))
                 continue
-            name = line.name or self.tr("Player {number}").format(number=place.board)
+            name = line.name or _("Player {number}").format(number=place.board)
             player = replace(line.data or Player(0, ""), name=name, rating=line.rating)
             entries[-1] = entries[-1].with_player(player)
         return tuple(entries)
@@ -145,7 +146,7 @@ class RostersModel(QAbstractTableModel):
         """Take a player out, or a team with its players."""
         count = self._end_of_team(row) - row if self._lines[row].team else 1
         if count == len(self._lines):
-            self.refused.emit(self.tr("The last team stays; type another name over it."))
+            self.refused.emit(_("The last team stays; type another name over it."))
             return
         self._remove_rows(row, count)
 
@@ -245,9 +246,9 @@ class RostersModel(QAbstractTableModel):
 
     def _board_text(self, place: _Place) -> str:
         if not place.board:
-            return self.tr("Team {number}").format(number=place.team)
+            return _("Team {number}").format(number=place.team)
         reserve = place.board > self._boards
-        return self.tr("{board} res.").format(board=place.board) if reserve else str(place.board)
+        return _("{board} res.").format(board=place.board) if reserve else str(place.board)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
@@ -278,7 +279,7 @@ class RostersModel(QAbstractTableModel):
     ) -> Any:
         if role != Qt.ItemDataRole.DisplayRole or orientation == Qt.Orientation.Vertical:
             return None
-        titles = (self.tr("Board"), self.tr("Team, then its players"), self.tr("Rating"))
+        titles = (_("Board"), _("Team, then its players"), _("Rating"))
         return titles[section] if 0 <= section < len(titles) else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
+from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.standings.comparison import Comparison
 
@@ -44,7 +45,7 @@ class ComparisonModel(QAbstractTableModel):
             font.setBold(True)
             return font
         if role == Qt.ItemDataRole.ToolTipRole and column in row.differing:
-            return self.tr("Not as in A")
+            return _("Not as in A")
         if role == Qt.ItemDataRole.TextAlignmentRole:
             right = self._shown.align[column] is Align.RIGHT
             side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft

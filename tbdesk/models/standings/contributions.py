@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.i18n import _
 from tbdesk.models.standings.pieces import (
     BOARD_ORDERS,
     OWN,
@@ -152,18 +153,18 @@ class ContributionsModel(QAbstractTableModel):
         if orientation != Qt.Orientation.Horizontal or self._standings is None:
             return None
         if role == Qt.ItemDataRole.DisplayRole and section == NAME:
-            return self.tr("Name")
+            return _("Name")
         if role == Qt.ItemDataRole.DisplayRole and section == self.columnCount() - 1:
             return report.column_title(self._standings.chain[self._place])
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
         key = self._keys[section - OWN_COLUMNS]
         if key == OWN:
-            texts = self.tr("Own"), self.tr("what comes from no round")
+            texts = _("Own"), _("what comes from no round")
         elif self._by is By.BOARD:
-            texts = str(key), self.tr("Board {board}").format(board=key)
+            texts = str(key), _("Board {board}").format(board=key)
         elif self._by is By.ROUND:
-            texts = str(key), self.tr("Round {round}").format(round=key)
+            texts = str(key), _("Round {round}").format(round=key)
         else:
             opponent = self._standings.participant(key)
             texts = str(opponent.number), opponent.name

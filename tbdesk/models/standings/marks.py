@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind
+from tbdesk.i18n import N_, _
 from tbdesk.report import report
 
 if TYPE_CHECKING:
@@ -53,16 +52,6 @@ class TermMarks:
         return self.by_round.get(round_, _UNMARKED) if row == self.row else _UNMARKED
 
 
-def translate(text: str) -> str:
-    """The wording of report.report in the language of the window."""
-    return QCoreApplication.translate("report", text)
-
-
-def error_text(error: Exception) -> str:
-    """What an error says, in the language of the window."""
-    return report.error_text(error, tr=translate)
-
-
 def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
     """The marks of one value of the standings, for the grids."""
     from tbdesk.engine.standings import explain  # with all tie-breaks: not before there is a value
@@ -84,7 +73,7 @@ def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
 
 
 def _words(row: Row, standings: Standings, shown: Column) -> str:
-    return report.term_tooltip(row, standings, shown, tr=translate)
+    return report.term_tooltip(row, standings, shown)
 
 
 def _encounter_marks(
@@ -95,7 +84,7 @@ def _encounter_marks(
     if encounter is None:
         return []
     met = {other for one, other in encounter.passes[0].results if one == position}
-    counted = TermMark(Status.COUNTED, partial(translate, "Counts in the direct encounter"))
+    counted = TermMark(Status.COUNTED, partial(_, N_("Counts in the direct encounter")))
     return [
         (entry, counted)
         for entry in standings.card(position)

@@ -8,12 +8,10 @@ from fractions import Fraction
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.results import Kind
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import bye_text
 
@@ -102,7 +100,7 @@ def _points_by_board(standings: Standings, position: int) -> Pieces:
 
 
 def _board_words(points: str, board: int) -> str:
-    text = QCoreApplication.translate("Pieces", "{points} on board {board}")
+    text = _("{points} on board {board}")
     return text.format(points=points, board=board)
 
 
@@ -110,7 +108,7 @@ def loose_words(standings: Standings, column: Column, position: int, by_rounds: 
     """The sentences about the terms that stand in no cell: what the value itself is and, where
     the cells are opponents, byes."""
     words = [
-        report.term_tooltip(term, standings, column, tr=translate)
+        report.term_tooltip(term, standings, column)
         for term in _rows(standings, column, position)
         if (
             not column.has_own_terms
@@ -144,7 +142,7 @@ def _text(term: Row) -> str:
 
 def _piece(standings: Standings, column: Column, term: Row, text: str) -> Piece:
     adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
-    words = partial(report.term_tooltip, term, standings, column, tr=translate)
+    words = partial(report.term_tooltip, term, standings, column)
     return Piece(text, term.status, adjusted, words)
 
 
@@ -168,6 +166,6 @@ def _encounter_piece(standings: Standings, one: Pass, other: int, score: Fractio
 
 
 def _encounter_words(standings: Standings, points: str, opponent: int) -> str:
-    text = QCoreApplication.translate("Pieces", "{points} against {opponent}, level so far")
+    text = _("{points} against {opponent}, level so far")
     name = report.player_text(standings.participant(opponent))
     return text.format(points=points, opponent=name)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.session.calculation import CalculationService
 
@@ -104,12 +104,12 @@ class StandingsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             if place is not None:
                 return report.column_title(self._standings.chain[place])
-            return {PLACE: self.tr("Pl"), NAME: self.tr("Name")}.get(section, self.tr("Decided by"))
+            return {PLACE: _("Pl"), NAME: _("Name")}.get(section, _("Decided by"))
         if role == Qt.ItemDataRole.ToolTipRole:
             if place is not None:
-                return report.column_tooltip(self._standings.chain[place], tr=translate)
-            return {PLACE: self.tr("Place"), NAME: self.tr("Pairing number and name")}.get(
-                section, self.tr("The tie-break that left the player alone on his place")
+                return report.column_tooltip(self._standings.chain[place])
+            return {PLACE: _("Place"), NAME: _("Pairing number and name")}.get(
+                section, _("The tie-break that left the player alone on his place")
             )
         return None
 
@@ -127,8 +127,8 @@ class StandingsModel(QAbstractTableModel):
     def _tooltip(self, line: Standing, column: int) -> str:
         assert self._standings is not None
         if self.tiebreak_at(column) is not None:
-            return self.tr("Select to see what counted and what was cut")
-        why = report.decided_sentence(self._standings, line, tr=translate)
+            return _("Select to see what counted and what was cut")
+        why = report.decided_sentence(self._standings, line)
         # The column may be too narrow for a long name.
         return f"{self._text(line, NAME)}\n{why}" if column == NAME else why
 

@@ -12,6 +12,7 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import Result, ResultError, parse_outcome, parse_result
 from tbdesk.engine.model.teams import Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players, parse_match_forfeit
 from tbdesk.report import report
 from tbdesk.session import team_commands
@@ -138,7 +139,7 @@ class LineupModel(QAbstractTableModel):
             team = self.team(SIDES[section])
             number = seating.team_of(self.on_show, SIDES[section])
             return report.player_text(team) if team is not None else str(number)
-        return self.tr("Result") if section == RESULT else ""
+        return _("Result") if section == RESULT else ""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         if not index.isValid():
@@ -152,7 +153,7 @@ class LineupModel(QAbstractTableModel):
         board = self._boards[row]
         if column in (HOME_COLOUR, AWAY_COLOUR):
             white = board.home_white == (column == HOME_COLOUR)
-            return self.tr("W") if white else self.tr("B")
+            return _("W") if white else _("B")
         if column == RESULT:
             result = board.home_result
             return result.text if result is not None else board.unread or "·"
@@ -163,7 +164,7 @@ class LineupModel(QAbstractTableModel):
         if not number:
             return report.NO_VALUE if seating.nobody_came(board, side) else ""
         player = self._players.get(number)
-        name = player.name if player is not None else self.tr("unknown player")
+        name = player.name if player is not None else _("unknown player")
         team = self.team(side)
         roster = team.roster if team is not None else ()
         place = str(roster.index(number) + 1) if number in roster else f"[{number}]"
@@ -180,16 +181,16 @@ class LineupModel(QAbstractTableModel):
         board = self._boards[row]
         if column == RESULT:
             result = board.home_result
-            what = result.text if result is not None else board.unread or self.tr("not played")
-            return self.tr("Board {board}: {result}").format(board=row + 1, result=what)
+            what = result.text if result is not None else board.unread or _("not played")
+            return _("Board {board}: {result}").format(board=row + 1, result=what)
         white = board.home_white == (SIDES[column] is Side.HOME)
         who = self._player_text(board, SIDES[column])
         if not who:
-            who = self.tr("nobody seated yet")
+            who = _("nobody seated yet")
         elif who == report.NO_VALUE:
-            who = self.tr("nobody")
-        text = self.tr("Board {board}, White: {who}") if white else ""
-        return (text or self.tr("Board {board}, Black: {who}")).format(board=row + 1, who=who)
+            who = _("nobody")
+        text = _("Board {board}, White: {who}") if white else ""
+        return (text or _("Board {board}, Black: {who}")).format(board=row + 1, who=who)
 
     # --- what is typed -----------------------------------------------------------------
 
@@ -210,15 +211,15 @@ class LineupModel(QAbstractTableModel):
             result = _parse_board_result(text)
         except ResultError:
             self.refused.emit(
-                self.tr(
+                _(
                     "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, 5 or = "
                     "draw of the home side, + - forfeits, _ double forfeit, Delete clears."
                 ).format(key=text)
             )
             return False
         after = seating.with_result(event, match, row, result)
-        what = result.text if result is not None else self.tr("cleared")
-        self._push(after, self.tr("board {board} {what}"), row, RESULT, what)
+        what = result.text if result is not None else _("cleared")
+        self._push(after, _("board {board} {what}"), row, RESULT, what)
         return True
 
     def _set_player(self, row: int, column: int, text: str) -> bool:
@@ -229,14 +230,14 @@ class LineupModel(QAbstractTableModel):
         if number is None:
             team = self.team(side)
             self.refused.emit(
-                self.tr("'{text}' is nobody on the roster of {team}; nothing was changed.").format(
+                _("'{text}' is nobody on the roster of {team}; nothing was changed.").format(
                     text=text, team=team.name if team is not None else ""
                 )
             )
             return False
         after = seating.seated(event, match, row, side, number, absent=nobody)
-        who = self._players[number].name if number else self.tr("nobody")
-        self._push(after, self.tr("board {board} {what}"), row, column, who)
+        who = self._players[number].name if number else _("nobody")
+        self._push(after, _("board {board} {what}"), row, column, who)
         return True
 
     def _player_meant(self, row: int, side: Side, text: str) -> int | None:
@@ -259,7 +260,7 @@ class LineupModel(QAbstractTableModel):
         for side in sides:
             players = seating.regular_players(event, seating.team_of(after, side))
             after = seating.line_up(event, after, side, players)
-        self._push(after, self.tr("line-up by the roster"), 0, column)
+        self._push(after, _("line-up by the roster"), 0, column)
 
     def seat_as_before(self, sides: tuple[Side, ...], column: int) -> None:
         """The line-up of each team's last match before this one."""
@@ -272,10 +273,10 @@ class LineupModel(QAbstractTableModel):
                 without.append(team.name if team is not None else "")
             else:
                 after = seating.line_up(event, after, side, players)
-        self._push(after, self.tr("line-up as in the last match"), 0, column)
+        self._push(after, _("line-up as in the last match"), 0, column)
         if without:
             self.refused.emit(
-                self.tr("No earlier line-up of {teams} is known.").format(teams=", ".join(without))
+                _("No earlier line-up of {teams} is known.").format(teams=", ".join(without))
             )
 
     def seat_next(self, row: int, column: int) -> bool:
@@ -293,7 +294,7 @@ class LineupModel(QAbstractTableModel):
         """Exchange the colours of boards, everybody keeping what he got."""
         event, match = self._open()
         after = seating.colours_swapped(event, match, rows)
-        text = self.tr("colours of board {board}") if len(rows) == 1 else self.tr("colours")
+        text = _("colours of board {board}") if len(rows) == 1 else _("colours")
         self._push(after, text, row, column)
 
     def clear(self, index: Index) -> None:

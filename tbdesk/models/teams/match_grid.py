@@ -11,6 +11,7 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.models.teams.match_model import _NONE, MATCHES_ROLE, Index, MatchModel
 from tbdesk.report import report
 from tbdesk.session.calculation import CalculationService
@@ -71,11 +72,11 @@ class MatchGridModel(MatchModel):
 
     def why_no_match(self, index: Index) -> str:
         if not self.is_opponent_column(index.column()):
-            return self.tr("Scores are typed in the columns of the opponents.")
+            return _("Scores are typed in the columns of the opponents.")
         own, other = index.row(), index.column() - OWN_COLUMNS
         if own == other:
-            return self.tr("The diagonal: a team has no match against itself.")
-        return self.tr("{row} and {column} are not paired with each other.").format(
+            return _("The diagonal: a team has no match against itself.")
+        return _("{row} and {column} are not paired with each other.").format(
             row=self._teams[own].number, column=self._teams[other].number
         )
 
@@ -122,11 +123,11 @@ class MatchGridModel(MatchModel):
             texts[Qt.ItemDataRole.ToolTipRole] = team.name
             return texts.get(Qt.ItemDataRole(role))
         if role == Qt.ItemDataRole.ToolTipRole:
-            points = (self.tr("Match points"), self.tr("Game points"))
+            points = (_("Match points"), _("Game points"))
             return None if section == NAME else points[section - self.columnCount() + 2]
         if role == Qt.ItemDataRole.DisplayRole:
-            titles = (self.tr("MP"), self.tr("GP"))
-            return self.tr("Team") if section == NAME else titles[section - self.columnCount() + 2]
+            titles = (_("MP"), _("GP"))
+            return _("Team") if section == NAME else titles[section - self.columnCount() + 2]
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:

@@ -14,9 +14,10 @@ from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import Result, points_text
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.models.standings.marks import error_text
+from tbdesk.i18n import _, n_
 from tbdesk.models.teams.typing import TypedError, parse_match_forfeit, parse_match_score
 from tbdesk.report import report
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
 
@@ -95,22 +96,23 @@ class MatchModel(QAbstractTableModel):
     def sentence(self, match_index: int) -> str:
         """Round, teams, score and what is missing, for tooltips and screen readers."""
         match, state = self.match_of(match_index), self.state(match_index)
-        text = self.tr("Round {round}: {home} – {away}: {score}").format(
+        text = _("Round {round}: {home} – {away}: {score}").format(
             round=match.round,
             home=self.team_name(match.home),
             away=self.team_name(match.away),
-            score=self.score_text(match_index) or self.tr("not played"),
+            score=self.score_text(match_index) or _("not played"),
         )
         notes = []
         if state.match_points is not None:
             home, away = (points_text(points) for points in state.match_points)
-            notes.append(self.tr("match points {home}-{away}").format(home=home, away=away))
+            notes.append(_("match points {home}-{away}").format(home=home, away=away))
         if state.score_only:
-            notes.append(self.tr("a score only, no boards"))
+            notes.append(_("a score only, no boards"))
         elif match.score is not None:
-            notes.append(self.tr("the typed score counts, not the boards"))
+            notes.append(_("the typed score counts, not the boards"))
         if state.missing and state.begun and not state.score_only and state.forfeit is None:
-            notes.append(self.tr("%n board(s) missing", "", state.missing))
+            missing = n_("{count} board missing", "{count} boards missing", state.missing)
+            notes.append(missing.format(count=state.missing))
         return ", ".join([text, *notes])
 
     def score_text(self, match_index: int) -> str:
@@ -176,9 +178,9 @@ class MatchModel(QAbstractTableModel):
         match_index = matches[min(slot, len(matches) - 1)]
         match = self.match_of(match_index)
         if match.score is not None or match.forfeit is not None:
-            after, what = replace(match, score=None, forfeit=None), self.tr("score cleared")
+            after, what = replace(match, score=None, forfeit=None), _("score cleared")
         else:
-            after, what = seating.without_results(match), self.tr("boards cleared")
+            after, what = seating.without_results(match), _("boards cleared")
         cell = MatchCell(match.round, match_index)
         team_commands.set_match(self._document, match_index, after, what, cell)
 
@@ -195,7 +197,7 @@ class MatchModel(QAbstractTableModel):
             forfeit = forfeit and forfeit.swapped
         assert self._event is not None
         after = seating.with_score(self._event, match, score, forfeit)
-        what = self.tr("score cleared")
+        what = _("score cleared")
         if forfeit is not None:
             what = forfeit.text
         elif score is not None:
@@ -205,7 +207,7 @@ class MatchModel(QAbstractTableModel):
 
     def _refuse(self, match: Match, reason: str) -> None:
         self.refused.emit(
-            self.tr("Match {home}-{away}: {reason}.").format(
+            _("Match {home}-{away}: {reason}.").format(
                 home=match.home, away=match.away, reason=reason
             )
         )

@@ -16,6 +16,7 @@ from tbdesk.engine.standings.team_players import (
     prize_list,
     records,
 )
+from tbdesk.i18n import _
 from tbdesk.report import report
 
 Index = QModelIndex | QPersistentModelIndex
@@ -113,22 +114,22 @@ class TeamPlayersModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
             return (
-                self.tr("Pl"),
-                self.tr("No"),
-                self.tr("Name"),
-                self.tr("Team"),
-                self.tr("Rtg"),
-                self.tr("Games"),
-                self.tr("Pts"),
-                self.tr("%"),
-                self.tr("TPR"),
+                _("Pl"),
+                _("No"),
+                _("Name"),
+                _("Team"),
+                _("Rtg"),
+                _("Games"),
+                _("Pts"),
+                _("%"),
+                _("TPR"),
             )[section]
         if role == Qt.ItemDataRole.ToolTipRole:
             return {
-                GAMES: self.tr("Games over the board"),
-                POINTS: self.tr("Points, wins by forfeit included"),
-                PERCENTAGE: self.tr("Percentage of the points over the board"),
-                PERFORMANCE: self.tr("Tournament performance rating (10.2)"),
+                GAMES: _("Games over the board"),
+                POINTS: _("Points, wins by forfeit included"),
+                PERCENTAGE: _("Percentage of the points over the board"),
+                PERFORMANCE: _("Tournament performance rating (10.2)"),
             }.get(section)
         return None
 

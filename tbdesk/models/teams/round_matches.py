@@ -14,7 +14,7 @@ from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.model.results import points_text
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.models.teams.match_model import _NONE, Index, MatchModel
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import BYE_KEYS
@@ -107,8 +107,8 @@ class RoundMatchesModel(MatchModel):
 
     def why_no_match(self, index: Index) -> str:
         if not self._rows or self._rows[index.row()].bye is not None:
-            return self.tr("A bye has no score; Delete takes it away.")
-        return self.tr("Type the numbers of the two teams first, or H Z U F after one for a bye.")
+            return _("A bye has no score; Delete takes it away.")
+        return _("Type the numbers of the two teams first, or H Z U F after one for a bye.")
 
     # --- what is shown -----------------------------------------------------------------
 
@@ -138,8 +138,8 @@ class RoundMatchesModel(MatchModel):
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1) if section < len(self._rows) else None
-        number, points = self.tr("No"), self.tr("MP")
-        titles = (number, self.tr("Home"), self.tr("Score"), points, number, self.tr("Away"))
+        number, points = _("No"), _("MP")
+        titles = (number, _("Home"), _("Score"), points, number, _("Away"))
         return titles[section] if section < COLUMNS else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -156,7 +156,7 @@ class RoundMatchesModel(MatchModel):
         if line.bye is not None:
             home = line.bye.player
             if column == AWAY:
-                return report.kind_text(line.bye.kind, tr=translate)
+                return report.kind_text(line.bye.kind)
             if column in _SCORES:
                 return self._bye_points(line.bye, _SCORES[column])
         if line.match is not None:
@@ -178,7 +178,7 @@ class RoundMatchesModel(MatchModel):
 
     def _name(self, number: int) -> str:
         row = self._row_of.get(number)
-        return self.tr("unknown team") if row is None else self._teams[row].name
+        return _("unknown team") if row is None else self._teams[row].name
 
     # --- what is typed -----------------------------------------------------------------
 
@@ -195,7 +195,7 @@ class RoundMatchesModel(MatchModel):
             return False
         if not (text.isascii() and text.isdigit() and len(text) < 6):
             self.refused.emit(
-                self.tr("'{text}' is not the number of a team: type a number of the list.").format(
+                _("'{text}' is not the number of a team: type a number of the list.").format(
                     text=text
                 )
             )
@@ -209,7 +209,7 @@ class RoundMatchesModel(MatchModel):
         if line.match is None and column == HOME_NUMBER:
             return self._draft_home(number)
         if line.match is None and line.home is None:
-            self.refused.emit(self.tr("Type the number of the home team first."))
+            self.refused.emit(_("Type the number of the home team first."))
             return False
         if line.match is None:
             assert line.home is not None
@@ -237,13 +237,13 @@ class RoundMatchesModel(MatchModel):
                 self.refused.emit(self._why_not(number))
                 return False
         if match.home == match.away:
-            self.refused.emit(self.tr("A team has no match against itself."))
+            self.refused.emit(_("A team has no match against itself."))
             return False
         shadow = _as_players(self._event, without=index)
         try:
             Pairings(shadow).pair(match.round, match.home, match.away, again=True)
         except PairingError as error:
-            self.refused.emit(obstacle_text(error, shadow, tr=translate))
+            self.refused.emit(obstacle_text(error, shadow))
             return False
         team_commands.pair(self._document, match, index)
         return True
@@ -251,10 +251,10 @@ class RoundMatchesModel(MatchModel):
     def _type_bye(self, line: Row, key: str) -> bool:
         team = line.home if line.bye is None else line.bye.player
         if team is None:
-            self.refused.emit(self.tr("Type the number of the team that has the bye first."))
+            self.refused.emit(_("Type the number of the team that has the bye first."))
             return False
         kind = BYE_KEYS[key]
-        what = report.kind_text(kind, tr=translate)
+        what = report.kind_text(kind)
         team_commands.set_bye(self._document, self._round, team, kind, what)
         return True
 
@@ -280,10 +280,10 @@ class RoundMatchesModel(MatchModel):
     def _why_not(self, number: int) -> str:
         assert self._event is not None
         if number not in self._row_of:
-            return self.tr(
-                "There is no team {number}; the numbers go from {first} to {last}."
-            ).format(number=number, first=min(self._row_of), last=max(self._row_of))
-        return self.tr("{team} has a match or a bye in this round already.").format(
+            return _("There is no team {number}; the numbers go from {first} to {last}.").format(
+                number=number, first=min(self._row_of), last=max(self._row_of)
+            )
+        return _("{team} has a match or a bye in this round already.").format(
             team=self.team_name(number)
         )
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from tbdesk.engine.model.results import Outcome, Result, points_text
 from tbdesk.engine.model.tournament import Player
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_player_line, parse_rating
 
 #: What leaves a side of a board empty.
@@ -46,16 +46,15 @@ def parse_match_score(text: str, total: int) -> tuple[int, int]:
         score = _half_points(both[1], both[2]), _half_points(both[3], both[4])
     else:
         raise TypedError(
-            sentence(
+            _(
                 "'{0}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, + or - for a "
-                "forfeited match",
-                text,
-            )
+                "forfeited match"
+            ).format(text)
         )
     if min(score) < 0 or sum(score) > total:
         most = points_text(total)
         raise TypedError(
-            sentence("'{0}' is more than the {1} points there are in a match", text, most)
+            _("'{0}' is more than the {1} points there are in a match").format(text, most)
         )
     return score
 
@@ -122,7 +121,7 @@ def parse_rosters(text: str) -> list[TypedTeam]:
     lines = text.splitlines()
     teams = _from_table(lines) if _is_table(lines) else _from_lists(lines)
     if not teams:
-        raise TypedError("there is no team in what was pasted")
+        raise TypedError(_("there is no team in what was pasted"))
     return teams
 
 

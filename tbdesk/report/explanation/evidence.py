@@ -9,33 +9,29 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.explain import Performance, Row, fore_points, performance
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks import lots
+from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Block, Paragraph, TermLine, TermTable
-from tbdesk.report.wording.words import Translate, identity, number_text, opponent_text, player_text
+from tbdesk.report.wording.words import number_text, opponent_text, player_text
 
 
 def evidence(
-    standings: Standings,
-    column: Column,
-    position: int,
-    terms: tuple[Row, ...],
-    *,
-    tr: Translate = identity,
+    standings: Standings, column: Column, position: int, terms: tuple[Row, ...]
 ) -> list[Block]:
     """The blocks that follow the terms of a value; none for most tie-breaks."""
     descriptor = column.descriptor
     if descriptor.code == "PTP":
         found = performance(standings.event, column, position)
-        return [] if found is None else _trial(standings, found, tr)
+        return [] if found is None else _trial(standings, found)
     if descriptor.code == "FB" or descriptor.fore:
-        return _fore(standings, column, position, terms, tr)
+        return _fore(standings, column, position, terms)
     if descriptor.code == "LOTS":
-        return lots_record(standings, tr)
+        return lots_record(standings)
     return []
 
 
-def _trial(standings: Standings, found: Performance, tr: Translate) -> list[Block]:
+def _trial(standings: Standings, found: Performance) -> list[Block]:
     """The final trial of 10.3: what each game makes one expect at the rating found."""
-    headers = (tr("Rd"), tr("Opponent"), tr("Rating"), tr("Difference"), tr("Expected"))
+    headers = (_("Rd"), _("Opponent"), _("Rating"), _("Difference"), _("Expected"))
     lines = [
         (
             str(game.round),
@@ -46,16 +42,16 @@ def _trial(standings: Standings, found: Performance, tr: Translate) -> list[Bloc
         )
         for game in found.games
     ]
-    head = tr("The last trial, with {rating}:").format(rating=found.rating)
+    head = _("The last trial, with {rating}:").format(rating=found.rating)
     return [Paragraph(head), _table(headers, lines, {0, 2, 3, 4})]
 
 
 def _fore(
-    standings: Standings, column: Column, position: int, terms: tuple[Row, ...], tr: Translate
+    standings: Standings, column: Column, position: int, terms: tuple[Row, ...]
 ) -> list[Block]:
     """Both points of everybody concerned: as they stand, and with the last round drawn."""
     own, own_fore = fore_points(standings.event, column.descriptor, position)
-    headers = (tr("Opponent"), tr("Points"), tr("Counted as"))
+    headers = (_("Opponent"), _("Points"), _("Counted as"))
     lines = [
         (
             opponent_text(row, standings),
@@ -65,21 +61,21 @@ def _fore(
         for row in terms
         if row.opponent is not None and row.printed_score is not None
     ]
-    head = tr(
+    head = _(
         "With the paired games of the last round as draws, the own {points} points count as "
         "{fore}; the opponents:"
     ).format(points=number_text(own, 1), fore=number_text(own_fore, 1))
     return [Paragraph(head), _table(headers, lines, {1, 2})]
 
 
-def lots_record(standings: Standings, tr: Translate) -> list[Block]:
+def lots_record(standings: Standings) -> list[Block]:
     """The whole drawing, so that anybody can repeat it."""
     record = lots.draw(standings.event.tournament)
-    head = tr(
+    head = _(
         'Drawn from the seed "{seed}": each ticket is the SHA-256 of its text, and the lowest '
         "comes first."
     ).format(seed=record.seed)
-    headers = (tr("Place"), tr("Text"), tr("Ticket"))
+    headers = (_("Place"), _("Text"), _("Ticket"))
     lines = [(str(lot.place), lot.text, lot.ticket) for lot in record.lots]
     return [Paragraph(head), _table(headers, lines, {0})]
 

@@ -8,16 +8,15 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.explain import PERFORMANCES, Row, performance, rows
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Block, Paragraph, TermLine, TermTable
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.explanation.evidence import evidence
 from tbdesk.report.wording.signs import Signs
+from tbdesk.report.wording.tiebreaks import column_tooltip
 from tbdesk.report.wording.words import (
-    Translate,
-    column_tooltip,
     edition_text,
     excluded_text,
-    identity,
     kind_text,
     koya_limit,
     notes_text,
@@ -30,78 +29,67 @@ from tbdesk.report.wording.words import (
 )
 
 
-def explanation(
-    standings: Standings, column: Column, position: int, *, tr: Translate = identity
-) -> list[Block]:
+def explanation(standings: Standings, column: Column, position: int) -> list[Block]:
     """How a participant's value of a tie-break came about, from the top down."""
     player = player_text(standings.participant(position))
-    headline = tr("{player}: {tiebreak} {value}").format(
+    headline = _("{player}: {tiebreak} {value}").format(
         player=player, tiebreak=column.descriptor.text, value=value_text(column, position)
     )
     blocks: list[Block] = [
         Paragraph(headline, strong=True),
         Paragraph(
-            tr("{name}; {rules}.").format(
-                name=column_tooltip(column.descriptor, tr=tr),
-                rules=edition_text(standings.event.edition, tr=tr),
+            _("{name}; {rules}.").format(
+                name=column_tooltip(column.descriptor),
+                rules=edition_text(standings.event.edition),
             )
         ),
     ]
     if position not in standings.event.competing:
-        text = excluded_text(standings.participant(position), tr=tr)
+        text = excluded_text(standings.participant(position))
         return [*blocks, Paragraph(f"{text}.")]
     if column.tiebreak is None:
-        return [*blocks, Paragraph(tr("Defined by the organiser; it cannot be computed."))]
+        return [*blocks, Paragraph(_("Defined by the organiser; it cannot be computed."))]
     if column.tiebreak.order is not None:
-        return [*blocks, *encounter_blocks(standings, column, position, tr)]
+        return [*blocks, *encounter_blocks(standings, column, position)]
     terms = rows(standings.event, column, position)
     if any(row.round is not None or row.board is not None for row in terms):
-        blocks.append(_term_table(standings, column, position, terms, tr))
-        blocks.append(Paragraph(_total_text(standings, column, position, terms, tr), strong=True))
-        return [*blocks, *evidence(standings, column, position, terms, tr=tr)]
-    notes = [Paragraph(f"{note}.") for row in terms if (note := notes_text(row, tr=tr))]
-    return [*blocks, *notes, *evidence(standings, column, position, terms, tr=tr)]
+        blocks.append(_term_table(standings, column, position, terms))
+        blocks.append(Paragraph(_total_text(standings, column, position, terms), strong=True))
+        return [*blocks, *evidence(standings, column, position, terms)]
+    notes = [Paragraph(f"{note}.") for row in terms if (note := notes_text(row))]
+    return [*blocks, *notes, *evidence(standings, column, position, terms)]
 
 
 def _term_table(
-    standings: Standings,
-    column: Column,
-    position: int,
-    terms: tuple[Row, ...],
-    tr: Translate,
+    standings: Standings, column: Column, position: int, terms: tuple[Row, ...]
 ) -> TermTable:
     limit = koya_limit(standings, column)
-    headers = (tr("Rd"), tr("Opponent"), tr("Res"), tr("Term"), tr("Amount"), tr("Status"))
+    headers = (_("Rd"), _("Opponent"), _("Res"), _("Term"), _("Amount"), _("Status"))
     lines = tuple(
-        TermLine(_term_cells(standings, column, position, row, limit, tr), row.status, row.reasons)
+        TermLine(_term_cells(standings, column, position, row, limit), row.status, row.reasons)
         for row in terms
     )
     return TermTable(headers, lines)
 
 
 def _term_cells(
-    standings: Standings,
-    column: Column,
-    position: int,
-    row: Row,
-    limit: Fraction | None,
-    tr: Translate,
+    standings: Standings, column: Column, position: int, row: Row, limit: Fraction | None
 ) -> tuple[str, ...]:
     decimals = column.tiebreak.decimals if column.tiebreak else 0
     pending = row.status is Status.PENDING
     opponent = opponent_text(row, standings)
     if row.kind is not None and row.opponent is None:
-        opponent = kind_text(row.kind, tr=tr)
+        opponent = kind_text(row.kind)
     if row.board is not None:
-        opponent = tr("board {board}").format(board=row.board)
-    notes = notes_text(row, limit=limit, tr=tr)
+        opponent = _("board {board}").format(board=row.board)
+    notes = notes_text(row, limit=limit)
     return (
         number_text(row.round),
         opponent,
         result_text(standings, position, row),
         "" if pending else term_text(row),
         "" if pending else number_text(row.amount, decimals),
-        notes or status_text(row.status, tr=tr),
+        notes or status_text(row.status),
     )
 
 
@@ -114,36 +102,34 @@ def result_text(standings: Standings, position: int, row: Row) -> str:
     return Signs(tournament).of(row.entry.game, standings.event.numbers[position])
 
 
-def _total_text(
-    standings: Standings, column: Column, position: int, terms: tuple[Row, ...], tr: Translate
-) -> str:
+def _total_text(standings: Standings, column: Column, position: int, terms: tuple[Row, ...]) -> str:
     """`8.50 = 3.50 + 3.50 + ...` over the terms that count; `12.60 = (13 + 11 + ...) / 5` for
     a mean."""
     decimals = column.tiebreak.decimals if column.tiebreak else 0
     counted = [number_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
     value = value_text(column, position)
     if not counted:
-        return tr("{value}: no round counts").format(value=value)
+        return _("{value}: no round counts").format(value=value)
     if column.tiebreak and column.tiebreak.between_even and column.values[position] is None:
-        text = tr("{value}: not level on match points and game points, so the boards do not count")
+        text = _("{value}: not level on match points and game points, so the boards do not count")
         return text.format(value=value)
     if column.descriptor.code in PERFORMANCES:
-        return _performance_text(standings, column, position, value, tr)
+        return _performance_text(standings, column, position, value)
     if column.descriptor.code == "SSSC":
-        return _combination_text(column, position, terms, tr)
+        return _combination_text(column, position, terms)
     total = " + ".join(counted).replace("+ -", "- ")
     if column.tiebreak and column.tiebreak.mean:
         return f"{value} = ({total}) / {len(counted)}"
     return f"{value} = {total}"
 
 
-def _combination_text(column: Column, position: int, terms: tuple[Row, ...], tr: Translate) -> str:
+def _combination_text(column: Column, position: int, terms: tuple[Row, ...]) -> str:
     """The secondary score and the share of the Buchholz: `38.83 = 17.5 + 64 / 3`."""
     factor = column.terms[position].unit
     counted = [row for row in terms if row.status is Status.COUNTED]
     buchholz = sum((row.amount for row in counted if row.entry), Fraction()) * factor
     secondary = sum((row.amount for row in counted if not row.entry), Fraction())
-    text = tr("{value} = {secondary} (secondary score) + {buchholz} (Buchholz) / {factor}")
+    text = _("{value} = {secondary} (secondary score) + {buchholz} (Buchholz) / {factor}")
     return text.format(
         value=value_text(column, position),
         secondary=number_text(secondary),
@@ -152,19 +138,17 @@ def _combination_text(column: Column, position: int, terms: tuple[Row, ...], tr:
     )
 
 
-def _performance_text(
-    standings: Standings, column: Column, position: int, value: str, tr: Translate
-) -> str:
+def _performance_text(standings: Standings, column: Column, position: int, value: str) -> str:
     """How the ratings above become a TPR or a PTP."""
     found = performance(standings.event, column, position)
     if found is None:
-        return tr("{value}: no round counts").format(value=value)
+        return _("{value}: no round counts").format(value=value)
     if column.descriptor.code == "TPR":
-        text = tr("{value} = {average} (mean rating) {dp:+d} (for {percentage}% of the points)")
+        text = _("{value} = {average} (mean rating) {dp:+d} (for {percentage}% of the points)")
     elif not found.points:
-        text = tr("{value}: nothing was scored, so the lowest rating less 800")
+        text = _("{value}: nothing was scored, so the lowest rating less 800")
     else:
-        text = tr(
+        text = _(
             "{value}: the lowest rating expected to score {points}; it expects {expected}, and "
             "one point less {below}"
         )

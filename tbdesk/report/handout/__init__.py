@@ -29,7 +29,6 @@ from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.report.handout.standings import standings_section
 from tbdesk.report.handout.state import state_text
-from tbdesk.report.report import Translate, identity
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wording.printable import clean
 
@@ -84,43 +83,41 @@ def everything(standings: Standings) -> Contents:
     return Contents(contributions=places, lots=lots, lineups=lineups, prizes=prizes, players=teams)
 
 
-def handout(standings: Standings, contents: Contents, *, tr: Translate = identity) -> Handout:
+def handout(standings: Standings, contents: Contents) -> Handout:
     """The neutral pages. Raises IndexError if the chain has no such place as asked for."""
-    sections = tuple(map(at_once, section_steps(standings, contents, tr=tr)))
-    return head(standings, tr=tr)._replace(sections=sections)
+    sections = tuple(map(at_once, section_steps(standings, contents)))
+    return head(standings)._replace(sections=sections)
 
 
-def head(standings: Standings, *, tr: Translate = identity) -> Handout:
+def head(standings: Standings) -> Handout:
     """What stands above the sections, without any."""
-    title, *lines = report.title_lines(standings, tr=tr)
+    title, *lines = report.title_lines(standings)
     alert = lines.pop() if standings.provisional else ""
-    state, others = state_text(standings, tr=tr), tuple(clean(line) for line in lines)
+    state, others = state_text(standings), tuple(clean(line) for line in lines)
     return Handout(clean(title), state, others, clean(alert), ())
 
 
-def section_steps(
-    standings: Standings, contents: Contents, *, tr: Translate = identity
-) -> list[Steps[Section]]:
+def section_steps(standings: Standings, contents: Contents) -> list[Steps[Section]]:
     """The sections, each made in as many steps as it takes. Raises IndexError on the way if the
     chain has no such place as asked for."""
     numbered = labels(standings, by_place=contents.by_place)
     sections = []
     if contents.standings:
-        sections.append(standings_section(standings, contents.contributions, tr))
+        sections.append(standings_section(standings, contents.contributions))
     if contents.crosstable:
-        sections.append(crosstable_section(standings, numbered, tr, alone=not contents.standings))
+        sections.append(crosstable_section(standings, numbered, alone=not contents.standings))
     sections += [
-        contributions_section(standings, place, numbered, tr) for place in contents.contributions
+        contributions_section(standings, place, numbered) for place in contents.contributions
     ]
     short: list[Callable[[], Section]] = [
-        partial(lineups_section, standings, one, tr) for one in contents.lineups
+        partial(lineups_section, standings, one) for one in contents.lineups
     ]
     if contents.players:
-        short.append(partial(players_section, standings, tr))
+        short.append(partial(players_section, standings))
     if contents.prizes:
-        short.append(partial(prizes_section, standings, contents.prizes, tr))
+        short.append(partial(prizes_section, standings, contents.prizes))
     if contents.explained is not None:
-        short.append(partial(explanation_section, standings, *contents.explained, tr))
+        short.append(partial(explanation_section, standings, *contents.explained))
     if contents.lots:
-        short.append(partial(lots_section, standings, tr))
+        short.append(partial(lots_section, standings))
     return [*sections, *map(one_step, short)]

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.document import Cell, Head, text_cell
 from tbdesk.report.handout.labels import Labels
-from tbdesk.report.report import Translate
 from tbdesk.report.standings.participants import TextColumn, participant_columns, points_column
 from tbdesk.report.wording.printable import clean
 
@@ -37,35 +37,33 @@ def head_of(column: TextColumn, note: str = "") -> Head:
     return Head(column.head, column.align, note, elastic=column.elastic)
 
 
-def points_unless_first(
-    standings: Standings, order: Sequence[int], tr: Translate
-) -> list[TextColumn]:
+def points_unless_first(standings: Standings, order: Sequence[int]) -> list[TextColumn]:
     """A column of points where the chain has none."""
     if any(map(is_score, standings.columns)):
         return []
-    return [points_column(standings, order, tr=tr)]
+    return [points_column(standings, order)]
 
 
-def value_heads(standings: Standings, tr: Translate) -> list[Head]:
+def value_heads(standings: Standings) -> list[Head]:
     """The heads of the tie-breaks, with their names in full."""
     return [
         Head(
             report.column_title(column.descriptor),
             Align.RIGHT,
-            report.column_tooltip(column.descriptor, tr=tr),
+            report.column_tooltip(column.descriptor),
         )
         for column in standings.columns
     ]
 
 
 def identity_columns(
-    standings: Standings, labels: Labels, order: Sequence[int], tr: Translate
+    standings: Standings, labels: Labels, order: Sequence[int]
 ) -> list[TextColumn]:
     """Who the rows are: the number by which the cells name them, title, name, rating."""
-    columns = participant_columns(standings, order, clubs=False, tr=tr)
+    columns = participant_columns(standings, order, clubs=False)
     if labels.by_place:
         numbers = [str(labels.number[position]) for position in order]
-        columns[0] = TextColumn(tr("#"), Align.RIGHT, numbers)
+        columns[0] = TextColumn(_("#"), Align.RIGHT, numbers)
     return columns
 
 

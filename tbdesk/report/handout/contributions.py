@@ -10,6 +10,7 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.explanation.encounters import encounter_blocks
@@ -35,7 +36,6 @@ from tbdesk.report.handout.document import (
 from tbdesk.report.handout.explanations import neutral_blocks
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
-from tbdesk.report.report import Translate
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.printable import clean
@@ -61,38 +61,36 @@ def _from_rounds(standings: Standings, column: Column) -> bool:
     return any(row >= 0 for one in standings.event.competing for row in column.terms[one].rows)
 
 
-def contributions_section(
-    standings: Standings, place: int, labels: Labels, tr: Translate
-) -> Steps[Section]:
+def contributions_section(standings: Standings, place: int, labels: Labels) -> Steps[Section]:
     """The terms of everybody's value of the tie-break at a place of the chain; for a direct
     encounter its passes. Raises IndexError if the chain has no such place."""
     column = standings.columns[place]
-    name = report.column_tooltip(column.descriptor, tr=tr)
-    title = tr("Contributions: {name}").format(name=report.column_title(column.descriptor))
+    name = report.column_tooltip(column.descriptor)
+    title = _("Contributions: {name}").format(name=report.column_title(column.descriptor))
     if column.encounters:
-        blocks = yield from _encounters(standings, column, tr)
+        blocks = yield from _encounters(standings, column)
     else:
-        blocks = yield from _terms(standings, place, labels, tr)
+        blocks = yield from _terms(standings, place, labels)
     return Section(title, term_anchor(place), (Line(name, Role.NOTE, keep=True), *blocks))
 
 
-def _encounters(standings: Standings, column: Column, tr: Translate) -> Steps[list[Block]]:
+def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
     blocks: list[Block] = []
     for encounter in column.encounters:
         yield
         members = encounter.passes[0].members
         names = (report.player_text(standings.participant(one)) for one in members)
-        head = tr("Level so far: {names}").format(names=clean(", ".join(names)))
+        head = _("Level so far: {names}").format(names=clean(", ".join(names)))
         blocks.append(Line(head, Role.HEADING))
-        blocks += neutral_blocks(encounter_blocks(standings, column, members[0], tr))
+        blocks += neutral_blocks(encounter_blocks(standings, column, members[0]))
     return blocks
 
 
-def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> Steps[list[Block]]:
-    cells = _Terms(standings, standings.columns[place], labels, tr)
+def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block]]:
+    cells = _Terms(standings, standings.columns[place], labels)
     competing = frozenset(standings.event.competing)
     order = [one for one in labels.order if one in competing]
-    number, *others = identity_columns(standings, labels, order, tr)
+    number, *others = identity_columns(standings, labels, order)
     left = [number, *(column for column in others if column.elastic)]
     column = standings.columns[place]
     value = report.column_title(column.descriptor)
@@ -105,33 +103,31 @@ def _terms(standings: Standings, place: int, labels: Labels, tr: Translate) -> S
         rows.append(Row((*text_cells(left, row), *cells.of(position, order), total), anchor))
     grid = Grid(tuple(heads), tuple(rows), len(left))
     blocks: list[Block] = [Line(cells.reading(grid), Role.NOTE, keep=True), grid]
-    legend = cells.footnotes.legend(tr("Marks"))
+    legend = cells.footnotes.legend(_("Marks"))
     return [*blocks, *([legend] if legend else [])]
 
 
 class _Terms:
     """Makes the cells: under each opponent in a round robin, else under each round."""
 
-    def __init__(self, standings: Standings, column: Column, labels: Labels, tr: Translate) -> None:
+    def __init__(self, standings: Standings, column: Column, labels: Labels) -> None:
         self.footnotes = Footnotes()
         self._standings = standings
         self._column = column
         self._labels = labels
-        self._tr = tr
         self._limit = report.koya_limit(standings, column)
         self._everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
         self._extra = column.has_own_terms
 
     def heads(self, order: Iterable[int]) -> list[Head]:
         """The heads over the cells of `of`."""
-        tr = self._tr
         if self._everybody:
             heads = [Head(str(self._labels.number[one]), Align.CENTER) for one in order]
         else:
             rounds = range(1, self._standings.event.after + 1)
-            note = tr("Round {round}")
+            note = _("Round {round}")
             heads = [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
-        own = Head(tr("Own"), Align.CENTER, tr("what comes from no round"))
+        own = Head(_("Own"), Align.CENTER, _("what comes from no round"))
         return [*heads, own] if self._extra else heads
 
     def of(self, position: int, order: Iterable[int]) -> list[Cell]:
@@ -168,8 +164,8 @@ class _Terms:
     def _run(self, term: Term) -> Run:
         note = why = ""
         if term.reasons and term.status is not Status.PENDING:
-            tooltip = report.term_tooltip(term, self._standings, self._column, tr=self._tr)
-            note, why = clean(tooltip), report.notes_text(term, limit=self._limit, tr=self._tr)
+            tooltip = report.term_tooltip(term, self._standings, self._column)
+            note, why = clean(tooltip), report.notes_text(term, limit=self._limit)
         return Run(
             PENDING_SIGN if term.status is Status.PENDING else report.term_text(term),
             term.status,
@@ -180,18 +176,17 @@ class _Terms:
 
     def reading(self, grid: Grid) -> str:
         """How the table is read, in sentences; only of the marks that stand in it."""
-        tr = self._tr
         if self._everybody:
-            first = tr("What each opponent contributes.")
+            first = _("What each opponent contributes.")
         else:
-            first = tr("Round by round the opponent, and what the round contributes.")
+            first = _("Round by round the opponent, and what the round contributes.")
         runs = [run for row in grid.rows for cell in row.cells for run in cell.runs]
         there = {run.status for run in runs}
-        sentences = [first, self._labels.explained(tr=tr)]
-        sentences += [tr("Struck out: cut.")] if there & _CUT else []
-        sentences += [tr("Italic: not counted.")] if there & _OUT else []
+        sentences = [first, self._labels.explained()]
+        sentences += [_("Struck out: cut.")] if there & _CUT else []
+        sentences += [_("Italic: not counted.")] if there & _OUT else []
         adjusted = any(run.adjusted for run in runs)
-        sentences += [tr("Dotted line: an adjusted score.")] if adjusted else []
+        sentences += [_("Dotted line: an adjusted score.")] if adjusted else []
         if Status.PENDING in there:
-            sentences.append(tr("{sign} is not played yet.").format(sign=PENDING_SIGN))
+            sentences.append(_("{sign} is not played yet.").format(sign=PENDING_SIGN))
         return " ".join(sentences)

@@ -9,6 +9,7 @@ from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.columns import head_of, identity_columns, points_unless_first, text_cells
@@ -26,7 +27,6 @@ from tbdesk.report.handout.document import (
 )
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
-from tbdesk.report.report import Translate
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.standings.participants import TextColumn, place_column, value_column
@@ -38,52 +38,52 @@ CROSSTABLE_ANCHOR = "crosstable"
 
 
 def crosstable_section(
-    standings: Standings, labels: Labels, tr: Translate, *, alone: bool = True
+    standings: Standings, labels: Labels, *, alone: bool = True
 ) -> Steps[Section]:
     """Everybody's games: against everybody in a round robin, else round by round. Not `alone`,
     it follows the standings, which have the legend of the tie-breaks."""
     footnotes = Footnotes()
     everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     if everybody:
-        games = yield from _pairs(standings, labels, footnotes, tr)
+        games = yield from _pairs(standings, labels, footnotes)
     else:
         games = yield from _rounds(standings, labels)
-    left = identity_columns(standings, labels, labels.order, tr)
+    left = identity_columns(standings, labels, labels.order)
     right = [
-        *points_unless_first(standings, labels.order, tr),
+        *points_unless_first(standings, labels.order),
         *(_competing(standings, column, labels) for column in standings.columns),
-        place_column(standings, labels.order, tr=tr),
+        place_column(standings, labels.order),
     ]
     heads = [head_of(column) for column in left]
     if everybody:
         heads += [Head(str(labels.number[one]), Align.CENTER) for one in labels.order]
     else:
         rounds = range(1, standings.event.after + 1)
-        note = tr("Round {round}")
+        note = _("Round {round}")
         heads += [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
     heads += [head_of(column) for column in right]
     rows = []
     for row, position in enumerate(labels.order):
         yield
-        who = _who(standings, position, text_cells(left, row), footnotes, tr)
+        who = _who(standings, position, text_cells(left, row), footnotes)
         rows.append(Row((*who, *games[row], *text_cells(right, row))))
     grid = Grid(tuple(heads), tuple(rows), len(left))
-    reading = Line(_reading(standings, labels, grid, tr), Role.NOTE, keep=True)
+    reading = Line(_reading(standings, labels, grid), Role.NOTE, keep=True)
     blocks: list[Block] = [reading, grid]
-    legend = footnotes.legend(tr("Marks"))
+    legend = footnotes.legend(_("Marks"))
     blocks += [legend] if legend else []
-    blocks += [chain_legend(standings.columns, tr)] if alone else []
-    return Section(tr("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
+    blocks += [chain_legend(standings.columns)] if alone else []
+    return Section(_("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
 
 
 def _who(
-    standings: Standings, position: int, cells: list[Cell], footnotes: Footnotes, tr: Translate
+    standings: Standings, position: int, cells: list[Cell], footnotes: Footnotes
 ) -> list[Cell]:
     """The cells that name a participant; the excluded are marked and explained."""
     if position in standings.event.competing:
         return cells
     player = standings.participant(position)
-    why = clean(report.excluded_text(player, tr=tr))
+    why = clean(report.excluded_text(player))
     name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
     return [Cell((name,)) if cell.text == name.text else cell for cell in cells]
 
@@ -99,10 +99,8 @@ def _competing(standings: Standings, column: Column, labels: Labels) -> TextColu
     return found._replace(cells=cells)
 
 
-def _pairs(
-    standings: Standings, labels: Labels, footnotes: Footnotes, tr: Translate
-) -> Steps[list[list[Cell]]]:
-    results = Results(standings, None, tr)
+def _pairs(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[list[list[Cell]]]:
+    results = Results(standings, None)
     table = []
     for position in labels.order:
         yield
@@ -159,42 +157,42 @@ def round_token(entry: Entry, number: int, labels: Labels, signs: Signs) -> str:
     return token if sign == PENDING_SIGN else f"{token}{sign}"
 
 
-def _reading(standings: Standings, labels: Labels, grid: Grid, tr: Translate) -> str:
+def _reading(standings: Standings, labels: Labels, grid: Grid) -> str:
     """How the crosstable is read; only what stands in it."""
     tournament = standings.event.tournament
     everybody = tournament.kind is EventKind.ROUND_ROBIN
-    sentences = [labels.explained(tr=tr), _first_sentence(tournament, tr)]
+    sentences = [labels.explained(), _first_sentence(tournament)]
     text = " ".join(cell.text for row in grid.rows for cell in row.cells[grid.fixed :])
     if "+" in text or "-" in text:
-        sentences.append(tr("+ and - are won and lost by forfeit."))
+        sentences.append(_("+ and - are won and lost by forfeit."))
     if everybody and PENDING_SIGN in text:
-        sentences.append(tr("{sign} is not played yet.").format(sign=PENDING_SIGN))
+        sentences.append(_("{sign} is not played yet.").format(sign=PENDING_SIGN))
     if everybody and tournament.cycles > 1:
-        sentences.append(tr("The games of a pair stand in the order of the rounds."))
-    return " ".join([*sentences, *([] if everybody else _rounds_reading(standings, tr))])
+        sentences.append(_("The games of a pair stand in the order of the rounds."))
+    return " ".join([*sentences, *([] if everybody else _rounds_reading(standings))])
 
 
-def _first_sentence(tournament: Tournament, tr: Translate) -> str:
+def _first_sentence(tournament: Tournament) -> str:
     """What a row and a cell say."""
     teams = tournament.match_rules is not None
     if tournament.kind is EventKind.ROUND_ROBIN:
         if teams:
-            return tr("A row shows the game points of its team.")
-        return tr("A row shows the results of its player.")
+            return _("A row shows the game points of its team.")
+        return _("A row shows the results of its player.")
     if teams:
-        return tr("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
-    return tr("7w1: against 7 with White (b: with Black), one point.")
+        return _("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
+    return _("7w1: against 7 with White (b: with Black), one point.")
 
 
-def _rounds_reading(standings: Standings, tr: Translate) -> list[str]:
+def _rounds_reading(standings: Standings) -> list[str]:
     """The signs of rounds that are no finished games."""
     entries = [entry for card in standings.event.cards for entry in card]
     there = {entry.kind for entry in entries}
     sentences = []
     if any(entry.kind is Kind.PENDING and entry.game >= 0 for entry in entries):
-        sentences.append(tr("7w: not played yet."))
+        sentences.append(_("7w: not played yet."))
     if standings.event.unpaired:
-        sentences.append(tr("An empty cell: not paired yet."))
+        sentences.append(_("An empty cell: not paired yet."))
     byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
-    words = [f"{bye_text(one)}: {report.kind_text(one, tr=tr)}" for one in byes if one in there]
+    words = [f"{bye_text(one)}: {report.kind_text(one)}" for one in byes if one in there]
     return [*sentences, *([f"{'; '.join(words)}."] if words else [])]

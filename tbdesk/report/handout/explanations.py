@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation import blocks as told
 from tbdesk.report.explanation.blocks import Align
@@ -23,37 +24,34 @@ from tbdesk.report.handout.document import (
     Section,
     text_cell,
 )
-from tbdesk.report.report import Translate
 from tbdesk.report.wording.printable import clean
 
 EXPLANATION_ANCHOR, LOTS_ANCHOR = "explanation", "lots"
 
 
-def explanation_section(
-    standings: Standings, position: int, place: int | None, tr: Translate
-) -> Section:
+def explanation_section(standings: Standings, position: int, place: int | None) -> Section:
     """How a participant's value of the tie-break at a place of the chain came about; without a
     place, why the participant stands where he does (nothing but the name for the excluded)."""
-    title = tr("Explanation")
+    title = _("Explanation")
     if place is not None:
-        blocks = explanation(standings, standings.columns[place], position, tr=tr)
+        blocks = explanation(standings, standings.columns[place], position)
         return Section(title, EXPLANATION_ANCHOR, tuple(neutral_blocks(blocks)))
     player = clean(report.player_text(standings.participant(position)))
     lines = [Line(player, Role.STRONG)]
     if position in standings.event.competing:
         line = standings.line_of(position)
-        text = tr("{player}: place {place}")
+        text = _("{player}: place {place}")
         lines = [
             Line(text.format(player=player, place=report.place_text(line)), Role.STRONG),
-            Line(clean(report.decided_sentence(standings, line, tr=tr))),
+            Line(clean(report.decided_sentence(standings, line))),
         ]
     return Section(title, EXPLANATION_ANCHOR, tuple(lines))
 
 
-def lots_section(standings: Standings, tr: Translate) -> Section:
+def lots_section(standings: Standings) -> Section:
     """The drawing of lots, so that anybody can repeat it."""
     return Section(
-        tr("Record of the lots"), LOTS_ANCHOR, tuple(neutral_blocks(lots_record(standings, tr)))
+        _("Record of the lots"), LOTS_ANCHOR, tuple(neutral_blocks(lots_record(standings)))
     )
 
 

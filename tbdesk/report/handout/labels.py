@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.wording.words import Translate, identity
+from tbdesk.i18n import _
 
 
 class Labels(NamedTuple):
@@ -16,11 +16,11 @@ class Labels(NamedTuple):
     number: Mapping[int, int]
     by_place: bool
 
-    def explained(self, *, tr: Translate = identity) -> str:
+    def explained(self) -> str:
         """Which numbers these are, in a sentence."""
         if self.by_place:
-            return tr("Opponents are named by their row in this table, in the order of places.")
-        return tr("Opponents are named by their pairing number (No).")
+            return _("Opponents are named by their row in this table, in the order of places.")
+        return _("Opponents are named by their pairing number (No).")
 
 
 def labels(standings: Standings, *, by_place: bool) -> Labels:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
-from tbdesk.report.report import Translate
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
@@ -18,22 +18,21 @@ def rounds_with_boards(tournament: Tournament) -> tuple[int, ...]:
     return tuple(sorted({match.round for match in tournament.matches if match.boards}))
 
 
-def lineups_section(standings: Standings, round_: int, tr: Translate) -> Section:
+def lineups_section(standings: Standings, round_: int) -> Section:
     """Every match of a round, from 1, with its boards."""
-    page = MatchBlocks(standings.event.tournament, tr)
+    page = MatchBlocks(standings.event.tournament)
     blocks: list[Block] = []
     for index, match in enumerate(standings.event.tournament.matches):
         if match.round == round_:
             blocks += page.of(index, match)
-    title = tr("Line-ups, round {round}").format(round=round_)
+    title = _("Line-ups, round {round}").format(round=round_)
     return Section(title, f"lineups{round_}", tuple(blocks))
 
 
 class MatchBlocks:
     """Sets out the boards of matches."""
 
-    def __init__(self, tournament: Tournament, tr: Translate) -> None:
-        self._tr = tr
+    def __init__(self, tournament: Tournament) -> None:
         self._signs = Signs(tournament)
         self._teams = {team.number: team for team in tournament.teams}
         self._players = {player.number: player for player in tournament.players}
@@ -42,12 +41,12 @@ class MatchBlocks:
         """The head of a match with its score, and a row for each board."""
         home, away = self._name(match.home), self._name(match.away)
         score = [self._signs.of(index, number) for number in (match.home, match.away)]
-        text = self._tr("{home} – {away}").format(home=home, away=away)
+        text = _("{home} – {away}").format(home=home, away=away)
         if PENDING_SIGN not in score:
             text = f"{text}, {score[0]} : {score[1]}"
         head = Line(clean(text), Role.HEADING)
         if not match.boards:
-            return [head, Line(self._tr("The boards were not entered."), Role.NOTE)]
+            return [head, Line(_("The boards were not entered."), Role.NOTE)]
         return [head, self.boards(match)]
 
     def boards(self, match: Match) -> Grid:
@@ -56,22 +55,20 @@ class MatchBlocks:
         return Grid(self._heads(self._name(match.home), self._name(match.away)), tuple(rows))
 
     def _heads(self, home: str, away: str) -> tuple[Head, ...]:
-        tr = self._tr
         return (
-            Head(tr("Board"), Align.RIGHT),
+            Head(_("Board"), Align.RIGHT),
             Head(clean(home), elastic=True),
-            Head(tr("Rtg"), Align.RIGHT),
-            Head(tr("Colour"), Align.CENTER, tr("of the team named first")),
-            Head(tr("Result"), Align.CENTER),
+            Head(_("Rtg"), Align.RIGHT),
+            Head(_("Colour"), Align.CENTER, _("of the team named first")),
+            Head(_("Result"), Align.CENTER),
             Head(clean(away), elastic=True),
-            Head(tr("Rtg"), Align.RIGHT),
+            Head(_("Rtg"), Align.RIGHT),
         )
 
     def _row(self, place: int, board: Board) -> Row:
-        tr = self._tr
         home, away = self._players.get(board.home), self._players.get(board.away)
         result = board.home_result
-        colour = tr("white") if board.home_white else tr("black")
+        colour = _("white") if board.home_white else _("black")
         cells = (
             str(place),
             self._who(board.home, home),
@@ -89,7 +86,7 @@ class MatchBlocks:
 
     def _who(self, number: int, player: Player | None) -> str:
         if number == EMPTY:
-            return self._tr("(nobody)")
+            return _("(nobody)")
         return clean(report.player_text(player)) if player is not None else str(number)
 
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.standings.standings import Column
+from tbdesk.i18n import _
 from tbdesk.report.handout.document import Legend, Run
-from tbdesk.report.wording.words import Translate, column_title, column_tooltip
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def chain_legend(columns: Sequence[Column], tr: Translate) -> Legend:
+def chain_legend(columns: Sequence[Column]) -> Legend:
     """Every tie-break's name in full, with its articles."""
     entries = [
-        (Run(column_title(one.descriptor)), column_tooltip(one.descriptor, tr=tr))
-        for one in columns
+        (Run(column_title(one.descriptor)), column_tooltip(one.descriptor)) for one in columns
     ]
-    return Legend(tr("Tie-breaks"), tuple(entries))
+    return Legend(_("Tie-breaks"), tuple(entries))
 
 
 class Footnotes:

@@ -14,9 +14,9 @@ from tbdesk.engine.standings.team_players import (
     prize_list,
     records,
 )
+from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
-from tbdesk.report.report import Translate
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.words import NO_VALUE, number_text, score_text
 
@@ -29,64 +29,64 @@ def usual_games(standings: Standings) -> int:
     return max(1, (standings.event.after + 1) // 2)
 
 
-def prizes_section(standings: Standings, least_games: int, tr: Translate) -> Section:
+def prizes_section(standings: Standings, least_games: int) -> Section:
     """The players of every board, the reserves last, in the order of the prizes; without those
     who played fewer than `least_games` over the board."""
     event = standings.event
     rules = event.tournament.match_rules
     count = rules.boards if rules is not None else 0
-    blocks: list[Block] = [Line(text, Role.NOTE) for text in _reading(standings, least_games, tr)]
+    blocks: list[Block] = [Line(text, Role.NOTE) for text in _reading(standings, least_games)]
     for board in range(1, count + 2 if count else 1):
         found = board_prizes(event.tournament, board, least_games=least_games, after=event.after)
         if found:
-            title = tr("Board {number}").format(number=board) if board <= count else tr("Reserves")
-            blocks += [Line(title, Role.HEADING), _table(event.tournament, found, tr)]
-    return Section(tr("Board prizes"), PRIZES_ANCHOR, tuple(blocks))
+            title = _("Board {number}").format(number=board) if board <= count else _("Reserves")
+            blocks += [Line(title, Role.HEADING), _table(event.tournament, found)]
+    return Section(_("Board prizes"), PRIZES_ANCHOR, tuple(blocks))
 
 
-def players_section(standings: Standings, tr: Translate) -> Section:
+def players_section(standings: Standings) -> Section:
     """All players who have played over the board, in the order of the board prizes."""
     event = standings.event
-    text = tr(
+    text = _(
         "By percentage, then by games, then by performance. Games, percentage and performance "
         "(TPR) are those over the board; points are with wins by forfeit."
     )
-    lines = [text, *_missing(standings, tr)]
+    lines = [text, *_missing(standings)]
     found = prize_list(records(event.tournament, event.after))
     blocks: list[Block] = [Line(one, Role.NOTE) for one in lines]
     if found:
-        blocks.append(_table(event.tournament, found, tr))
-    return Section(tr("Players"), PLAYERS_ANCHOR, tuple(blocks))
+        blocks.append(_table(event.tournament, found))
+    return Section(_("Players"), PLAYERS_ANCHOR, tuple(blocks))
 
 
-def _reading(standings: Standings, least_games: int, tr: Translate) -> list[str]:
+def _reading(standings: Standings, least_games: int) -> list[str]:
     """How the lists are made, and what is missing in them."""
-    text = tr(
+    text = _(
         "Everybody on the board of his place in the roster, by percentage, then by games, then by "
         "performance; who has played fewer games than {least} is left out. Games, percentage and "
         "performance (TPR) are those over the board; points are with wins by forfeit."
     )
-    return [text.format(least=least_games), *_missing(standings, tr)]
+    return [text.format(least=least_games), *_missing(standings)]
 
 
-def _missing(standings: Standings, tr: Translate) -> list[str]:
+def _missing(standings: Standings) -> list[str]:
     """How many matches the lists do not know."""
     missing = len(missing_boards(standings.event.tournament, standings.event.after))
-    text = tr("Matches without their boards, which do not count here: {count}.")
+    text = _("Matches without their boards, which do not count here: {count}.")
     return [text.format(count=missing)] if missing else []
 
 
-def _table(tournament: Tournament, prizes: Sequence[Prize], tr: Translate) -> Grid:
+def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
     heads = (
-        Head(tr("Pl"), Align.RIGHT),
-        Head(tr("No"), Align.RIGHT),
-        Head(tr("Name"), elastic=True),
-        Head(tr("Team"), elastic=True),
-        Head(tr("Rtg"), Align.RIGHT),
-        Head(tr("Games"), Align.RIGHT),
-        Head(tr("Points"), Align.RIGHT),
-        Head(tr("%"), Align.RIGHT, tr("percentage of the points over the board")),
-        Head(tr("TPR"), Align.RIGHT, tr("tournament performance rating (10.2)")),
+        Head(_("Pl"), Align.RIGHT),
+        Head(_("No"), Align.RIGHT),
+        Head(_("Name"), elastic=True),
+        Head(_("Team"), elastic=True),
+        Head(_("Rtg"), Align.RIGHT),
+        Head(_("Games"), Align.RIGHT),
+        Head(_("Points"), Align.RIGHT),
+        Head(_("%"), Align.RIGHT, _("percentage of the points over the board")),
+        Head(_("TPR"), Align.RIGHT, _("tournament performance rating (10.2)")),
     )
     teams = {team.number: team.name for team in tournament.teams}
     sharing = Counter(prize.place for prize in prizes)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.wording.words import Translate, identity
+from tbdesk.i18n import _
 
 
-def state_text(standings: Standings, *, tr: Translate = identity) -> str:
+def state_text(standings: Standings) -> str:
     """`Final standings`; while they are provisional `After round 3 of 9`, or how many games are
     missing where later rounds were begun."""
     event = standings.event
     if not standings.provisional:
-        return tr("Final standings")
+        return _("Final standings")
     games = [entry for card in event.cards for entry in card if entry.game >= 0]
     missing = [entry.round for entry in games if entry.kind is Kind.PENDING]
     missing += [event.after] if event.unpaired else []
     complete = min(missing) - 1 if missing else event.after
     begun = any(entry.round > complete and entry.kind is not Kind.PENDING for entry in games)
     if begun and event.pending:
-        return tr("Provisional, games missing: {count}").format(count=len(event.pending))
+        return _("Provisional, games missing: {count}").format(count=len(event.pending))
     if not complete:
-        return tr("Before the first round")
-    text = tr("After round {round} of {rounds}")
+        return _("Before the first round")
+    text = _("After round {round} of {rounds}")
     return text.format(round=complete, rounds=event.tournament.rounds)

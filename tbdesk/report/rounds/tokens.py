@@ -22,7 +22,7 @@ from tbdesk.engine.model.results import (
     parse_outcome,
     parse_result,
 )
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 #: Pairing numbers have four digits in report files.
@@ -35,11 +35,10 @@ class TokenError(FormatError):
     def __init__(self, text: str) -> None:
         self.text = text
         super().__init__(
-            sentence(
+            _(
                 "'{0}' is no round: write +W7, =B12 or 7w1, 12b½ for a game, 7w for one not "
-                "played yet, 7w+ for a forfeit, H Z U F for byes",
-                text,
-            )
+                "played yet, 7w+ for a forfeit, H Z U F for byes"
+            ).format(text)
         )
 
 

@@ -5,16 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Column, Standing, Standings
+from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.wording.words import (
-    Translate,
-    column_title,
-    column_tooltip,
-    identity,
-    place_text,
-    player_text,
-    value_text,
-)
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import place_text, player_text, value_text
 
 
 class ComparedRow(NamedTuple):
@@ -37,11 +31,11 @@ class Comparison(NamedTuple):
     moved: int
 
 
-def compare(one: Standings, other: Standings, *, tr: Translate = identity) -> Comparison:
+def compare(one: Standings, other: Standings) -> Comparison:
     """Compare two standings of the same participants. Raises KeyError if they are not."""
-    heads = [tr("Name"), *_heads("A", one, tr), *_heads("B", other, tr), tr("Change")]
-    notes = ["", tr("Place"), *_names(one, tr), tr("Place"), *_names(other, tr)]
-    notes.append(tr("places gained or lost from A to B"))
+    heads = [_("Name"), *_heads("A", one), *_heads("B", other), _("Change")]
+    notes = ["", _("Place"), *_names(one), _("Place"), *_names(other)]
+    notes.append(_("places gained or lost from A to B"))
     align = (Align.LEFT, *[Align.RIGHT] * (len(heads) - 1))
     lines = {line.position: line for line in other.lines}
     rows = tuple(_row(one, line, other, lines[line.position]) for line in one.lines)
@@ -50,12 +44,12 @@ def compare(one: Standings, other: Standings, *, tr: Translate = identity) -> Co
     return Comparison(tuple(heads), tuple(notes), align, rows, moved)
 
 
-def _heads(side: str, standings: Standings, tr: Translate) -> list[str]:
-    return [f"{side} {text}" for text in (tr("Pl"), *map(column_title, standings.chain))]
+def _heads(side: str, standings: Standings) -> list[str]:
+    return [f"{side} {text}" for text in (_("Pl"), *map(column_title, standings.chain))]
 
 
-def _names(standings: Standings, tr: Translate) -> list[str]:
-    return [column_tooltip(one, tr=tr) for one in standings.chain]
+def _names(standings: Standings) -> list[str]:
+    return [column_tooltip(one) for one in standings.chain]
 
 
 def _row(one: Standings, mine: Standing, other: Standings, theirs: Standing) -> ComparedRow:

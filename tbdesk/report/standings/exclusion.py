@@ -11,42 +11,36 @@ from tbdesk.engine.event.unplayed import AVAILABLE, FORFEITS
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.withdrawals import Exclusion
+from tbdesk.i18n import _
 from tbdesk.report.report import Align, Table
-from tbdesk.report.wording.words import (
-    NO_VALUE,
-    Translate,
-    identity,
-    place_text,
-    player_text,
-    score_text,
-)
+from tbdesk.report.wording.words import NO_VALUE, place_text, player_text, score_text
 
 
-def attendance_text(everybody: Event, number: int, *, tr: Translate = identity) -> str:
+def attendance_text(everybody: Event, number: int) -> str:
     """`5 Elena: there for 1 of 4 games`; the event is the one with nobody excluded."""
     position = everybody.position_of[number]
     games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
     there = sum(entry.kind in AVAILABLE and entry.kind is not Kind.PENDING for entry in games)
-    text = tr("{player}: there for {there} of {games} games")
+    text = _("{player}: there for {there} of {games} games")
     player = everybody.tournament.participants[position]
     return text.format(player=player_text(player), there=there, games=len(games))
 
 
-def consequence_text(change: Exclusion, *, tr: Translate = identity) -> str:
+def consequence_text(change: Exclusion) -> str:
     """How many games go or come back, and whether the others change places."""
     sentences = []
     if change.gone:
-        text = tr("{count} games no longer count, {forfeits} of them forfeits.")
+        text = _("{count} games no longer count, {forfeits} of them forfeits.")
         sentences.append(_games_text(change, change.gone, text))
     if change.back:
-        text = tr("{count} games count again, {forfeits} of them forfeits.")
+        text = _("{count} games count again, {forfeits} of them forfeits.")
         sentences.append(_games_text(change, change.back, text))
     if change.before.event.competing == change.after.event.competing:
-        return tr("Nothing changes.")
+        return _("Nothing changes.")
     if _order(change.before, change.after) == _order(change.after, change.before):
-        sentences.append(tr("The others stay in the same order."))
+        sentences.append(_("The others stay in the same order."))
     else:
-        sentences.append(tr("The order of the others changes."))
+        sentences.append(_("The order of the others changes."))
     return " ".join(sentences)
 
 
@@ -72,7 +66,7 @@ def _order(standings: Standings, other: Standings) -> list[set[int]]:
     return list(groups.values())
 
 
-def places_table(change: Exclusion, *, tr: Translate = identity) -> Table:
+def places_table(change: Exclusion) -> Table:
     """Everybody's place and points before and after, in the order of the places after; who is
     in neither table is left out."""
     order = [line.position for line in change.after.lines]
@@ -81,11 +75,11 @@ def places_table(change: Exclusion, *, tr: Translate = identity) -> Table:
     before, after = _cells(change.before), _cells(change.after)
     none = (NO_VALUE, NO_VALUE)
     heads = (
-        (tr("Player"), Align.LEFT),
-        (tr("Place now"), Align.RIGHT),
-        (tr("Points now"), Align.RIGHT),
-        (tr("Place then"), Align.RIGHT),
-        (tr("Points then"), Align.RIGHT),
+        (_("Player"), Align.LEFT),
+        (_("Place now"), Align.RIGHT),
+        (_("Points now"), Align.RIGHT),
+        (_("Place then"), Align.RIGHT),
+        (_("Points then"), Align.RIGHT),
     )
     return Table(
         (),

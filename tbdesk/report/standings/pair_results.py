@@ -17,7 +17,6 @@ from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN as PENDING_SIGN
 from tbdesk.report.wording.signs import Signs
@@ -42,10 +41,9 @@ class Part(NamedTuple):
 class Results:
     """The games of an event by pair, with the part they have in a tie-break (None: in none)."""
 
-    def __init__(self, standings: Standings, marked: Column | None, tr: Translate) -> None:
+    def __init__(self, standings: Standings, marked: Column | None) -> None:
         self._standings = standings
         self._marked = marked
-        self._tr = tr
         self._signs = Signs(standings.event.tournament)
         self._left_out = self._excluded_games()
         self._problems = {problem.game: problem for problem in standings.problems}
@@ -82,7 +80,7 @@ class Results:
         _, white, black = _pairings(tournament)[game]
         who = white if white in tournament.excluded else black
         participant = self._standings.participant(self._standings.event.position_of[who])
-        why = clean(report.excluded_text(participant, tr=self._tr))
+        why = clean(report.excluded_text(participant))
         return Part(self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why)
 
     def _rows(self, position: int) -> dict[int, Row]:
@@ -93,15 +91,15 @@ class Results:
 
     def _part(self, sign: str, row: Row | None, problem: Problem | None) -> Part:
         if problem is not None:
-            text = report.problem_text(problem, self._standings.event.tournament, tr=self._tr)
+            text = report.problem_text(problem, self._standings.event.tournament)
             return Part(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))
         if row is None or not row.reasons or row.status is Status.PENDING:
             return Part(sign, row.status if row else Status.COUNTED)
         assert self._marked is not None  # it has the row
-        tooltip = report.term_tooltip(row, self._standings, self._marked, tr=self._tr)
+        tooltip = report.term_tooltip(row, self._standings, self._marked)
         note = f"{report.column_title(self._marked.descriptor)}: {tooltip}"
         limit = report.koya_limit(self._standings, self._marked)
-        why = report.notes_text(row, limit=limit, tr=self._tr)
+        why = report.notes_text(row, limit=limit)
         return Part(sign, row.status, clean(note), why=why)
 
 

@@ -6,17 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.model.tournament import Player
+from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.wording.words import (
-    NO_VALUE,
-    Translate,
-    column_title,
-    identity,
-    number_text,
-    place_text,
-    score_text,
-    value_text,
-)
+from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.words import NO_VALUE, number_text, place_text, score_text, value_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings
@@ -33,7 +26,7 @@ class TextColumn(NamedTuple):
 
 
 def participant_columns(
-    standings: Standings, order: Sequence[int], *, clubs: bool = True, tr: Translate = identity
+    standings: Standings, order: Sequence[int], *, clubs: bool = True
 ) -> list[TextColumn]:
     """Number, title, name, federation, rating and club of the participants at some positions, in
     this order; all but number and name only where anybody has one, which no team has, and clubs
@@ -41,34 +34,30 @@ def participant_columns(
     entrants = [standings.participant(position) for position in order]
     players = [one for one in entrants if isinstance(one, Player)]
     ratings = ["" if one.rating is None else number_text(one.rating) for one in players]
-    number = TextColumn(tr("No"), Align.RIGHT, [str(one.number) for one in entrants])
-    name = TextColumn(tr("Name"), Align.LEFT, [one.name for one in entrants], True)
+    number = TextColumn(_("No"), Align.RIGHT, [str(one.number) for one in entrants])
+    name = TextColumn(_("Name"), Align.LEFT, [one.name for one in entrants], True)
     columns = [
         number,
-        TextColumn(tr("Title"), Align.LEFT, [player.title for player in players]),
+        TextColumn(_("Title"), Align.LEFT, [player.title for player in players]),
         name,
-        TextColumn(tr("Fed"), Align.LEFT, [player.federation for player in players]),
-        TextColumn(tr("Rtg"), Align.RIGHT, ratings),
-        TextColumn(tr("Club"), Align.LEFT, [one.club if clubs else "" for one in players], True),
+        TextColumn(_("Fed"), Align.LEFT, [player.federation for player in players]),
+        TextColumn(_("Rtg"), Align.RIGHT, ratings),
+        TextColumn(_("Club"), Align.LEFT, [one.club if clubs else "" for one in players], True),
     ]
     return [column for column in columns if column in (number, name) or any(column.cells)]
 
 
-def points_column(
-    standings: Standings, order: Sequence[int], *, tr: Translate = identity
-) -> TextColumn:
+def points_column(standings: Standings, order: Sequence[int]) -> TextColumn:
     """The points, for lists whose chain does not begin with them; `–` for the excluded."""
     competing, points = frozenset(standings.event.competing), standings.event.points
     cells = [score_text(points[one]) if one in competing else NO_VALUE for one in order]
-    return TextColumn(tr("Pts"), Align.RIGHT, cells)
+    return TextColumn(_("Pts"), Align.RIGHT, cells)
 
 
-def place_column(
-    standings: Standings, order: Sequence[int], *, tr: Translate = identity
-) -> TextColumn:
+def place_column(standings: Standings, order: Sequence[int]) -> TextColumn:
     """The places: `2=` for a shared one, `–` for the excluded."""
     places = {line.position: place_text(line) for line in standings.lines}
-    return TextColumn(tr("Pl"), Align.RIGHT, [places.get(one, NO_VALUE) for one in order])
+    return TextColumn(_("Pl"), Align.RIGHT, [places.get(one, NO_VALUE) for one in order])
 
 
 def value_column(column: Column, order: Sequence[int]) -> TextColumn:

@@ -5,20 +5,21 @@ from __future__ import annotations
 from fractions import Fraction
 
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tbdesk.report.wording.words import Translate, identity, number_text, player_text, when_text
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import number_text, player_text, when_text
 
 
-def adjustment_text(one: Adjustment, tournament: Tournament, *, tr: Translate = identity) -> str:
+def adjustment_text(one: Adjustment, tournament: Tournament) -> str:
     """`4 Davide: -0.5 from round 2 on`; of a team match points and game points."""
     known = {each.number: player_text(each) for each in tournament.participants}
     points = signed_text(one.points, one.replaces)
     if tournament.match_rules is not None:
-        text = tr("{match} match points, {games} game points")
+        text = _("{match} match points, {games} game points")
         points = text.format(match=signed_text(one.match_points, one.replaces), games=points)
-    return tr("{who}: {points} {when}").format(
+    return _("{who}: {points} {when}").format(
         who=known.get(one.participant, str(one.participant)),
         points=points,
-        when=counted_text(one.round, one.replaces, tr=tr),
+        when=counted_text(one.round, one.replaces),
     )
 
 
@@ -28,8 +29,8 @@ def signed_text(half_points: int, replaces: bool) -> str:
     return f"+{text}" if half_points > 0 and not replaces else text
 
 
-def counted_text(round_: int, replaces: bool, *, tr: Translate = identity) -> str:
+def counted_text(round_: int, replaces: bool) -> str:
     """For which standings points count."""
     if replaces:
-        return tr("in place of the result of round {round}").format(round=round_)
-    return when_text(round_, tr=tr)
+        return _("in place of the result of round {round}").format(round=round_)
+    return when_text(round_)

@@ -4,32 +4,33 @@ from __future__ import annotations
 
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.wording.words import Translate, identity, kind_text, player_text
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import kind_text, player_text
 
 
-def obstacle_text(error: PairingError, tournament: Tournament, *, tr: Translate = identity) -> str:
+def obstacle_text(error: PairingError, tournament: Tournament) -> str:
     """What is in the way, who it is about, and what to do."""
     text = {
-        Obstacle.UNKNOWN_NUMBER: tr(
+        Obstacle.UNKNOWN_NUMBER: _(
             "There is no player {player} in this event; the numbers go from {first} to {last}"
         ),
-        Obstacle.SAME_PLAYER: tr("{player} cannot play against himself"),
-        Obstacle.IN_GAME: tr(
+        Obstacle.SAME_PLAYER: _("{player} cannot play against himself"),
+        Obstacle.IN_GAME: _(
             "{player} is paired with {other} in round {round} already; remove that pairing first"
         ),
-        Obstacle.HAS_BYE: tr(
+        Obstacle.HAS_BYE: _(
             "{player} has a bye in round {round} already ({kind}); remove it first"
         ),
-        Obstacle.MET_BEFORE: tr("{player} and {other} meet in round {round} already"),
-        Obstacle.OTHER_COLOUR: tr(
+        Obstacle.MET_BEFORE: _("{player} and {other} meet in round {round} already"),
+        Obstacle.OTHER_COLOUR: _(
             "In round {round}, {player} has the other colour against {other}; to exchange "
             "the colours use the menu of the cell, or clear the cell first"
         ),
-        Obstacle.FIXED_SCHEDULE: tr(
+        Obstacle.FIXED_SCHEDULE: _(
             "The pairings of a round robin are those of its Berger table; only results can "
             "be typed here"
         ),
-        Obstacle.HAS_GAMES: tr(
+        Obstacle.HAS_GAMES: _(
             "{player} cannot be removed: there are games in round {rounds}. Who leaves gets "
             "zero-point byes for the rounds that follow"
         ),
@@ -39,7 +40,7 @@ def obstacle_text(error: PairingError, tournament: Tournament, *, tr: Translate 
         player=_who(tournament, error.player),
         other=_who(tournament, error.other),
         round=error.round,
-        kind="" if error.kind is None else kind_text(error.kind, tr=tr),
+        kind="" if error.kind is None else kind_text(error.kind),
         rounds=", ".join(str(round_) for round_ in error.rounds),
         first=min(numbers, default=0),
         last=max(numbers, default=0),

@@ -4,186 +4,185 @@ from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.sentence import Sentence
+from tbdesk.i18n import _
 from tbdesk.report.wording.team_problems import lineup_words, match_words
-from tbdesk.report.wording.words import Translate, identity, names_text, player_text, reworded
+from tbdesk.report.wording.words import names_text, player_text
 
 
-def severity_text(severity: Severity, *, tr: Translate = identity) -> str:
+def severity_text(severity: Severity) -> str:
     """`error` or `warning`."""
-    return tr("error") if severity is Severity.ERROR else tr("warning")
+    return _("error") if severity is Severity.ERROR else _("warning")
 
 
-def problem_where(problem: Problem, *, tr: Translate = identity) -> str:
+def problem_where(problem: Problem) -> str:
     """`cell 3-5, round 2`, `player 4`, `tie-break KS`; where to look for a problem."""
     if problem.fault is Fault.IN_FILE:
-        return _line_and_column(problem, tr)
+        return _line_and_column(problem)
     if problem.fault is Fault.UNKNOWN_EDITION:
-        return tr("rules {text}").format(text=problem.value)
+        return _("rules {text}").format(text=problem.value)
     if problem.fault is Fault.NOT_TAKEN and not (problem.players or problem.teams):
-        return tr("next pairing, round {round}").format(round=problem.round)
+        return _("next pairing, round {round}").format(round=problem.round)
     if problem.fault is Fault.NOT_PAIRED:
-        return tr("round {round}").format(round=problem.round)
+        return _("round {round}").format(round=problem.round)
     if problem.fault is Fault.UNRATED_PLAYERS or not (problem.players or problem.teams):
-        return tr("tie-break {text}").format(text=problem.value)
-    place = _cell(problem, tr)
+        return _("tie-break {text}").format(text=problem.value)
+    place = _cell(problem)
     if problem.round is not None:
-        place = tr("{place}, round {round}").format(place=place, round=problem.round)
+        place = _("{place}, round {round}").format(place=place, round=problem.round)
     if problem.board >= 0:
-        place = tr("{place}, board {board}").format(place=place, board=problem.board + 1)
+        place = _("{place}, board {board}").format(place=place, board=problem.board + 1)
     return place
 
 
-def _cell(problem: Problem, tr: Translate) -> str:
+def _cell(problem: Problem) -> str:
     """The cell of the crosstable or of the match grid, or its one participant."""
     if len(problem.teams) == 1:
-        return tr("team {number}").format(number=problem.teams[0])
+        return _("team {number}").format(number=problem.teams[0])
     if problem.teams:
         one, other = problem.teams
-        return tr("match {one}-{other}").format(one=one, other=other)
+        return _("match {one}-{other}").format(one=one, other=other)
     if len(problem.players) == 1:
-        return tr("player {number}").format(number=problem.players[0])
+        return _("player {number}").format(number=problem.players[0])
     one, other = problem.players
-    return tr("cell {one}-{other}").format(one=one, other=other)
+    return _("cell {one}-{other}").format(one=one, other=other)
 
 
-def _line_and_column(problem: Problem, tr: Translate) -> str:
+def _line_and_column(problem: Problem) -> str:
     if not problem.line:
-        return tr("the file")
+        return _("the file")
     if not problem.column:
-        return tr("line {line}").format(line=problem.line)
-    return tr("line {line}, column {column}").format(line=problem.line, column=problem.column)
+        return _("line {line}").format(line=problem.line)
+    return _("line {line}, column {column}").format(line=problem.line, column=problem.column)
 
 
-def problem_text(problem: Problem, tournament: Tournament, *, tr: Translate = identity) -> str:
+def problem_text(problem: Problem, tournament: Tournament) -> str:
     """What was read, what becomes of it, and what to do about it."""
     if problem.fault is Fault.IN_FILE:
-        return _in_file(problem, tr)
-    return _problem_words(problem, tr).format(
+        return _in_file(problem)
+    return _problem_words(problem).format(
         value=problem.value,
-        players=_names(problem, tournament, tr),
+        players=_names(problem, tournament),
         teams=_team_names(problem, tournament),
         name=_value_name(problem, tournament),
         cycles=tournament.cycles,
-        event=_event_name(tournament, tr),
+        event=_event_name(tournament),
         reason="".join(problem.arguments),
-        names=_list_of_names(problem, tournament, tr),
+        names=_list_of_names(problem, tournament),
     )
 
 
-def _in_file(problem: Problem, tr: Translate) -> str:
+def _in_file(problem: Problem) -> str:
     """The sentence of a format; what fills it was read in the file, or is a sentence again."""
-    said = [reworded(one, tr=tr) if isinstance(one, Sentence) else one for one in problem.arguments]
-    return tr(problem.value).format(*said)
+    return _(problem.value).format(*problem.arguments)
 
 
-def _problem_words(problem: Problem, tr: Translate) -> str:
-    words = _entry_words(tr) | _event_words(tr) | _chain_words(tr) | lineup_words(tr)
-    words |= _draft_words(tr, known=bool(problem.arguments))
-    return (words | match_words(tr) if problem.teams else words)[problem.fault]
+def _problem_words(problem: Problem) -> str:
+    words = _entry_words() | _event_words() | _chain_words() | lineup_words()
+    words |= _draft_words(known=bool(problem.arguments))
+    return (words | match_words() if problem.teams else words)[problem.fault]
 
 
-def _entry_words(tr: Translate) -> dict[Fault, str]:
+def _entry_words() -> dict[Fault, str]:
     """Of one game or bye."""
     return {
-        Fault.SELF_GAME: tr(
+        Fault.SELF_GAME: _(
             "{players}: paired with the same player. The game is left out; correct one of the "
             "two numbers."
         ),
-        Fault.UNKNOWN_PLAYER: tr(
+        Fault.UNKNOWN_PLAYER: _(
             "there is no player {value}. The entry is left out; correct the number or add the "
             "player."
         ),
-        Fault.CONTRADICTION: tr(
+        Fault.CONTRADICTION: _(
             "{players}: '{value}' contradicts itself. The game counts as not played until its "
             "result is corrected."
         ),
-        Fault.UNREAD_RESULT: tr(
+        Fault.UNREAD_RESULT: _(
             "{players}: '{value}' is not a result. The game counts as not played until you type "
             "1, 0, ½ (or 5 or =), + or - for each side."
         ),
-        Fault.TWO_GAMES_IN_ROUND: tr(
+        Fault.TWO_GAMES_IN_ROUND: _(
             "{name} already has a game or a bye in this round. This entry is left out; correct "
             "its round or its players."
         ),
-        Fault.ROUND_OUT_OF_RANGE: tr(
+        Fault.ROUND_OUT_OF_RANGE: _(
             "{players}: the event has {value} rounds. The entry is left out; correct its round "
             "or the number of rounds."
         ),
     }
 
 
-def _event_words(tr: Translate) -> dict[Fault, str]:
+def _event_words() -> dict[Fault, str]:
     """Of the list of players and the pairings as a whole."""
     return {
-        Fault.DUPLICATE_NUMBER: tr(
+        Fault.DUPLICATE_NUMBER: _(
             "{value} players have this number. Their results cannot be told apart; give each a "
             "number of their own."
         ),
-        Fault.PAIRED_TOO_OFTEN: tr(
+        Fault.PAIRED_TOO_OFTEN: _(
             "{players}: {value} games where there should be {cycles}. All of them count; remove "
             "what is too much."
         ),
-        Fault.NOT_PAIRED: tr(
+        Fault.NOT_PAIRED: _(
             "not paired yet: {names}. The round counts for them as one that is not played yet. "
             "Pair them, or give them a bye; Z declares who is absent."
         ),
-        Fault.PAIRING_MISSING: tr(
+        Fault.PAIRING_MISSING: _(
             "{players}: {value} games where there should be {cycles}. Add what is missing."
         ),
     }
 
 
-def _draft_words(tr: Translate, *, known: bool) -> dict[Fault, str]:
+def _draft_words(*, known: bool) -> dict[Fault, str]:
     """Of what is typed and not taken; `known`: with its reason."""
-    refused = tr("'{value}' is typed there and not taken: {reason}.")
+    refused = _("'{value}' is typed there and not taken: {reason}.")
     if not known:
-        refused = tr(
+        refused = _(
             "'{value}' is typed there and not taken. It counts for nothing until it is corrected "
             "or taken out."
         )
-    waits = tr("{name} waits for an opponent. Nothing counts until both are typed.")
+    waits = _("{name} waits for an opponent. Nothing counts until both are typed.")
     return {Fault.NOT_TAKEN: refused, Fault.HALF_A_PAIRING: waits}
 
 
-def _chain_words(tr: Translate) -> dict[Fault, str]:
+def _chain_words() -> dict[Fault, str]:
     """Of the chain and the edition."""
     return {
-        Fault.NOT_IN_EVENT: tr(
+        Fault.NOT_IN_EVENT: _(
             "{value} is not meant for this kind of event ({event}). It is computed all the same."
         ),
-        Fault.NOT_IN_EDITION: tr(
+        Fault.NOT_IN_EDITION: _(
             "{value} does not exist in this edition of the rules. It is computed all the same; "
             "choose a newer edition or take it out of the chain."
         ),
-        Fault.NOT_COMPUTED: tr(
+        Fault.NOT_COMPUTED: _(
             "{value} is defined by the organiser and cannot be computed. It is kept in the "
             "chain and separates nobody."
         ),
-        Fault.NO_PLACES_BY_HAND: tr(
+        Fault.NO_PLACES_BY_HAND: _(
             "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "
             "event's file: places_by_hand)"
         ),
-        Fault.UNRATED_PLAYERS: tr(
+        Fault.UNRATED_PLAYERS: _(
             "{value} is left out, because some players have no rating: {players}. Enter their "
             "ratings, or say what an unrated player counts as."
         ),
-        Fault.UNKNOWN_TIEBREAK: tr(
+        Fault.UNKNOWN_TIEBREAK: _(
             "'{value}' is not a tie-break, or carries a modifier it may not. It stays in the "
             "chain as one of the organiser's own and separates nobody; correct it there."
         ),
-        Fault.UNKNOWN_EDITION: tr(
+        Fault.UNKNOWN_EDITION: _(
             "'{value}' is not an edition of the rules. The edition of the start date is used."
         ),
     }
 
 
-def _names(problem: Problem, tournament: Tournament, tr: Translate) -> str:
+def _names(problem: Problem, tournament: Tournament) -> str:
     """The players a problem is about; a game against oneself has one."""
     by_number = {player.number: player_text(player) for player in tournament.players}
     names = [by_number.get(number, str(number)) for number in dict.fromkeys(problem.players)]
     if problem.fault is Fault.UNRATED_PLAYERS:
-        return names_text(names, tr=tr)
+        return names_text(names)
     return " – ".join(names)
 
 
@@ -194,13 +193,13 @@ def _team_names(problem: Problem, tournament: Tournament) -> str:
     return " – ".join(by_number.get(number, str(number)) for number in numbers)
 
 
-def _list_of_names(problem: Problem, tournament: Tournament, tr: Translate) -> str:
+def _list_of_names(problem: Problem, tournament: Tournament) -> str:
     """All whom a problem is about, shortened where they are many."""
     numbers = problem.teams or problem.players
     if problem.fault is not Fault.NOT_PAIRED:
         return ""
     by_number = {one.number: player_text(one) for one in tournament.participants}
-    return names_text([by_number[number] for number in numbers], tr=tr)
+    return names_text([by_number[number] for number in numbers])
 
 
 def _value_name(problem: Problem, tournament: Tournament) -> str:
@@ -211,9 +210,9 @@ def _value_name(problem: Problem, tournament: Tournament) -> str:
     return problem.value
 
 
-def _event_name(tournament: Tournament, tr: Translate) -> str:
+def _event_name(tournament: Tournament) -> str:
     if tournament.kind is EventKind.ROUND_ROBIN:
-        return tr("a round robin")
+        return _("a round robin")
     if tournament.kind is EventKind.PREDETERMINED:
-        return tr("predetermined pairings")
-    return tr("a Swiss")
+        return _("predetermined pairings")
+    return _("a Swiss")

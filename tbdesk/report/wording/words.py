@@ -1,23 +1,20 @@
 """The words and figures people read: values, terms, statuses and reasons.
 
-A function that words something takes `tr`, which puts an English text into the reader's
-language; the default leaves it as it is.
+They are worded in the language spoken now; see i18n.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Player, Tournament
-from tbdesk.engine.sentence import Sentence
-from tbdesk.report.errors import FormatError
+from tbdesk.i18n import _
 
 if TYPE_CHECKING:
     from tbdesk.engine.rules.editions import Edition
@@ -26,35 +23,10 @@ if TYPE_CHECKING:
 
 # The tie-breaks themselves are imported where they are asked: words are needed sooner.
 
-Translate = Callable[[str], str]
-
 #: What stands for a value that does not exist.
 NO_VALUE = "–"
 #: How many names or pairs a sentence lists before it says how many more there are.
 LISTED = 20
-
-
-def identity(text: str) -> str:
-    """The English text itself."""
-    return text
-
-
-def reworded(text: str, *, tr: Translate = identity) -> str:
-    """A text of the engine or of an error in the reader's language: a sentence with what fills
-    its places, or else a text without any."""
-    if not isinstance(text, Sentence):
-        return tr(text)
-    parts = (reworded(one, tr=tr) if isinstance(one, Sentence) else one for one in text.arguments)
-    return tr(text.template).format(*parts)
-
-
-def error_text(error: Exception, *, tr: Translate = identity) -> str:
-    """What an error says: the file, the place in it, and what is wrong there."""
-    if isinstance(error, FormatError):
-        parts = (error.source, reworded(error.where, tr=tr), reworded(error.reason, tr=tr))
-        return ": ".join(filter(None, parts))
-    said = error.args[0] if error.args else ""
-    return reworded(said, tr=tr) if isinstance(said, str) else str(error)
 
 
 @lru_cache(maxsize=4096)
@@ -127,39 +99,37 @@ def player_text(player: Player | Team) -> str:
     return f"{player.number} {player.name}".rstrip()
 
 
-def excluded_text(player: Player | Team, *, tr: Translate = identity) -> str:
+def excluded_text(player: Player | Team) -> str:
     """What there is to say about somebody who is not in the final table."""
-    text = tr("{player} is excluded from the final table; games with this player do not count")
+    text = _("{player} is excluded from the final table; games with this player do not count")
     return text.format(player=player_text(player))
 
 
-def deviation_text(point: str, *, tr: Translate = identity) -> str:
+def deviation_text(point: str) -> str:
     """A point of Article 16 that an event may settle for itself, as something that holds or
     does not, with its article. Raises KeyError for anything but one of rules.DEVIATIONS."""
     return {
-        "dummy_capped": tr(
-            "the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)"
-        ),
-        "withdrawn_as_draws": tr(
+        "dummy_capped": _("the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)"),
+        "withdrawn_as_draws": _(
             "for the opponents, rounds after a player has gone count as draws (16.3.2)"
         ),
-        "cut_unplayed_first": tr(
+        "cut_unplayed_first": _(
             "a cut may take a voluntarily unplayed round instead of the lowest score (16.5)"
         ),
-        "half_bye_opponent_scores_zero": tr(
+        "half_bye_opponent_scores_zero": _(
             "a requested half-point bye counts as a game against 0 points (instead of 16.4)"
         ),
     }[point]
 
 
-def names_text(names: Iterable[str], limit: int = LISTED, *, tr: Translate = identity) -> str:
+def names_text(names: Iterable[str], limit: int = LISTED) -> str:
     """A list in a sentence, cut short after `limit` items: `4-5, 2-5 and 3 more`."""
     listed = list(names)
     text = ", ".join(listed[:limit])
     more = len(listed) - limit
     if more <= 0:
         return text
-    return tr("{names} and {count} more").format(names=text, count=more)
+    return _("{names} and {count} more").format(names=text, count=more)
 
 
 def place_text(line: Standing) -> str:
@@ -167,152 +137,138 @@ def place_text(line: Standing) -> str:
     return f"{line.rank}=" if line.shared else str(line.rank)
 
 
-def column_title(descriptor: Descriptor) -> str:
-    """The head of a column: the descriptor itself."""
-    return descriptor.text
-
-
-def column_tooltip(descriptor: Descriptor, *, tr: Translate = identity) -> str:
-    """The full name with its articles."""
-    from tbdesk.engine.tiebreaks import catalogue
-
-    return reworded(catalogue.full_name(descriptor), tr=tr)
-
-
-def edition_text(edition: Edition, *, tr: Translate = identity) -> str:
+def edition_text(edition: Edition) -> str:
     """The rules that were applied."""
-    return tr(edition.name)
+    return _(edition.name)
 
 
-def kind_text(kind: Kind, *, tr: Translate = identity) -> str:
+def kind_text(kind: Kind) -> str:
     """What a round was."""
     return {
-        Kind.PLAYED: tr("played"),
-        Kind.FORFEIT_WIN: tr("forfeit win"),
-        Kind.FORFEIT_LOSS: tr("forfeit loss"),
-        Kind.PAIRING_BYE: tr("pairing-allocated bye"),
-        Kind.FULL_BYE: tr("full-point bye"),
-        Kind.HALF_BYE: tr("half-point bye"),
-        Kind.ZERO_BYE: tr("zero-point bye or absence"),
-        Kind.PENDING: tr("not played yet"),
+        Kind.PLAYED: _("played"),
+        Kind.FORFEIT_WIN: _("forfeit win"),
+        Kind.FORFEIT_LOSS: _("forfeit loss"),
+        Kind.PAIRING_BYE: _("pairing-allocated bye"),
+        Kind.FULL_BYE: _("full-point bye"),
+        Kind.HALF_BYE: _("half-point bye"),
+        Kind.ZERO_BYE: _("zero-point bye or absence"),
+        Kind.PENDING: _("not played yet"),
     }[kind]
 
 
-def event_kind_text(tournament: Tournament, *, tr: Translate = identity) -> str:
+def event_kind_text(tournament: Tournament) -> str:
     """`round robin, 2 cycles` or `Swiss, 9 rounds`."""
     if tournament.kind is EventKind.SWISS:
-        return tr("Swiss, rounds: {count}").format(count=tournament.rounds)
+        return _("Swiss, rounds: {count}").format(count=tournament.rounds)
     if tournament.kind is EventKind.PREDETERMINED:
-        return tr("Predetermined pairings, rounds: {count}").format(count=tournament.rounds)
+        return _("Predetermined pairings, rounds: {count}").format(count=tournament.rounds)
     if tournament.cycles == 1:
-        return tr("Round robin")
-    return tr("Round robin, {count} cycles").format(count=tournament.cycles)
+        return _("Round robin")
+    return _("Round robin, {count} cycles").format(count=tournament.cycles)
 
 
-def status_text(status: Status, *, tr: Translate = identity) -> str:
+def status_text(status: Status) -> str:
     """What became of a term."""
     return {
-        Status.COUNTED: tr("counted"),
-        Status.CUT_LOW: tr("cut as the least significant"),
-        Status.CUT_HIGH: tr("cut as the most significant"),
-        Status.BELOW_LIMIT: tr("below the limit"),
-        Status.NOT_COUNTED: tr("not counted"),
-        Status.PENDING: tr("not played yet"),
+        Status.COUNTED: _("counted"),
+        Status.CUT_LOW: _("cut as the least significant"),
+        Status.CUT_HIGH: _("cut as the most significant"),
+        Status.BELOW_LIMIT: _("below the limit"),
+        Status.NOT_COUNTED: _("not counted"),
+        Status.PENDING: _("not played yet"),
     }[status]
 
 
-def reason_text(
-    reason: Reason, row: Row, *, limit: Fraction | None = None, tr: Translate = identity
-) -> str:
+def reason_text(reason: Reason, row: Row, *, limit: Fraction | None = None) -> str:
     """Why a term is marked, or why its score is not the printed one, with the article.
 
     `limit` is Koya's, in points, for the sentence about it.
     """
-    words = _reason_words(reason, row, limit, tr)
+    words = _reason_words(reason, row, limit)
     return f"{words} ({reason.article})" if row.cited and reason.article else words
 
 
-def _reason_words(reason: Reason, row: Row, limit: Fraction | None, tr: Translate) -> str:
-    text = (_mark_words(limit is not None, tr) | _score_words(tr))[reason]
+def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
+    text = (_mark_words(limit is not None) | _score_words())[reason]
     sentence = text.format(
-        kind="" if row.kind is None else kind_text(row.kind, tr=tr),
+        kind="" if row.kind is None else kind_text(row.kind),
         score=number_text(row.opponent_score, 1),
         limit=number_text(limit),
-        since="" if row.since is None else when_text(row.since, tr=tr),
+        since="" if row.since is None else when_text(row.since),
     )
     return sentence[:1].upper() + sentence[1:]
 
 
-def when_text(round_: int, *, tr: Translate = identity) -> str:
+def when_text(round_: int) -> str:
     """From which round on points given or taken count, as in Adjustment."""
     if round_ == FINAL_STANDING:
-        return tr("in the final standing only")
-    return tr("from round {round} on").format(round=round_) if round_ > 1 else tr("from the start")
+        return _("in the final standing only")
+    return _("from round {round} on").format(round=round_) if round_ > 1 else _("from the start")
 
 
-def _mark_words(limit_known: bool, tr: Translate) -> dict[Reason, str]:
+def _mark_words(limit_known: bool) -> dict[Reason, str]:
     """Why a term does not count."""
     if limit_known:
-        below = tr("Below the limit: {score} is less than {limit}")
-        below_moved = tr("Below the moved limit: {score} is less than {limit}")
+        below = _("Below the limit: {score} is less than {limit}")
+        below_moved = _("Below the moved limit: {score} is less than {limit}")
     else:
-        below = tr("Below the limit: {score} is less than half of the maximum score")
-        below_moved = tr("Below the moved limit: {score} is too little")
+        below = _("Below the limit: {score} is less than half of the maximum score")
+        below_moved = _("Below the moved limit: {score} is too little")
     return {
-        Reason.LEAST_SIGNIFICANT: tr(
+        Reason.LEAST_SIGNIFICANT: _(
             "Cut: lowest opponent score, smallest contribution among equals"
         ),
-        Reason.FIRST_ROUND: tr("Cut: the earliest of the rounds that count"),
-        Reason.UNPLAYED_INSTEAD: tr(
+        Reason.FIRST_ROUND: _("Cut: the earliest of the rounds that count"),
+        Reason.UNPLAYED_INSTEAD: _(
             "Cut: voluntarily unplayed, and not less than the least significant value"
         ),
-        Reason.MOST_SIGNIFICANT: tr(
+        Reason.MOST_SIGNIFICANT: _(
             "Cut: highest opponent score, largest contribution among equals"
         ),
         Reason.UNDER_HALF: below,
         Reason.UNDER_MOVED_LIMIT: below_moved,
-        Reason.FORFEIT: tr("Not counted: {kind}"),
-        Reason.UNPLAYED: tr("Not counted: {kind}"),
-        Reason.UNRATED: tr("Left out: not every player has a rating"),
-        Reason.PENDING: tr("Not played yet"),
+        Reason.FORFEIT: _("Not counted: {kind}"),
+        Reason.UNPLAYED: _("Not counted: {kind}"),
+        Reason.UNRATED: _("Left out: not every player has a rating"),
+        Reason.PENDING: _("Not played yet"),
     }
 
 
-def _score_words(tr: Translate) -> dict[Reason, str]:
+def _score_words() -> dict[Reason, str]:
     """Why a term counts with a score that is not the opponent's own, or at all."""
     return {
-        Reason.DUMMY: tr("{kind}: counts as a game against a dummy with the own score, {score}"),
-        Reason.DUMMY_CAPPED_BY_OPPONENT: tr(
+        Reason.DUMMY: _("{kind}: counts as a game against a dummy with the own score, {score}"),
+        Reason.DUMMY_CAPPED_BY_OPPONENT: _(
             "{kind}: counts as a game against a dummy with the scheduled opponent's {score}, "
             "which is less than the own score"
         ),
-        Reason.DUMMY_CAPPED_BY_ROUNDS: tr(
+        Reason.DUMMY_CAPPED_BY_ROUNDS: _(
             "{kind}: counts as a game against a dummy with {score}, a draw for every round, "
             "which is less than the own score"
         ),
-        Reason.WITHDRAWN_AS_DRAWS: tr(
+        Reason.WITHDRAWN_AS_DRAWS: _(
             "The opponent counts as {score}: requested byes after the last round available "
             "to play are taken as draws"
         ),
-        Reason.LAST_ROUND_AS_DRAW: tr(
+        Reason.LAST_ROUND_AS_DRAW: _(
             "The opponent counts as {score}: the games of the last round are taken as draws"
         ),
-        Reason.NO_PLACE: tr("No place was given"),
-        Reason.GIVEN: tr("Points given or taken by the arbiter, {since}"),
-        Reason.WITHOUT_GIVEN_POINTS: tr(
+        Reason.NO_PLACE: _("No place was given"),
+        Reason.GIVEN: _("Points given or taken by the arbiter, {since}"),
+        Reason.WITHOUT_GIVEN_POINTS: _(
             "The opponent counts as {score}, the points of the rounds, without those given or "
             "taken by the arbiter"
         ),
-        Reason.NO_BOARDS: tr("Not counted: the boards of a match were not entered"),
-        Reason.NOT_PAIRED: tr("Not counted: no opponent, {kind}"),
-        Reason.FEWEST_MATCH_POINTS: tr("Cut: the opponent with the fewest match points"),
-        Reason.UNPAIRED_ROUNDS: tr(
+        Reason.NO_BOARDS: _("Not counted: the boards of a match were not entered"),
+        Reason.NOT_PAIRED: _("Not counted: no opponent, {kind}"),
+        Reason.FEWEST_MATCH_POINTS: _("Cut: the opponent with the fewest match points"),
+        Reason.UNPAIRED_ROUNDS: _(
             "The opponent counts as {score}: a match point for every round without a pairing, "
             "and nothing after a last match that was not played"
         ),
-        Reason.SECONDARY_SCORE: tr("The own secondary score"),
-        Reason.FORFEIT_AS_GAME: tr("{kind}: counts as a game against the scheduled opponent"),
-        Reason.HALF_BYE_SCORES_ZERO: tr(
+        Reason.SECONDARY_SCORE: _("The own secondary score"),
+        Reason.FORFEIT_AS_GAME: _("{kind}: counts as a game against the scheduled opponent"),
+        Reason.HALF_BYE_SCORES_ZERO: _(
             "{kind}: counts as a game against an opponent without points"
         ),
     }
@@ -329,14 +285,12 @@ def koya_limit(standings: Standings, column: Column) -> Fraction | None:
     return Fraction(limit_in_quarters(event, column.descriptor), 4)
 
 
-def notes_text(row: Row, *, limit: Fraction | None = None, tr: Translate = identity) -> str:
+def notes_text(row: Row, *, limit: Fraction | None = None) -> str:
     """Everything there is to say about a term; empty for one that simply counts."""
-    return ". ".join(reason_text(reason, row, limit=limit, tr=tr) for reason in row.reasons)
+    return ". ".join(reason_text(reason, row, limit=limit) for reason in row.reasons)
 
 
-def term_tooltip(
-    row: Row, standings: Standings, column: Column, *, tr: Translate = identity
-) -> str:
+def term_tooltip(row: Row, standings: Standings, column: Column) -> str:
     """A term in full sentences: the round, the opponent, the amount and the reasons."""
     decimals = column.tiebreak.decimals if column.tiebreak else 0
     amount = number_text(row.amount, decimals)
@@ -346,25 +300,25 @@ def term_tooltip(
         "board": row.board,
         "opponent": "" if row.opponent is None else opponent_text(row, standings),
         "sum": f"{sum_text} = {amount}" if row.product else sum_text,
-        "kind": "" if row.kind is None else kind_text(row.kind, tr=tr),
+        "kind": "" if row.kind is None else kind_text(row.kind),
     }
     if row.since is not None:
-        head = tr("{sum} points.")
+        head = _("{sum} points.")
     elif row.board is not None:
-        head = tr("Board {board}: {sum}.")
+        head = _("Board {board}: {sum}.")
     elif Reason.SECONDARY_SCORE in row.reasons:
         head = "{sum}."
     elif row.round is None:
-        head = tr("From the entry list: {sum}.")
+        head = _("From the entry list: {sum}.")
     elif row.opponent is None and row.kind is Kind.PENDING:
-        return tr("Round {round}: not paired yet.").format(**parts)
+        return _("Round {round}: not paired yet.").format(**parts)
     elif row.opponent is None:
-        head = tr("Round {round}, {kind}: {sum}.")
+        head = _("Round {round}, {kind}: {sum}.")
     elif row.kind is Kind.PENDING:
-        head = tr("Round {round} against {opponent}.")
+        head = _("Round {round} against {opponent}.")
     else:
-        head = tr("Round {round} against {opponent}: {sum}.")
-    notes = notes_text(row, limit=koya_limit(standings, column), tr=tr)
+        head = _("Round {round} against {opponent}: {sum}.")
+    notes = notes_text(row, limit=koya_limit(standings, column))
     return f"{head.format(**parts)} {notes}." if notes else head.format(**parts)
 
 

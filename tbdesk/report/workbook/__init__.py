@@ -11,11 +11,11 @@ from pathlib import Path
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.handout.lineups import rounds_with_boards
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.report.logo import Logo
-from tbdesk.report.report import Translate, identity
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.boards_sheet import add_boards
 from tbdesk.report.workbook.book import Book, Progress
@@ -45,18 +45,17 @@ def write_workbook(
     marked: int | None = None,
     by_place: bool | None = None,
     logo: Logo | None = None,
-    tr: Translate = identity,
 ) -> None:
     """Write the workbook; whatever goes wrong, a file already there stays as it was.
 
     `hidden`, `marked`, `by_place` and `logo` as in workbook_bytes. Raises FormatError if the file
     cannot be written.
     """
-    content = workbook_bytes(standings, hidden, marked=marked, by_place=by_place, logo=logo, tr=tr)
+    content = workbook_bytes(standings, hidden, marked=marked, by_place=by_place, logo=logo)
     try:
         _replace(path, content)
     except OSError as error:
-        reason = tr(
+        reason = _(
             "the workbook cannot be written ({cause}). If it is open in another program, close "
             "it there, or choose another name or folder."
         )
@@ -72,7 +71,6 @@ def workbook_bytes(
     changes: Sequence[str] = (),
     progress: Progress | None = None,
     logo: Logo | None = None,
-    tr: Translate = identity,
 ) -> bytes:
     """The workbook as the content of an .xlsx file. `hidden`: the project file of the event, to
     be opened from the workbook again, or why there can be none.
@@ -88,7 +86,7 @@ def workbook_bytes(
     rows = (len(standings.lines) + 20) * (len(standings.columns) + 3)
     book = Book(clean(standings.event.tournament.title), progress, rows, logo)
     try:
-        _add_sheets(book, standings, hidden, column, by_place, changes, tr)
+        _add_sheets(book, standings, hidden, column, by_place, changes)
         return book.content()
     except BaseException:
         book.discard()
@@ -102,29 +100,28 @@ def _add_sheets(
     marked: Column | None,
     by_place: bool | None,
     changes: Sequence[str],
-    tr: Translate,
 ) -> None:
-    first = StandingsSheet(book, standings, tr)
-    results = _add_results(book, standings, marked, by_place, first.points, tr)
+    first = StandingsSheet(book, standings)
+    results = _add_results(book, standings, marked, by_place, first.points)
     checks = [results.checks]
     for column in standings.columns:
         if column.tiebreak is not None and column.tiebreak.by_board:
             counted = results.recounts[Score.GAME_POINTS]
-            checks.append(add_boards(book, standings, column, counted, tr))
+            checks.append(add_boards(book, standings, column, counted))
         elif form_of(column) is None:
-            add_order(book, standings, column, tr)
+            add_order(book, standings, column)
         else:
-            checks.append(add_contributions(book, standings, column, results.recounts, tr))
+            checks.append(add_contributions(book, standings, column, results.recounts))
     if standings.event.score is not None:
-        checks += _add_team_sheets(book, standings, results, tr)
+        checks += _add_team_sheets(book, standings, results)
     first.end([one for one in checks if one])
     notes = []
     if isinstance(hidden, FormatError):
-        text = tr("This workbook cannot be opened in tbdesk again: {reason}.")
+        text = _("This workbook cannot be opened in tbdesk again: {reason}.")
         notes.append(text.format(reason=hidden.reason))
-    add_rules(book, standings, notes, changes, tr)
+    add_rules(book, standings, notes, changes)
     if not isinstance(hidden, FormatError):
-        add_data(book, data_pieces(standings, hidden, tr))
+        add_data(book, data_pieces(standings, hidden))
 
 
 def _add_results(
@@ -133,27 +130,24 @@ def _add_results(
     marked: Column | None,
     by_place: bool | None,
     placed: Mapping[Score | None, GridCells],
-    tr: Translate,
 ) -> Results:
     if standings.event.predetermined:
-        return add_crosstable(book, standings, marked, bool(by_place), placed, tr)
+        return add_crosstable(book, standings, marked, bool(by_place), placed)
     # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against everybody.
-    return add_rounds(book, standings, by_place is not False, placed, tr)
+    return add_rounds(book, standings, by_place is not False, placed)
 
 
-def _add_team_sheets(
-    book: Book, standings: Standings, results: Results, tr: Translate
-) -> list[str]:
+def _add_team_sheets(book: Book, standings: Standings, results: Results) -> list[str]:
     """The players of a team event, the board prizes, and the line-ups of each round; the cells
     of their checks."""
     played = rounds_with_boards(standings.event.tournament)
     rounds = [one for one in played if one <= standings.event.after]
     if not rounds:
         return []
-    add_section(book, standings, tr("Players"), players_section(standings, tr), tr)
-    prizes = prizes_section(standings, usual_games(standings), tr)
-    add_section(book, standings, tr("Board prizes"), prizes, tr)
-    return [add_lineups(book, standings, one, results, tr) for one in rounds]
+    add_section(book, standings, _("Players"), players_section(standings))
+    prizes = prizes_section(standings, usual_games(standings))
+    add_section(book, standings, _("Board prizes"), prizes)
+    return [add_lineups(book, standings, one, results) for one in rounds]
 
 
 def _marked_column(standings: Standings, marked: int | None) -> Column | None:

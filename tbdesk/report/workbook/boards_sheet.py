@@ -7,8 +7,8 @@ from fractions import Fraction
 
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.contributions_sheet import sheet_name
@@ -23,28 +23,26 @@ _BOARD_WIDTH = 9.0
 _FIGURES = "0.0##"
 
 
-def add_boards(
-    book: Book, standings: Standings, column: Column, counted: GridCells, tr: Translate
-) -> str:
+def add_boards(book: Book, standings: Standings, column: Column, counted: GridCells) -> str:
     """Add the sheet of the board count; the cells of its checks. counted: where the game points
     are counted again."""
-    return _BoardSheet(book, standings, column, counted, tr).add()
+    return _BoardSheet(book, standings, column, counted).add()
 
 
 class _BoardSheet:
     """The sheet in the making."""
 
     def __init__(
-        self, book: Book, standings: Standings, column: Column, counted: GridCells, tr: Translate
+        self, book: Book, standings: Standings, column: Column, counted: GridCells
     ) -> None:
-        self._standings, self._column, self._tr = standings, column, tr
+        self._standings, self._column = standings, column
         self._counted = counted
         self._order = [line.position for line in standings.lines]
-        fields = Fields(standings, self._order, tr)
+        fields = Fields(standings, self._order)
         self._left = [fields.place(), fields.number(), fields.name()]
         self._value = fields.value(column)
         self._boards = [self._board(board) for board in range(standings.event.boards.width)]
-        beside = Field(tr("Adj."), [given_entry(self._beside(one)) for one in self._order])
+        beside = Field(_("Adj."), [given_entry(self._beside(one)) for one in self._order])
         self._beside_boards = [beside] if any(one.value for one in beside.entries) else []
         self._fields = [*self._left, *self._boards, self._value, *self._beside_boards]
         widths = [field.width for field in self._left] + [_BOARD_WIDTH] * len(self._boards)
@@ -53,8 +51,8 @@ class _BoardSheet:
         self._layout = Layout(book, sheet_name(column), [*widths, 10, 8], unprinted)
 
     def add(self) -> str:
-        layout, tr = self._layout, self._tr
-        add_title(layout, self._standings, self._column, tr)
+        layout = self._layout
+        add_title(layout, self._standings, self._column)
         layout.head(self._heads())
         head = layout.row - 1
         for index, lines in enumerate(name_lines(self._left[2])):
@@ -63,25 +61,25 @@ class _BoardSheet:
             layout.add_row([*entries, *self._checks(layout.row, head, has_value)], lines)
         last = layout.row - 1
         layout.gap()
-        words = [tr("Every column has the points on a board, those of all rounds together.")]
+        words = [_("Every column has the points on a board, those of all rounds together.")]
         if any(totals is None for totals in self._standings.event.boards.totals):
-            words.append(tr("A dash on a board: in some match only the score is known."))
+            words.append(_("A dash on a board: in some match only the score is known."))
         if any(self._column.exact(position) is None for position in self._order):
-            words.append(tr("It counts between teams that are level on both scores."))
+            words.append(_("It counts between teams that are level on both scores."))
         layout.text(" ".join(words), Look.NOTE)
         check = len(layout.widths)
         layout.mark_differences(check, head + 1, last)
-        layout.finish(self._standings, (head, head), len(self._left), last, tr)
+        layout.finish(self._standings, (head, head), len(self._left), last)
         return layout.cells(check, head + 1, last) if last > head else ""
 
     def _heads(self) -> list[Entry]:
         """The boards have numbers, by which the check multiplies."""
-        tr, board = self._tr, self._tr("Board")
+        board = _("Board")
         left = [Entry(field.head, field.head_look) for field in self._left]
         numbers = range(1, len(self._boards) + 1)
         boards = [Entry(number, Look.HEAD_FIGURE, f'"{board} "0') for number in numbers]
         right = [self._value.head, *(one.head for one in self._beside_boards)]
-        heads = (*right, tr("Recount"), tr("Check"))
+        heads = (*right, _("Recount"), _("Check"))
         return [*left, *boards, *(Entry(head, Look.HEAD_FIGURE) for head in heads)]
 
     def _board(self, board: int) -> Field:

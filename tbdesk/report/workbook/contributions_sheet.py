@@ -11,8 +11,8 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
+from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
@@ -56,15 +56,11 @@ def sheet_name(column: Column) -> str:
 
 
 def add_contributions(
-    book: Book,
-    standings: Standings,
-    column: Column,
-    recounts: Mapping[Score | None, GridCells],
-    tr: Translate,
+    book: Book, standings: Standings, column: Column, recounts: Mapping[Score | None, GridCells]
 ) -> str:
     """Add the sheet of a tie-break whose terms come from rounds; the cells of its checks, empty
     if it can have none. recounts: where the points are counted again, by score."""
-    return _TermSheet(book, standings, column, recounts, tr).add()
+    return _TermSheet(book, standings, column, recounts).add()
 
 
 class _TermSheet:
@@ -76,17 +72,16 @@ class _TermSheet:
         standings: Standings,
         column: Column,
         recounts: Mapping[Score | None, GridCells],
-        tr: Translate,
     ) -> None:
         form = form_of(column)
         assert form is not None  # the caller asked
         self._book, self._standings, self._column = book, standings, column
-        self._form, self._recounts, self._tr = form, recounts, tr
+        self._form, self._recounts = form, recounts
         self._order = [line.position for line in standings.lines]
-        fields = Fields(standings, self._order, tr)
+        fields = Fields(standings, self._order)
         self._name, self._value = fields.name(), fields.value(column)
         self._left = [fields.place(), fields.number(), self._name]
-        self._terms = TermRows(book, standings, column, form.roles, tr)
+        self._terms = TermRows(book, standings, column, form.roles)
         self._title = report.column_title(column.descriptor)
 
     def add(self) -> str:
@@ -108,7 +103,7 @@ class _TermSheet:
         last_row = layout.row - 1
         layout.gap()
         self._add_legend(layout, extras)
-        layout.finish(self._standings, (first_row - 2, first_row - 1), 3, last_row, self._tr)
+        layout.finish(self._standings, (first_row - 2, first_row - 1), 3, last_row)
         if not extras[-1].formula or last_row < first_row:
             return ""
         layout.mark_differences(len(widths), first_row, last_row)
@@ -131,22 +126,22 @@ class _TermSheet:
             *(self._standings, self._column, self._form, cells), given=given, secondary=secondary
         )
         if not formula:
-            words = [Entry(self._tr("no formula"), Look.CHECK)] * len(self._order)
-            add(_Extra(self._tr("Check"), words, 12, printed=False))
+            words = [Entry(_("no formula"), Look.CHECK)] * len(self._order)
+            add(_Extra(_("Check"), words, 12, printed=False))
             return found
         differences = self._differences()
         adjusted = ""
         if any(entry.value for entry in differences):
-            adjusted = add(_Extra(self._tr("Adj."), differences, printed=False))
+            adjusted = add(_Extra(_("Adj."), differences, printed=False))
         recounted = [Entry(None, Look.RECOUNT, self._number_format)] * len(self._order)
-        again = add(_Extra(self._tr("Recount"), recounted, 10, formula, Look.RECOUNT, False))
+        again = add(_Extra(_("Recount"), recounted, 10, formula, Look.RECOUNT, False))
         holds = [same(value, again)]
         holds += conditions(
             self._standings, self._column, cells, self._recounts, "$B#", given, adjusted
         )
         if secondary and (counted := self._counted_secondary):
             holds.append(close(secondary, counted.points_of("$B#")))
-        add(_Extra(self._tr("Check"), [], 8, verdict(holds), Look.CHECK, False))
+        add(_Extra(_("Check"), [], 8, verdict(holds), Look.CHECK, False))
         return found
 
     def _given(self, cells: TermCells) -> _Extra | None:
@@ -158,7 +153,7 @@ class _TermSheet:
             return None
         points = given_points(event)
         entries = [given_entry(points[position]) for position in self._order]
-        return _Extra(self._tr("Given"), entries)
+        return _Extra(_("Given"), entries)
 
     def _secondary(self) -> _Extra:
         """The secondary score, to which SSSC adds a share of the Buchholz."""
@@ -168,7 +163,7 @@ class _TermSheet:
             Entry(Fraction(event.own_points[position], 2), Look.FIGURE, "0.0")
             for position in self._order
         ]
-        return _Extra(score_name(event.score, self._tr), entries)
+        return _Extra(score_name(event.score), entries)
 
     @property
     def _counted_secondary(self) -> GridCells | None:
@@ -190,28 +185,28 @@ class _TermSheet:
         return [Entry(amount, Look.RECOUNT, "+0.0;-0.0;0") for amount in amounts]
 
     def _add_title(self, layout: Layout) -> None:
-        tr, descriptor = self._tr, self._column.descriptor
-        title, *lines = report.title_lines(self._standings, tr=tr)
+        descriptor = self._column.descriptor
+        title, *lines = report.title_lines(self._standings)
         layout.text(title, Look.TITLE)
-        name = report.column_tooltip(descriptor, tr=tr)
+        name = report.column_tooltip(descriptor)
         layout.text(f"{self._title}: {name}", Look.NOTES_HEAD)
-        layout.text(definition(descriptor, tr=tr), Look.LINE)
+        layout.text(definition(descriptor), Look.LINE)
         if self._standings.provisional:
             layout.text(lines[-1], Look.ALERT)
         layout.gap()
 
     def _add_heads(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:
-        tr, roles = self._tr, cells.roles
+        roles = cells.roles
         rounds: list[Entry | None] = [Entry(None, Look.HEAD)] * len(self._left)
         for number in range(1, cells.rounds + 1):
-            head = Entry(tr("Round {number}").format(number=number), Look.ROUND)
+            head = Entry(_("Round {number}").format(number=number), Look.ROUND)
             rounds += [head, *[Entry(None, Look.ROUND)] * (len(roles) - 1)]
         rounds += [Entry(None, Look.HEAD)] * len(extras)
         layout.head(rounds)
         for number in range(1, cells.rounds + 1):
             first = cells.column(roles[0], number)
             layout.span(first, first + len(roles) - 1)
-        names = [Entry(_role_name(role, tr), Look.ROUND) for role in roles]
+        names = [Entry(_role_name(role), Look.ROUND) for role in roles]
         layout.head(
             [
                 *(Entry(field.head, field.head_look) for field in self._left),
@@ -235,46 +230,45 @@ class _TermSheet:
             layout.add_ready(row, lines[index])
 
     def _add_legend(self, layout: Layout, extras: list[_Extra]) -> None:
-        tr, terms = self._tr, self._terms
+        terms = self._terms
         limit = report.koya_limit(self._standings, self._column)
         for status in Status:
-            sign = mark_text(status, tr)
+            sign = mark_text(status)
             if sign and status in terms.statuses:
-                text = report.status_text(status, tr=tr)
+                text = report.status_text(status)
                 if status is Status.BELOW_LIMIT and limit is not None:
                     text = f"{text} ({report.number_text(limit)})"
                 layout.sample(Entry(sign, STATES[status].inner), text)
         score = Entry(1, DUMMY.inner, "0.0")
         if DUMMY in terms.adjusted:
-            layout.sample(score, tr("the score of a dummy, for a round that was not played"))
+            layout.sample(score, _("the score of a dummy, for a round that was not played"))
         if ADJUSTED in terms.adjusted:
-            text = tr("a score that is not the opponent's points, or a forfeit taken as a game")
+            text = _("a score that is not the opponent's points, or a forfeit taken as a game")
             layout.sample(score._replace(look=ADJUSTED.inner), text)
         layout.text(" ".join(self._reading(extras)), Look.NOTE)
 
     def _reading(self, extras: list[_Extra]) -> list[str]:
         """How the table is read."""
-        tr = self._tr
-        words = [tr("Opponents are named by their numbers.")]
+        words = [_("Opponents are named by their numbers.")]
         if self._terms.comments > MOST_COMMENTS:
-            text = tr("Only the first {count} of {total} adjusted scores have a comment.")
+            text = _("Only the first {count} of {total} adjusted scores have a comment.")
             words.append(text.format(count=MOST_COMMENTS, total=self._terms.comments))
         elif self._terms.comments:
-            words.append(tr("The comment of a score names the rule it follows."))
+            words.append(_("The comment of a score names the rule it follows."))
         if not extras[-1].formula:
-            words.append(tr("No formula can honestly recompute this tie-break."))
+            words.append(_("No formula can honestly recompute this tie-break."))
         return words
 
 
-def _role_name(role: Role, tr: Translate) -> str:
+def _role_name(role: Role) -> str:
     """The head of a column of a round. They must differ: formulas find cells by them."""
     return {
-        Role.OPPONENT: tr("vs"),
-        Role.COLOUR: tr("col"),
-        Role.RESULT: tr("res"),
-        Role.POINTS: tr("pts"),
-        Role.RIVAL: tr("his"),
-        Role.SCORE: tr("score"),
-        Role.AMOUNT: tr("term"),
-        Role.MARK: tr("mark"),
+        Role.OPPONENT: _("vs"),
+        Role.COLOUR: _("col"),
+        Role.RESULT: _("res"),
+        Role.POINTS: _("pts"),
+        Role.RIVAL: _("his"),
+        Role.SCORE: _("score"),
+        Role.AMOUNT: _("term"),
+        Role.MARK: _("mark"),
     }[role]

@@ -10,8 +10,8 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.workbook.book import Book, letter_of
@@ -69,20 +69,19 @@ def add_crosstable(
     marked: Column | None,
     by_place: bool,
     placed: Mapping[Score | None, GridCells],
-    tr: Translate,
 ) -> Results:
     """Add the sheet to a workbook; `marked` is the tie-break it explains. by_place: the players
     stand in the order of the standings, else in that of their numbers. placed: where the
     standings have the points."""
     numbers = standings.event.numbers
     order = grid_order(standings, by_place)
-    fields = Fields(standings, order, tr)
-    results = PairResults(standings, marked, tr)
+    fields = Fields(standings, order)
+    results = PairResults(standings, marked)
     games = [results.of(one) for one in order]
     notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
     table = _Table(order, games, notes <= MOST_COMMENTS)
     left = [fields.number(), fields.name(), fields.rating()]
-    scores = PairScores(standings, order, tr) if standings.event.score else None
+    scores = PairScores(standings, order) if standings.event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
     grid = Grid(
         standings,
@@ -93,15 +92,14 @@ def add_crosstable(
         table.width,
         table.row,
         counts,
-        tr,
         scores,
     )
 
     def legend(layout: Layout) -> None:
         if marked is not None:
             statuses = {one.status for one in table.parts() if not one.excluded}
-            _add_marks_legend(layout, standings, marked, statuses, tr)
-        _add_signs_legend(layout, standings, table, tr)
+            _add_marks_legend(layout, standings, marked, statuses)
+        _add_signs_legend(layout, standings, table)
 
     return grid.add(book, legend)
 
@@ -128,41 +126,41 @@ def _recount(standings: Standings, order: Sequence[int], row: int, frame: Frame)
 
 
 def _add_marks_legend(
-    layout: Layout, standings: Standings, marked: Column, statuses: set[Status], tr: Translate
+    layout: Layout, standings: Standings, marked: Column, statuses: set[Status]
 ) -> None:
     """What the marks mean; only those that stand in the table."""
-    name = report.column_tooltip(marked.descriptor, tr=tr)
+    name = report.column_tooltip(marked.descriptor)
     head = f"{report.column_title(marked.descriptor)}: {name}"
-    layout.text(tr("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)
+    layout.text(_("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)
     limit = report.koya_limit(standings, marked)
     for status in Status:
         if status in CUT | OUT and status in statuses:
-            text = report.status_text(status, tr=tr)
+            text = report.status_text(status)
             if status is Status.BELOW_LIMIT and limit is not None:
                 text = f"{text} ({report.number_text(limit)})"
             layout.sample(parts_entry([Part(Outcome.WIN.symbol, status)]), text)
 
 
-def _add_signs_legend(layout: Layout, standings: Standings, table: _Table, tr: Translate) -> None:
+def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> None:
     """How the table is read, and the signs that stand in it."""
     parts = table.parts()
     if any(part.doubtful for part in parts):
         doubtful = Part("?", Status.PENDING, doubtful=True)
-        text = tr("to be checked: see the notes under the standings")
+        text = _("to be checked: see the notes under the standings")
         layout.sample(parts_entry([doubtful]), text)
-    signs = [tr("A row shows the player's results; the heads are the opponents' numbers.")]
+    signs = [_("A row shows the player's results; the heads are the opponents' numbers.")]
     if standings.event.score is not None:
-        signs = [tr("A row shows the team's game points; the heads are the opponents' numbers.")]
+        signs = [_("A row shows the team's game points; the heads are the opponents' numbers.")]
     if any(part.sign in _FORFEIT_SIGNS for part in parts):
-        signs.append(tr("+ and - are won and lost by forfeit."))
+        signs.append(_("+ and - are won and lost by forfeit."))
     if standings.event.tournament.cycles > 1:
-        text = tr("The games of a pair stand in the order of the rounds; {sign} is not played yet.")
+        text = _("The games of a pair stand in the order of the rounds; {sign} is not played yet.")
         signs.append(text.format(sign=PENDING_SIGN))
     if any(part.excluded for part in parts):
-        text = tr("Struck out: excluded from the final table; games with them do not count.")
+        text = _("Struck out: excluded from the final table; games with them do not count.")
         signs.append(text)
     if not table.commented:
-        signs.append(tr("There are too many marked cells for a comment in each."))
+        signs.append(_("There are too many marked cells for a comment in each."))
     elif any(part.note for part in parts):
-        signs.append(tr("The comment of a cell says why it is marked."))
+        signs.append(_("The comment of a cell says why it is marked."))
     layout.text(" ".join(signs), Look.NOTE)

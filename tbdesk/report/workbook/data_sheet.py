@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.report import Translate
+from tbdesk.i18n import _
 from tbdesk.report.workbook.book import Book, Ready
 from tbdesk.report.workbook.style import Look
 
@@ -33,13 +33,13 @@ class Header(NamedTuple):
     result: str
 
 
-def data_pieces(standings: Standings, hidden: bytes, tr: Translate) -> list[str]:
+def data_pieces(standings: Standings, hidden: bytes) -> list[str]:
     """What the cells of the sheet hold, from the first. `hidden`: the event's own file, in JSON."""
     text = json.dumps(json.loads(hidden), ensure_ascii=False, separators=(",", ":"))
     # Excel reads _x0041_ in a cell as the letter A; in JSON the same line can be written so.
     text = text.replace("_x", "\\u005fx").replace("_X", "\\u005fX")
-    grid = (tr("Crosstable"), tr("No"), tr("Name"), tr("Rtg"))
-    header = Header(standings.event.after, *grid, tr("Line-ups {round}"), tr("Board"), tr("Result"))
+    grid = (_("Crosstable"), _("No"), _("Name"), _("Rtg"))
+    header = Header(standings.event.after, *grid, _("Line-ups {round}"), _("Board"), _("Result"))
     first = json.dumps({"format": FORMAT, "version": VERSION, **header._asdict()})
     return [first, *(text[at : at + PIECE] for at in range(0, len(text), PIECE))]
 

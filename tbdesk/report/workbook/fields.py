@@ -12,8 +12,8 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
 
@@ -61,18 +61,17 @@ def given_entry(points: Fraction) -> Entry:
     return Entry(points, Look.FIGURE, _GIVEN_FORMAT)
 
 
-def score_name(score: Score, tr: Translate) -> str:
+def score_name(score: Score) -> str:
     """The short name of a score of a team, for the head of a column."""
-    return tr("MP") if score is Score.MATCH_POINTS else tr("GP")
+    return _("MP") if score is Score.MATCH_POINTS else _("GP")
 
 
 class Fields:
     """Makes the columns for the participants at `order`, positions in the event's list."""
 
-    def __init__(self, standings: Standings, order: Sequence[int], tr: Translate) -> None:
+    def __init__(self, standings: Standings, order: Sequence[int]) -> None:
         self._standings = standings
         self._order = order
-        self._tr = tr
         self._competing = frozenset(standings.event.competing)
         self._participants = [standings.participant(position) for position in order]
         #: Empty in a team event: a team has no rating, club or title.
@@ -81,14 +80,14 @@ class Fields:
     def place(self) -> Field:
         line_of = {line.position: line for line in self._standings.lines}
         entries = [_place(line_of.get(position)) for position in self._order]
-        return Field(self._tr("Pl"), entries)
+        return Field(_("Pl"), entries)
 
     def number(self) -> Field:
         numbers = [Entry(one.number, Look.FIGURE, "0") for one in self._participants]
-        return Field(self._tr("No"), numbers)
+        return Field(_("No"), numbers)
 
     def name(self) -> Field:
-        field = _words(self._tr("Name"), [one.name for one in self._participants], narrowest=24)
+        field = _words(_("Name"), [one.name for one in self._participants], narrowest=24)
         for index, position in enumerate(self._order):
             if position not in self._competing:
                 field.entries[index] = Entry(self._participants[index].name, Look.EXCLUDED)
@@ -97,19 +96,19 @@ class Fields:
     def title(self) -> Field | None:
         """The chess titles, if anybody has one."""
         titles = [player.title for player in self._players]
-        return _words(self._tr("Title"), titles) if any(titles) else None
+        return _words(_("Title"), titles) if any(titles) else None
 
     def rating(self) -> Field | None:
         """The ratings, if anybody has one."""
         ratings = [player.rating for player in self._players]
         if all(rating is None for rating in ratings):
             return None
-        return Field(self._tr("Rtg"), [Entry(rating, Look.FIGURE, "0") for rating in ratings])
+        return Field(_("Rtg"), [Entry(rating, Look.FIGURE, "0") for rating in ratings])
 
     def club(self) -> Field | None:
         """The clubs or federations, if anybody has one."""
         clubs = [player.club for player in self._players]
-        return _words(self._tr("Club"), clubs, narrowest=10) if any(clubs) else None
+        return _words(_("Club"), clubs, narrowest=10) if any(clubs) else None
 
     def points(self) -> Field:
         points = self._standings.event.points
@@ -120,7 +119,7 @@ class Fields:
             else Entry(report.NO_VALUE, Look.POINTS)
             for position in self._order
         ]
-        return Field(self._tr("Pts"), entries, narrowest=8)
+        return Field(_("Pts"), entries, narrowest=8)
 
     def counted(self) -> list[tuple[Score | None, Field]]:
         """The points as they are counted: of a team event both scores, the first one first."""
@@ -137,7 +136,7 @@ class Fields:
             else Entry(report.NO_VALUE, Look.POINTS)
             for position in self._order
         ]
-        return Field(score_name(score, self._tr), entries, narrowest=8)
+        return Field(score_name(score), entries, narrowest=8)
 
     def value(self, column: Column) -> Field:
         """A tie-break of the chain; what has no value has a dash, which no sum counts."""
@@ -159,7 +158,7 @@ class Fields:
         decided = [
             report.decided_text(self._standings, line_of[position]) for position in self._order
         ]
-        return _words(self._tr("Decided by"), decided)
+        return _words(_("Decided by"), decided)
 
 
 def _place(line: Standing | None) -> Entry:

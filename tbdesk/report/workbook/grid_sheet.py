@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.report import Translate
+from tbdesk.i18n import _
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
@@ -64,15 +64,14 @@ class Grid:
     width: float
     row: Callable[[int], list[Entry]]
     counts: Sequence[Count]
-    tr: Translate
     scores: MatchScores | None = None
 
     def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
         """Add the sheet to a workbook."""
-        tr, given = self.tr, self._given()
+        given = self._given()
         right = [*given.values(), *self.right]
         folded = self.scores.heads if self.scores else []
-        recounts = [Entry(head, Look.HEAD_FIGURE) for head in (*self._recount_heads, tr("Check"))]
+        recounts = [Entry(head, Look.HEAD_FIGURE) for head in (*self._recount_heads, _("Check"))]
         widths = [
             *(field.width for field in self.left),
             *[self.width] * len(self.heads),
@@ -82,8 +81,8 @@ class Grid:
             8,
         ]
         unprinted = len(folded) + len(recounts)
-        layout = Layout(book, tr("Crosstable"), widths, unprinted)
-        layout.title_block(self.standings, tr)
+        layout = Layout(book, _("Crosstable"), widths, unprinted)
+        layout.title_block(self.standings)
         left_heads, right_heads = (
             [Entry(field.head, field.head_look) for field in side] for side in (self.left, right)
         )
@@ -94,12 +93,12 @@ class Grid:
         legend(layout)
         layout.fold(frame.folded, frame.folded + len(folded) - 1)
         layout.mark_differences(len(widths), frame.head + 1, frame.last)
-        names = [field.head for field in self.left].index(tr("Name")) + 1
-        layout.finish(self.standings, (frame.head, frame.head), names, frame.last, tr)
+        names = [field.head for field in self.left].index(_("Name")) + 1
+        layout.finish(self.standings, (frame.head, frame.head), names, frame.last)
         return self._results(frame, len(widths))
 
     def _frame(self, layout: Layout, folded: int) -> Frame:
-        number = next(at for at, one in enumerate(self.left, 1) if one.head == self.tr("No"))
+        number = next(at for at, one in enumerate(self.left, 1) if one.head == _("No"))
         head = layout.row
         return Frame(
             *(layout.title, number, len(self.left) + 1, folded, head, head + len(self.order))
@@ -108,8 +107,8 @@ class Grid:
     @property
     def _recount_heads(self) -> list[str]:
         if len(self.counts) == 1:
-            return [self.tr("Recount")]
-        return [self.tr("Recount {score}").format(score=one.points.head) for one in self.counts]
+            return [_("Recount")]
+        return [_("Recount {score}").format(score=one.points.head) for one in self.counts]
 
     def _results(self, frame: Frame, last: int) -> Results:
         first = last - len(self.counts)
@@ -125,7 +124,7 @@ class Grid:
         for count in self.counts:
             points = given_beside(self.standings.event.on(count.score))
             if points is not None:
-                head = self.tr("Given")
+                head = _("Given")
                 head = head if len(self.counts) == 1 else f"{head} {count.points.head}"
                 found[count.score] = Field(head, [given_entry(points[one]) for one in self.order])
         return found
@@ -138,7 +137,7 @@ class Grid:
         right: Sequence[Field],
     ) -> None:
         first = frame.games + len(self.heads)
-        lines = name_lines(next(one for one in self.left if one.head == self.tr("Name")))
+        lines = name_lines(next(one for one in self.left if one.head == _("Name")))
         columns = {id(field): first + at for at, field in enumerate(right)}
         points = [columns[id(count.points)] for count in self.counts]
         extra = [columns.get(id(given.get(count.score))) for count in self.counts]

@@ -11,10 +11,10 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.matches import Ending, Endings
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.handout.document import Grid, Line
 from tbdesk.report.handout.lineups import MatchBlocks
-from tbdesk.report.report import Translate
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.formulas import close, same, verdict
@@ -34,11 +34,9 @@ _RECOUNT_WIDTH, _CHECK_WIDTH = 9.0, 8.0
 _RESULT, _SUMS = 5, (3, 7)
 
 
-def add_lineups(
-    book: Book, standings: Standings, round_: int, results: Results, tr: Translate
-) -> str:
+def add_lineups(book: Book, standings: Standings, round_: int, results: Results) -> str:
     """Add the sheet of a round, from 1; the cells of its checks."""
-    return _LineupSheet(book, standings, round_, results, tr).add()
+    return _LineupSheet(book, standings, round_, results).add()
 
 
 class _Sums(NamedTuple):
@@ -54,27 +52,25 @@ class _Sums(NamedTuple):
 class _LineupSheet:
     """The sheet in the making."""
 
-    def __init__(
-        self, book: Book, standings: Standings, round_: int, results: Results, tr: Translate
-    ) -> None:
+    def __init__(self, book: Book, standings: Standings, round_: int, results: Results) -> None:
         tournament = standings.event.tournament
         assert tournament.match_rules is not None  # it has line-ups
-        self._standings, self._round, self._results, self._tr = standings, round_, results, tr
+        self._standings, self._round, self._results = standings, round_, results
         self._rules, self._tournament = tournament.match_rules, tournament
         self._endings = Endings(tournament.match_rules, tournament.scores)
         matches = enumerate(tournament.matches)
         self._matches = [(index, match) for index, match in matches if match.round == round_]
-        self._blocks = MatchBlocks(tournament, tr)
+        self._blocks = MatchBlocks(tournament)
         widths = table_widths([self._blocks.boards(match) for _, match in self._matches])
         self._recount = len(widths) + 1
         widths += [_RECOUNT_WIDTH, _RECOUNT_WIDTH, _CHECK_WIDTH]
-        name = tr("Line-ups {round}").format(round=round_)
+        name = _("Line-ups {round}").format(round=round_)
         self._layout = Layout(book, name, widths, unprinted=3)
 
     def add(self) -> str:
-        layout, tr = self._layout, self._tr
-        layout.text(report.title_lines(self._standings, tr=tr)[0], Look.TITLE)
-        layout.text(tr("Line-ups, round {round}").format(round=self._round), Look.NOTES_HEAD)
+        layout = self._layout
+        layout.text(report.title_lines(self._standings)[0], Look.TITLE)
+        layout.text(_("Line-ups, round {round}").format(round=self._round), Look.NOTES_HEAD)
         layout.gap()
         titles = first_row = layout.row - 1
         for index, match in self._matches:
@@ -84,7 +80,7 @@ class _LineupSheet:
             layout.gap()
         check, last = self._recount + 2, layout.row - 1
         layout.mark_differences(check, first_row, last)
-        layout.finish_plain(self._standings, tr, titles)
+        layout.finish_plain(self._standings, titles)
         return layout.cells(check, first_row, last)
 
     def _add_match(self, index: int, match: Match) -> None:
@@ -94,7 +90,7 @@ class _LineupSheet:
             if isinstance(block, Line):
                 layout.text(block.text, LINE_LOOKS[block.role])
             elif isinstance(block, Grid):
-                layout.beside(self._recount, *[Entry(self._tr("Recount"), Look.HEAD)] * 2)
+                layout.beside(self._recount, *[Entry(_("Recount"), Look.HEAD)] * 2)
                 layout.span(self._recount, self._recount + 1)
                 self._add_boards(block, match)
         ending = self._endings.of(match)
@@ -110,7 +106,7 @@ class _LineupSheet:
         layout, scores = self._layout, self._tournament.scores
         heads = [Entry(head.text, HEADS[head.align], note=head.note) for head in grid.heads]
         numbers = [Entry(number, Look.HEAD, "0") for number in (match.home, match.away)]
-        layout.head([*heads, *numbers, Entry(self._tr("Check"), Look.HEAD)])
+        layout.head([*heads, *numbers, Entry(_("Check"), Look.HEAD)])
         for row in grid.rows:
             texts = [cell.text for cell in row.cells]
             pairs = zip(texts, grid.heads, strict=True)
@@ -125,23 +121,23 @@ class _LineupSheet:
         self, index: int, match: Match, ending: Ending, boards: tuple[int, int] | None
     ) -> _Sums:
         """The sums of the boards; of a score that was typed, where it comes from."""
-        row, tr = self._layout.row, self._tr
+        row = self._layout.row
         values = self._values(ending, (ending.home_points, ending.away_points))
         conditions = self._as_in_table(index, match, Score.GAME_POINTS, row)
         if boards is None:
-            why = tr("by hand") if match.forfeit is None else tr("forfeit")
-            return _Sums(tr("Game points"), values, (why, None), conditions)
+            why = _("by hand") if match.forfeit is None else _("forfeit")
+            return _Sums(_("Game points"), values, (why, None), conditions)
         first, last = boards
         needed = max(self._rules.boards, len(match.boards))
         letters = [letter_of(self._recount + side) for side in (0, 1)]
         sums = [f"={sum_of_boards(f'{one}{first}:{one}{last}', needed)}" for one in letters]
-        return _Sums(tr("Game points"), values, sums, [*self._as_shown(row), *conditions])
+        return _Sums(_("Game points"), values, sums, [*self._as_shown(row), *conditions])
 
     def _match_points(
         self, index: int, match: Match, ending: Ending, boards: tuple[int, int] | None
     ) -> _Sums:
         """What the game points in the row above make of the match."""
-        row, tr, scores = self._layout.row, self._tr, self._rules.match_scores
+        row, scores = self._layout.row, self._rules.match_scores
         worth = scores.outcome_points()
         result = ending.result
         values = self._values(ending, (worth[result.white], worth[result.black]) if result else ())
@@ -160,7 +156,7 @@ class _LineupSheet:
                 for own, theirs in _both_ways(_SUMS, row - 1)
             ]
         shown = self._as_shown(row) if recounts[0] else []
-        return _Sums(tr("Match points"), values, recounts, [*shown, *conditions])
+        return _Sums(_("Match points"), values, recounts, [*shown, *conditions])
 
     def _values(self, ending: Ending, points: Sequence[int]) -> Sequence[Fraction | str]:
         """Half-points of both teams as they are shown; dashes while the match is open."""

@@ -17,7 +17,7 @@ from tbdesk.engine.event.matches import game_scores
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.report import Translate
+from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.workbook.book import letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
@@ -35,11 +35,11 @@ class MatchScores(ABC):
     #: Of a column.
     width: ClassVar[float] = 8.0
 
-    def __init__(self, standings: Standings, order: Sequence[int], tr: Translate) -> None:
+    def __init__(self, standings: Standings, order: Sequence[int]) -> None:
         tournament = standings.event.tournament
         rules = tournament.match_rules
         assert rules is not None  # it is a team event
-        self._standings, self._order, self._tr = standings, order, tr
+        self._standings, self._order = standings, order
         self._competing = frozenset(standings.event.competing)
         self._match_scores = rules.match_scores
         self._game_scores = game_scores(rules, tournament.scores)
@@ -90,7 +90,7 @@ class PairScores(MatchScores):
     then those of the second, ... Where pairs meet more than once, the score that is cut out of
     the cell stands in a block before the three."""
 
-    def __init__(self, standings: Standings, order: Sequence[int], tr: Translate) -> None:
+    def __init__(self, standings: Standings, order: Sequence[int]) -> None:
         self._index = {position: index for index, position in enumerate(order)}
         self._count: dict[tuple[int, int], int] = {}
         for position in standings.event.competing:
@@ -99,12 +99,12 @@ class PairScores(MatchScores):
                 self._count[pair] = self._count.get(pair, 0) + 1
         self._meetings = max(self._count.values(), default=0)
         self._cut_out = int(self._meetings > 1)
-        super().__init__(standings, order, tr)
+        super().__init__(standings, order)
 
     @property
     def heads(self) -> list[Entry]:
-        tr, numbers = self._tr, [self._standings.event.numbers[one] for one in self._order]
-        names = [tr("text")] * self._cut_out + [tr("GP"), tr("opp."), tr("MP")]
+        numbers = [self._standings.event.numbers[one] for one in self._order]
+        names = [_("text")] * self._cut_out + [_("GP"), _("opp."), _("MP")]
         return [head for name in names for head in self._heads(name, numbers)] * self._meetings
 
     def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
@@ -184,8 +184,8 @@ class RoundScores(MatchScores):
 
     @property
     def heads(self) -> list[Entry]:
-        tr, rounds = self._tr, range(1, self._block + 1)
-        names = (tr("vs"), tr("text"), tr("GP"), tr("opp."), tr("MP"))
+        rounds = range(1, self._block + 1)
+        names = (_("vs"), _("text"), _("GP"), _("opp."), _("MP"))
         return [head for name in names for head in self._heads(name, rounds)]
 
     def row(self, index: int, row: int, frame: Frame) -> list[Entry]:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Block, EncounterPass, Paragraph, TermTable
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.report import Translate
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
@@ -24,36 +24,36 @@ _NAME_WIDTH, _CELL_WIDTH, _HEAD_ROOM = 30.0, 7.0, 2.0
 _MOST_MEMBERS = 40
 
 
-def add_order(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+def add_order(book: Book, standings: Standings, column: Column) -> None:
     """Add the sheet of a direct encounter or of an order."""
     if column.encounters:
-        _add_encounters(book, standings, column, tr)
+        _add_encounters(book, standings, column)
     else:
-        _add_values(book, standings, column, tr)
+        _add_values(book, standings, column)
 
 
-def _add_encounters(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+def _add_encounters(book: Book, standings: Standings, column: Column) -> None:
     """Every group that was level, the games between its members, and what each pass did."""
-    layout = Layout(book, sheet_name(column), _widths(column, tr))
-    add_title(layout, standings, column, tr)
+    layout = Layout(book, sheet_name(column), _widths(column))
+    add_title(layout, standings, column)
     for encounter in column.encounters:
         members = group_of(encounter)
         names = (report.player_text(standings.participant(one)) for one in members)
         first = layout.row
-        text = tr("Level before it: {names}")
-        layout.text(text.format(names=report.names_text(names, tr=tr)), Look.NOTES_HEAD)
-        blocks = explanation(standings, column, members[0], tr=tr)
+        text = _("Level before it: {names}")
+        layout.text(text.format(names=report.names_text(names)), Look.NOTES_HEAD)
+        blocks = explanation(standings, column, members[0])
         for block in blocks[_HEADLINES:]:
             _add_block(layout, block)
             layout.keep(first)
             first = layout.row
         layout.gap()
-    text = tr("No formula can honestly recompute an order; the passes show how it came about.")
+    text = _("No formula can honestly recompute an order; the passes show how it came about.")
     layout.text(text, Look.NOTE)
-    layout.finish_plain(standings, tr)
+    layout.finish_plain(standings)
 
 
-def _widths(column: Column, tr: Translate) -> list[float]:
+def _widths(column: Column) -> list[float]:
     """Those of the columns; what a player could still reach stands in the last of a table, whose
     head is longer than a result."""
     most = max(len(group_of(encounter)) for encounter in column.encounters)
@@ -61,7 +61,7 @@ def _widths(column: Column, tr: Translate) -> list[float]:
     for encounter in column.encounters:
         for one in encounter.passes:
             if len(one.members) <= _MOST_MEMBERS and one.missing:
-                widths[len(one.members) + 2] = text_width(tr("Could reach")) + _HEAD_ROOM
+                widths[len(one.members) + 2] = text_width(_("Could reach")) + _HEAD_ROOM
     return widths
 
 
@@ -105,16 +105,16 @@ def _add_pass(layout: Layout, block: EncounterPass) -> None:
     layout.gap()
 
 
-def _add_values(book: Book, standings: Standings, column: Column, tr: Translate) -> None:
+def _add_values(book: Book, standings: Standings, column: Column) -> None:
     """Everybody's value, and what there is to say about it."""
-    fields = Fields(standings, [line.position for line in standings.lines], tr)
+    fields = Fields(standings, [line.position for line in standings.lines])
     name = fields.name()
     table = [fields.place(), fields.number(), name, fields.value(column)]
     room = Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40)
-    check = [Entry(tr("no formula"), Look.CHECK)] * len(standings.lines)
-    table += [room, Field(tr("Check"), check, narrowest=12)]
+    check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
+    table += [room, Field(_("Check"), check, narrowest=12)]
     layout = Layout(book, sheet_name(column), [field.width for field in table], unprinted=1)
-    add_title(layout, standings, column, tr)
+    add_title(layout, standings, column)
     heads = [Entry(field.head, field.head_look) for field in table]
     layout.head([None if field is room else head for field, head in zip(table, heads, strict=True)])
     head_row = layout.row - 1
@@ -123,23 +123,23 @@ def _add_values(book: Book, standings: Standings, column: Column, tr: Translate)
     last_row = layout.row - 1
     layout.gap()
     if column.tiebreak is None:
-        layout.text(tr("Defined by the organiser; it cannot be computed."), Look.NOTE)
+        layout.text(_("Defined by the organiser; it cannot be computed."), Look.NOTE)
     elif column.tiebreak.order is not None:
-        layout.text(tr("Nobody was level before it."), Look.NOTE)
+        layout.text(_("Nobody was level before it."), Look.NOTE)
     else:
         layout.text(
-            tr("The value comes from no round, so there is nothing to recompute."), Look.NOTE
+            _("The value comes from no round, so there is nothing to recompute."), Look.NOTE
         )
-    layout.finish(standings, (head_row, head_row), 3, last_row, tr)
+    layout.finish(standings, (head_row, head_row), 3, last_row)
 
 
-def add_title(layout: Layout, standings: Standings, column: Column, tr: Translate) -> None:
+def add_title(layout: Layout, standings: Standings, column: Column) -> None:
     """The event, the tie-break and what it is; that something is missing stands out."""
-    title, *lines = report.title_lines(standings, tr=tr)
+    title, *lines = report.title_lines(standings)
     layout.text(title, Look.TITLE)
-    name = report.column_tooltip(column.descriptor, tr=tr)
+    name = report.column_tooltip(column.descriptor)
     layout.text(f"{report.column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
-    if text := definition(column.descriptor, tr=tr):
+    if text := definition(column.descriptor):
         layout.text(text, Look.LINE)
     if standings.provisional:
         layout.text(lines[-1], Look.ALERT)

@@ -13,8 +13,8 @@ from openpyxl.worksheet.pagebreak import Break
 from openpyxl.worksheet.properties import PageSetupProperties
 
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, line_count, ready
@@ -74,18 +74,18 @@ class Layout:
         title: str = self.sheet.title
         return title
 
-    def title_block(self, standings: Standings, tr: Translate) -> None:
+    def title_block(self, standings: Standings) -> None:
         """The event, the chain and the rules, the club's logo beside them; that something is
         missing stands out."""
-        title, *lines = report.title_lines(standings, tr=tr)
-        last = self._add_logo(tr)
+        title, *lines = report.title_lines(standings)
+        last = self._add_logo()
         self.text(title, Look.TITLE, last=last)
         for line in lines:
             missing = standings.provisional and line is lines[-1]
             self.text(line, Look.ALERT if missing else Look.LINE, last=last)
         self.gap()
 
-    def _add_logo(self, tr: Translate) -> int:
+    def _add_logo(self) -> int:
         """Put the logo, if there is one, at the right end of the first rows; the last column
         that is free for lines of text."""
         logo = self.book.logo
@@ -93,7 +93,7 @@ class Layout:
             return self._last
         columns = _columns_within(self.widths[: self._printed], _WIDEST_PAGE)
         place = placed(logo, self.widths[:columns])
-        self.sheet.add_image(picture(logo, place, tr("Club logo")))
+        self.sheet.add_image(picture(logo, place, _("Club logo")))
         return min(self._last, max(place.columns, 1))
 
     def text(self, text: str, look: Look, first: int = 1, last: int = 0) -> None:
@@ -164,26 +164,21 @@ class Layout:
         return on_sheet(self.title, f"${letter}${first}:${letter}${last}")
 
     def finish(
-        self,
-        standings: Standings,
-        heads: tuple[int, int],
-        name_column: int,
-        last: int,
-        tr: Translate,
+        self, standings: Standings, heads: tuple[int, int], name_column: int, last: int
     ) -> None:
         """Set up the page of a table with its heads in some rows, from the first to the last,
         and its rows up to `last`; then write the sheet."""
         self._set_up_table(heads, name_column, last)
-        self._set_up_page(report.title_lines(standings, tr=tr)[0], tr)
+        self._set_up_page(report.title_lines(standings)[0])
         self.write()
 
     def keep(self, first: int) -> None:
         """The rows from `first` to the last that was added stay on one page."""
         self._kept.append((first, self.row - 1))
 
-    def finish_plain(self, standings: Standings, tr: Translate, titles: int = 0) -> None:
+    def finish_plain(self, standings: Standings, titles: int = 0) -> None:
         """The same for a sheet that is no table; its first `titles` rows stand on every page."""
-        self._set_up_page(report.title_lines(standings, tr=tr)[0], tr)
+        self._set_up_page(report.title_lines(standings)[0])
         if titles:
             self.sheet.print_title_rows = f"1:{titles}"
         if self._kept:
@@ -222,7 +217,7 @@ class Layout:
         if last > head_row:
             sheet.auto_filter.ref = f"A{head_row}:{letter_of(len(self.widths))}{last}"
 
-    def _set_up_page(self, event: str, tr: Translate) -> None:
+    def _set_up_page(self, event: str) -> None:
         """Make the sheet ready for A4 paper, with the event and the page at its foot."""
         sheet, width = self.sheet, sum(self.widths[: self._printed])
         if self._printed < len(self.widths):
@@ -241,7 +236,7 @@ class Layout:
         margins.top, margins.bottom, margins.footer = 0.5, 0.7, 0.3
         for part, text in (
             (sheet.oddFooter.left, _escaped(event)),
-            (sheet.oddFooter.right, tr("Page {page} of {pages}").format(page="&P", pages="&N")),
+            (sheet.oddFooter.right, _("Page {page} of {pages}").format(page="&P", pages="&N")),
         ):
             part.text = text
             part.size = 8

@@ -10,7 +10,7 @@ from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.report import Translate
+from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.words import kind_text
@@ -29,23 +29,19 @@ _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 
 
 def add_rounds(
-    book: Book,
-    standings: Standings,
-    by_place: bool,
-    placed: Mapping[Score | None, GridCells],
-    tr: Translate,
+    book: Book, standings: Standings, by_place: bool, placed: Mapping[Score | None, GridCells]
 ) -> Results:
     """Add the sheet to a workbook, in the order of the standings or in that of the numbers.
     placed: where the standings have the points."""
     event = standings.event
     order = grid_order(standings, by_place)
-    fields = Fields(standings, order, tr)
+    fields = Fields(standings, order)
     place = fields.place()
     left = [place if by_place else None, fields.number(), fields.name(), fields.rating()]
     rows = [_row(standings, position) for position in order]
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)
-    scores = RoundScores(standings, order, tr) if event.score else None
+    scores = RoundScores(standings, order) if event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings))
     points = [count.points for count in counts]
     grid = Grid(
@@ -57,10 +53,9 @@ def add_rounds(
         min(max(widest + _ROOM, _NARROWEST), _WIDEST),
         rows.__getitem__,
         counts,
-        tr,
         scores,
     )
-    return grid.add(book, partial(_add_legend, standings=standings, tr=tr))
+    return grid.add(book, partial(_add_legend, standings=standings))
 
 
 def round_token(standings: Standings, signs: Signs, position: int, entry: CardEntry) -> str:
@@ -103,18 +98,18 @@ def _recount(standings: Standings, row: int, frame: Frame) -> str:
     return recounted_tokens(cells, sign_points(standings), byes)
 
 
-def _add_legend(layout: Layout, *, standings: Standings, tr: Translate) -> None:
+def _add_legend(layout: Layout, *, standings: Standings) -> None:
     """How a round is read."""
-    of_player = tr(
+    of_player = _(
         "A round names the opponent's number, the colour of one's own pieces (w, b) and the result."
     )
-    of_team = tr("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
+    of_team = _("7w2½: against 7 with White on the first board (b: with Black), 2½ game points.")
     words = [
         of_player if standings.event.score is None else of_team,
-        tr("+ and - are won and lost by forfeit."),
+        _("+ and - are won and lost by forfeit."),
     ]
     kinds = {entry.kind for card in standings.event.cards for entry in card}
-    byes = [f"{bye_text(kind)} {kind_text(kind, tr=tr)}" for kind in _BYES if kind in kinds]
+    byes = [f"{bye_text(kind)} {kind_text(kind)}" for kind in _BYES if kind in kinds]
     if byes:
         words.append(f"{'; '.join(byes)}.")
     layout.text(" ".join(words), Look.NOTE)

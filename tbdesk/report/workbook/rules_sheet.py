@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem, points_text
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Paragraph, TermTable
 from tbdesk.report.explanation.evidence import lots_record
-from tbdesk.report.report import Translate
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.book import Book
@@ -26,97 +26,98 @@ _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 
 
 def add_rules(
-    book: Book, standings: Standings, notes: Sequence[str], changes: Sequence[str], tr: Translate
+    book: Book, standings: Standings, notes: Sequence[str], changes: Sequence[str]
 ) -> None:
     """Add the sheet. `notes`: what there is to say about the workbook itself; `changes`: what
     was changed in the event, a line each."""
-    layout = Layout(book, tr("Rules"), _WIDTHS)
-    layout.text(report.title_lines(standings, tr=tr)[0], Look.TITLE)
-    _add_event(layout, standings, tr)
-    _add_scores(layout, standings, tr)
-    _add_chain(layout, standings, tr)
-    _add_marks(layout, tr)
-    _add_lines(layout, tr("Changes"), changes)
-    _add_lots(layout, standings, tr)
-    _add_lines(layout, tr("About this workbook"), [*_reading(standings, tr), *notes])
-    layout.finish_plain(standings, tr)
+    layout = Layout(book, _("Rules"), _WIDTHS)
+    layout.text(report.title_lines(standings)[0], Look.TITLE)
+    _add_event(layout, standings)
+    _add_scores(layout, standings)
+    _add_chain(layout, standings)
+    _add_marks(layout)
+    _add_lines(layout, _("Changes"), changes)
+    _add_lots(layout, standings)
+    _add_lines(layout, _("About this workbook"), [*_reading(standings), *notes])
+    layout.finish_plain(standings)
 
 
-def _add_event(layout: Layout, standings: Standings, tr: Translate) -> None:
+def _add_event(layout: Layout, standings: Standings) -> None:
     tournament = standings.event.tournament
     dates = [day.isoformat() for day in (tournament.start, tournament.end) if day]
     facts = [
-        (tr("Place"), tournament.place),
-        (tr("Dates"), " – ".join(dict.fromkeys(dates))),
-        (tr("Arbiter"), tournament.arbiter),
-        (tr("Kind"), report.event_kind_text(tournament, tr=tr)),
-        (tr("Participants"), str(len(tournament.participants))),
-        (tr("Games"), report.missing_text(standings, tr=tr)),
-        (tr("Rules"), report.edition_text(standings.event.edition, tr=tr)),
-        *((tr("Settled"), text) for text in report.settled_lines(standings, tr=tr)),
+        (_("Place"), tournament.place),
+        (_("Dates"), " – ".join(dict.fromkeys(dates))),
+        (_("Arbiter"), tournament.arbiter),
+        (_("Kind"), report.event_kind_text(tournament)),
+        (_("Participants"), str(len(tournament.participants))),
+        (_("Games"), report.missing_text(standings)),
+        (_("Rules"), report.edition_text(standings.event.edition)),
+        *((_("Settled"), text) for text in report.settled_lines(standings)),
     ]
-    layout.text(tr("Event"), Look.NOTES_HEAD)
+    layout.text(_("Event"), Look.NOTES_HEAD)
     for label, text in facts:
         if text:
             layout.note(label, text, columns=1)
     layout.gap()
 
 
-def _add_scores(layout: Layout, standings: Standings, tr: Translate) -> None:
+def _add_scores(layout: Layout, standings: Standings) -> None:
     """What every result is worth; of a team event a match and a board."""
     tournament = standings.event.tournament
-    match_rules, boards = tournament.match_rules, tr("Points")
+    match_rules, boards = tournament.match_rules, _("Points")
     if match_rules is not None:
         byes = not tournament.kind.predetermined
-        _add_worth(layout, tr("Match points"), match_rules.match_scores, byes, tr)
-        boards = tr("Points of a board")
+        _add_worth(layout, _("Match points"), match_rules.match_scores, byes)
+        boards = _("Points of a board")
     players_byes = match_rules is None and not tournament.kind.predetermined
-    _add_worth(layout, boards, tournament.scores, players_byes, tr)
+    _add_worth(layout, boards, tournament.scores, players_byes)
 
 
-def _add_worth(layout: Layout, head: str, scores: ScoreSystem, byes: bool, tr: Translate) -> None:
+def _add_worth(layout: Layout, head: str, scores: ScoreSystem, byes: bool) -> None:
     worth = scores.outcome_points()
     names = {
-        Outcome.WIN: tr("win"),
-        Outcome.DRAW: tr("draw"),
-        Outcome.LOSS: tr("loss"),
-        Outcome.FORFEIT_WIN: report.kind_text(Kind.FORFEIT_WIN, tr=tr),
-        Outcome.FORFEIT_LOSS: report.kind_text(Kind.FORFEIT_LOSS, tr=tr),
+        Outcome.WIN: _("win"),
+        Outcome.DRAW: _("draw"),
+        Outcome.LOSS: _("loss"),
+        Outcome.FORFEIT_WIN: report.kind_text(Kind.FORFEIT_WIN),
+        Outcome.FORFEIT_LOSS: report.kind_text(Kind.FORFEIT_LOSS),
     }
     layout.text(head, Look.NOTES_HEAD)
     for outcome, name in names.items():
         layout.note(outcome.symbol, f"{name}: {points_text(worth[outcome])}", columns=1)
     if byes:
         for kind in _BYES:
-            text = f"{report.kind_text(kind, tr=tr)}: {points_text(scores.bye_points(kind))}"
+            text = f"{report.kind_text(kind)}: {points_text(scores.bye_points(kind))}"
             layout.note(bye_text(kind), text, columns=1)
     layout.gap()
 
 
-def _add_chain(layout: Layout, standings: Standings, tr: Translate) -> None:
-    layout.text(tr("Tie-breaks, in this order"), Look.NOTES_HEAD)
-    heads = (tr("Code"), tr("Name and articles"), tr("What it is"))
+def _add_chain(layout: Layout, standings: Standings) -> None:
+    layout.text(_("Tie-breaks, in this order"), Look.NOTES_HEAD)
+    heads = (_("Code"), _("Name and articles"), _("What it is"))
     layout.head([Entry(head, Look.HEAD_TEXT) for head in heads])
     for descriptor in standings.chain:
-        name = report.column_tooltip(descriptor, tr=tr)
-        texts = (report.column_title(descriptor), name, definition(descriptor, tr=tr))
+        name = report.column_tooltip(descriptor)
+        texts = (report.column_title(descriptor), name, definition(descriptor))
         layout.add_texts(texts)
     layout.gap()
 
 
-def _add_marks(layout: Layout, tr: Translate) -> None:
+def _add_marks(layout: Layout) -> None:
     """How the sheets of the tie-breaks are marked, and by which article."""
-    layout.text(tr("Marks"), Look.NOTES_HEAD)
-    cuts = f"{Reason.LEAST_SIGNIFICANT.article}, {Reason.MOST_SIGNIFICANT.article}"
+    layout.text(_("Marks"), Look.NOTES_HEAD)
+    articles = f"{Reason.LEAST_SIGNIFICANT.article}, {Reason.MOST_SIGNIFICANT.article}"
+    left_out = _("cut, and left out of the value")
     marks = (
-        (CUT.inner, tr("cut"), f"{tr('cut, and left out of the value')} ({cuts})"),
-        (OUT.inner, tr("out"), tr("not counted: a forfeit, an unplayed round, or below the limit")),
+        (CUT.inner, _("cut"), f"{left_out} ({articles})"),
+        (OUT.inner, _("out"), _("not counted: a forfeit, an unplayed round, or below the limit")),
         (
             ADJUSTED.inner,
             "3.5",
-            tr("a score adjusted for the opponents, or a forfeit as a game (16.3, 15.2)"),
+            _("a score adjusted for the opponents, or a forfeit as a game (16.3, 15.2)"),
         ),
-        (DUMMY.inner, "3.5", tr("the score of a dummy, for a round that was not played (16.4)")),
+        (DUMMY.inner, "3.5", _("the score of a dummy, for a round that was not played (16.4)")),
     )
     for look, sample, text in marks:
         layout.sample(Entry(sample, look), text)
@@ -131,12 +132,12 @@ def _add_lines(layout: Layout, head: str, lines: Sequence[str]) -> None:
         layout.gap()
 
 
-def _add_lots(layout: Layout, standings: Standings, tr: Translate) -> None:
+def _add_lots(layout: Layout, standings: Standings) -> None:
     """The record of the drawing, so that anybody can repeat it."""
     if not any(descriptor.code == "LOTS" for descriptor in standings.chain):
         return
-    layout.text(tr("Drawing of lots"), Look.NOTES_HEAD)
-    for block in lots_record(standings, tr):
+    layout.text(_("Drawing of lots"), Look.NOTES_HEAD)
+    for block in lots_record(standings):
         if isinstance(block, Paragraph):
             layout.text(block.text, Look.NOTE)
         elif isinstance(block, TermTable):
@@ -146,22 +147,22 @@ def _add_lots(layout: Layout, standings: Standings, tr: Translate) -> None:
     layout.gap()
 
 
-def _reading(standings: Standings, tr: Translate) -> list[str]:
-    of_players = tr(
+def _reading(standings: Standings) -> list[str]:
+    of_players = _(
         "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
         "results changed in the crosstable are read back."
     )
-    of_teams = tr(
+    of_teams = _(
         "Saved by any spreadsheet program, this workbook can be opened in tbdesk again; "
         "boards changed on the sheets of the line-ups and scores changed in the crosstable are "
         "read back."
     )
-    folded = tr(
+    folded = _(
         "Columns of the crosstable that are folded away, before the recounts, turn its scores into "
         "numbers."
     )
     return [
-        tr(
+        _(
             "Points and tie-breaks are plain numbers. The columns Recount and Check, which are not "
             "printed, compute them again from the results, scores and marks beside them."
         ),

@@ -11,7 +11,6 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.document import Block, Grid, Line, Role, Section
-from tbdesk.report.report import Translate
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, decimal_format, line_count, text_width
 from tbdesk.report.workbook.fields import SHARED_FORMAT
@@ -31,9 +30,7 @@ LINE_LOOKS = {
 _NUMBER = re.compile(r"(-?\d+(?:\.(\d+))?)(=?)")
 
 
-def add_section(
-    book: Book, standings: Standings, name: str, section: Section, tr: Translate
-) -> None:
+def add_section(book: Book, standings: Standings, name: str, section: Section) -> None:
     """Add a sheet with the lines and tables of a section; nothing if it has no table.
 
     A single table can be filtered, and its heads stand on every page; of several, each stays
@@ -43,12 +40,12 @@ def add_section(
     if not grids:
         return
     layout = Layout(book, name, table_widths(grids))
-    layout.text(report.title_lines(standings, tr=tr)[0], Look.TITLE)
+    layout.text(report.title_lines(standings)[0], Look.TITLE)
     layout.text(section.title, Look.NOTES_HEAD)
     layout.gap()
     titles = layout.row - 1
     if len(grids) == 1:
-        _add_table(layout, standings, section.blocks, tr)
+        _add_table(layout, standings, section.blocks)
         return
     for group in _groups(section.blocks):
         first = layout.row
@@ -56,12 +53,10 @@ def add_section(
             _add_block(layout, block)
         layout.keep(first)
         layout.gap()
-    layout.finish_plain(standings, tr, titles)
+    layout.finish_plain(standings, titles)
 
 
-def _add_table(
-    layout: Layout, standings: Standings, blocks: Sequence[Block], tr: Translate
-) -> None:
+def _add_table(layout: Layout, standings: Standings, blocks: Sequence[Block]) -> None:
     """The only table, with the lines that stand above it."""
     grid = next(block for block in blocks if isinstance(block, Grid))
     for block in blocks:
@@ -70,7 +65,7 @@ def _add_table(
             layout.gap()
     last = layout.row - 1
     head = last - len(grid.rows)
-    layout.finish(standings, (head, head), max(grid.fixed, 1), last, tr)
+    layout.finish(standings, (head, head), max(grid.fixed, 1), last)
 
 
 def _groups(blocks: Sequence[Block]) -> list[list[Block]]:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import POINTS_CODES, Field, Fields
@@ -23,14 +23,14 @@ class StandingsSheet:
     """The first sheet; its table is there before the others, and it is ended when their checks
     are known."""
 
-    def __init__(self, book: Book, standings: Standings, tr: Translate) -> None:
-        self._standings, self._tr = standings, tr
-        fields = Fields(standings, [line.position for line in standings.lines], tr)
+    def __init__(self, book: Book, standings: Standings) -> None:
+        self._standings = standings
+        fields = Fields(standings, [line.position for line in standings.lines])
         name, values = fields.name(), [fields.value(column) for column in standings.columns]
         points = None if _points_in_chain(standings) else fields.points()
         table = _table(fields, name, points, values)
-        self._layout = layout = Layout(book, tr("Standings"), [field.width for field in table])
-        layout.title_block(standings, tr)
+        self._layout = layout = Layout(book, _("Standings"), [field.width for field in table])
+        layout.title_block(standings)
         layout.head([Entry(field.head, field.head_look) for field in table])
         self._head_row = layout.row - 1
         for index, lines in enumerate(name_lines(name)):
@@ -62,20 +62,19 @@ class StandingsSheet:
 
     def end(self, checks: Sequence[str]) -> None:
         """Write it; `checks` are the ranges of the other sheets' checks."""
-        layout, tr = self._layout, self._tr
+        layout = self._layout
         layout.gap()
-        _add_notes(layout, self._standings, tr)
+        _add_notes(layout, self._standings)
         if checks:
             layout.gap()
             self._add_verdict(checks)
         head, last = self._head_row, self._last_row
-        layout.finish(self._standings, (head, head), self._columns[id(self._name)], last, tr)
+        layout.finish(self._standings, (head, head), self._columns[id(self._name)], last)
 
     def _add_verdict(self, checks: Sequence[str]) -> None:
         """Whether all checks of the workbook agree, as a formula."""
-        tr = self._tr
-        good = tr("The figures agree with the results in this workbook.")
-        bad = tr("Checks that do not agree, see the column Check of the other sheets: ")
+        good = _("The figures agree with the results in this workbook.")
+        bad = _("Checks that do not agree, see the column Check of the other sheets: ")
         count = disagreements(checks)
         formula = f'IF({count}=0,"{_quoted(good)}","{_quoted(bad)}"&({count}))'
         self._layout.entry_line(Entry(Formula(formula), Look.NOTE), 1, bad)
@@ -105,35 +104,35 @@ def _table(
     return [field for field in table if field is not None]
 
 
-def _add_notes(layout: Layout, standings: Standings, tr: Translate) -> None:
-    layout.text(tr("How the places were decided"), Look.NOTES_HEAD)
+def _add_notes(layout: Layout, standings: Standings) -> None:
+    layout.text(_("How the places were decided"), Look.NOTES_HEAD)
     for descriptor in standings.chain:
-        name = report.column_tooltip(descriptor, tr=tr)
+        name = report.column_tooltip(descriptor)
         layout.note(report.column_title(descriptor), name)
     layout.gap()
-    for sign, meaning in _signs(standings, tr):
+    for sign, meaning in _signs(standings):
         layout.note(sign, meaning)
     if standings.problems:
         layout.gap()
-        _add_problems(layout, standings, tr)
+        _add_problems(layout, standings)
 
 
-def _signs(standings: Standings, tr: Translate) -> list[tuple[str, str]]:
+def _signs(standings: Standings) -> list[tuple[str, str]]:
     """The signs of the table that need a word, and what they mean."""
     signs = []
     shared = next((line for line in standings.lines if line.shared), None)
     if shared is not None:
-        meaning = tr("a shared place: level on every tie-break of the chain")
+        meaning = _("a shared place: level on every tie-break of the chain")
         signs.append((report.place_text(shared), meaning))
     if any(column.encounters for column in standings.columns):
-        meaning = tr("the place among those who were level on everything before it")
+        meaning = _("the place among those who were level on everything before it")
         signs += [
             (report.column_title(column.descriptor), meaning)
             for column in standings.columns
             if column.encounters
         ]
     if _has_blanks(standings):
-        signs.append((report.NO_VALUE, tr("there is no value, or nothing that decided")))
+        signs.append((report.NO_VALUE, _("there is no value, or nothing that decided")))
     return signs
 
 
@@ -146,13 +145,13 @@ def _has_blanks(standings: Standings) -> bool:
     )
 
 
-def _add_problems(layout: Layout, standings: Standings, tr: Translate) -> None:
+def _add_problems(layout: Layout, standings: Standings) -> None:
     """What contradicts itself or does not suit the event, in words."""
-    layout.text(tr("To be checked"), Look.NOTES_HEAD)
+    layout.text(_("To be checked"), Look.NOTES_HEAD)
     for problem in standings.problems[: report.LISTED]:
-        where = report.problem_where(problem, tr=tr)
-        text = report.problem_text(problem, standings.event.tournament, tr=tr)
-        layout.note(report.severity_text(problem.severity, tr=tr), f"{where}: {text}")
+        where = report.problem_where(problem)
+        text = report.problem_text(problem, standings.event.tournament)
+        layout.note(report.severity_text(problem.severity), f"{where}: {text}")
     more = len(standings.problems) - report.LISTED
     if more > 0:
-        layout.text(tr("and {count} more").format(count=more), Look.NOTE)
+        layout.text(_("and {count} more").format(count=more), Look.NOTE)

@@ -15,8 +15,8 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.own_record import rivals
 from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.report import Translate
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.workbook.book import Book, Ready
@@ -66,14 +66,14 @@ STATES = {
 }
 
 
-def mark_text(status: Status, tr: Translate) -> str:
+def mark_text(status: Status) -> str:
     """What stands in the column of marks; empty for a term that counts."""
     return {
         Status.COUNTED: "",
-        Status.CUT_LOW: tr("cut"),
-        Status.CUT_HIGH: tr("top"),
-        Status.BELOW_LIMIT: tr("low"),
-        Status.NOT_COUNTED: tr("out"),
+        Status.CUT_LOW: _("cut"),
+        Status.CUT_HIGH: _("top"),
+        Status.BELOW_LIMIT: _("low"),
+        Status.NOT_COUNTED: _("out"),
         Status.PENDING: "·",
     }[status]
 
@@ -83,16 +83,11 @@ class TermRows:
     were for the legend."""
 
     def __init__(
-        self,
-        book: Book,
-        standings: Standings,
-        column: Column,
-        roles: Sequence[Role],
-        tr: Translate,
+        self, book: Book, standings: Standings, column: Column, roles: Sequence[Role]
     ) -> None:
         event, tiebreak = view(standings.event, column.descriptor), column.tiebreak
         assert tiebreak is not None  # it has terms
-        self._book, self._standings, self._column, self._tr = book, standings, column, tr
+        self._book, self._standings, self._column = book, standings, column
         self._event, self._tiebreak, self._roles = event, tiebreak, roles
         self._points = points_as_taken(event, tiebreak, column.descriptor)
         self._rivals = rivals(event) if Role.RIVAL in roles else []
@@ -164,7 +159,7 @@ class TermRows:
             return
         position = self._event.slots.owners[slot]
         row = explain.rows(self._standings.event, self._column, position)[index]
-        note = report.notes_text(row, limit=self._limit, tr=self._tr)
+        note = report.notes_text(row, limit=self._limit)
         at = self._roles.index(Role.SCORE)
         cell = cells[at]
         assert cell is not None  # every cell of a term is made
@@ -177,7 +172,7 @@ class TermRows:
         if role is Role.OPPONENT:
             return self._opponent(entry)
         if role is Role.MARK:
-            return mark_text(mark.status, self._tr) if mark else None
+            return mark_text(mark.status) if mark else None
         if role is Role.COLOUR:
             return entry.colour
         if mark is Reason.PENDING:

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from tbdesk.i18n import _
 
 
 class Answer(NamedTuple):
@@ -15,10 +17,6 @@ class Answer(NamedTuple):
 
     path: Path
     kind: int
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("asking", text)
 
 
 def ask_where(window: QWidget, title: str, suggested: Path, kinds: Sequence[str]) -> Answer | None:
@@ -41,8 +39,8 @@ def ask_where(window: QWidget, title: str, suggested: Path, kinds: Sequence[str]
 
 def may_replace(window: QWidget, path: Path) -> bool:
     """Whether the person lets a file that exists be replaced."""
-    text = _tr("{path} already exists. Replace it?").format(path=path)
-    answer = QMessageBox.question(window, _tr("Replace file"), text)
+    text = _("{path} already exists. Replace it?").format(path=path)
+    answer = QMessageBox.question(window, _("Replace file"), text)
     return answer == QMessageBox.StandardButton.Yes
 
 
@@ -57,7 +55,7 @@ def may_discard(window: QWidget, title: str, question: str) -> bool:
 def file_name(title: str) -> str:
     """A title as the name of a file, without a suffix."""
     plain = "".join(sign if sign.isalnum() or sign in " -_" else "_" for sign in title).strip()
-    return plain or _tr("event")
+    return plain or _("event")
 
 
 def warn(window: QWidget, head: str, details: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tbdesk.i18n import _
 from tbdesk.session.document import Document
 
 
@@ -17,14 +18,14 @@ class EncodingMenu(QMenu):
 
     def __init__(self, document: Document, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setTitle(self.tr("Reopen with &encoding"))
+        self.setTitle(_("Reopen with &encoding"))
         self.setObjectName("encodingMenu")
         self._document = document
         for name, text in (
-            ("cp1252", self.tr("&Western Europe (cp1252)")),
-            ("cp1250", self.tr("&Central Europe (cp1250)")),
-            ("cp1251", self.tr("C&yrillic (cp1251)")),
-            ("cp1253", self.tr("&Greek (cp1253)")),
+            ("cp1252", _("&Western Europe (cp1252)")),
+            ("cp1250", _("&Central Europe (cp1250)")),
+            ("cp1251", _("C&yrillic (cp1251)")),
+            ("cp1253", _("&Greek (cp1253)")),
         ):
             action = self.addAction(text)
             action.setCheckable(True)

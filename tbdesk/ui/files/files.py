@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files import suffixes
-from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.i18n import _, n_
 from tbdesk.models.standings.problems import ProblemsModel
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.event_file import SAVED_IN, Content, EventFile
@@ -65,7 +66,7 @@ class Files(QObject):
         self._problems = problems
         self._presets = presets
         self._window = window
-        self._file = EventFile(document, translate)
+        self._file = EventFile(document)
         self._reading = TaskRunner(self)
         self._saving = TaskRunner(self)
         for tasks in (self._reading, self._saving):
@@ -86,10 +87,10 @@ class Files(QObject):
             return
         self._begin(dialog.tournament(), None, unsaved=True)
         if dialog.tournament().kind is EventKind.ROUND_ROBIN:
-            self.said.emit(self.tr("Type the results: 1, 0, 5 or =, + and -."))
+            self.said.emit(_("Type the results: 1, 0, 5 or =, + and -."))
         else:
             self.said.emit(
-                self.tr(
+                _(
                     "Type the pairing numbers of White and Black, each with Enter, then the "
                     "result: 1, 0, 5 or =, + and -. A bye: 7 H (or Z, U, F)."
                 )
@@ -111,9 +112,9 @@ class Files(QObject):
         event = dialog.tournament()
         self._begin(event, None, unsaved=True)
         self.said.emit(
-            self.tr("Type the scores of the matches, or press Enter for the line-up.")
+            _("Type the scores of the matches, or press Enter for the line-up.")
             if event.matches
-            else self.tr(
+            else _(
                 "Type the numbers of the two teams, each with Enter, then the score, or press "
                 "Enter for the line-up. A bye: 7 H (or Z, U, F)."
             )
@@ -121,8 +122,8 @@ class Files(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
-        name, _ = QFileDialog.getOpenFileName(
-            self._window, self.tr("Open"), str(self._preferences.folder()), self._readable()
+        name, _filter = QFileDialog.getOpenFileName(
+            self._window, _("Open"), str(self._preferences.folder()), self._readable()
         )
         if name:
             self.open_recent(Path(name))
@@ -142,10 +143,10 @@ class Files(QObject):
         data = QGuiApplication.clipboard().mimeData()
         html, text = data.html(), data.text()
         self._read(
-            self.tr("Reading the clipboard …"),
+            _("Reading the clipboard …"),
             lambda _progress: pasted(html, text),
             lambda table: self._tables().show(table),
-            self.tr("This table could not be read."),
+            _("This table could not be read."),
         )
 
     def reopen(self, encoding: str) -> None:
@@ -196,8 +197,12 @@ class Files(QObject):
         self._begin(content.tournament, file, content.problems, content.origin, content.drafts)
         self._preferences.remember_file(path)
         if path.suffix.lower() != suffixes.PROJECT and content.problems:
-            text = self.tr("Read with %n remark(s): see Problems", "", len(content.problems))
-            self.said.emit(text)
+            text = n_(
+                "Read with {count} remark: see Problems",
+                "Read with {count} remarks: see Problems",
+                len(content.problems),
+            )
+            self.said.emit(text.format(count=len(content.problems)))
 
     def _state(self) -> _State:
         """The event as it is now, with what is being typed."""
@@ -212,10 +217,8 @@ class Files(QObject):
         *,
         wait: bool = False,
     ) -> bool:
-        title = self.tr("Opening {name} …").format(name=path.name)
-        return self._read(
-            title, read, on_done, self.tr("This file could not be opened."), wait=wait
-        )
+        title = _("Opening {name} …").format(name=path.name)
+        return self._read(title, read, on_done, _("This file could not be opened."), wait=wait)
 
     def _read(
         self,
@@ -231,7 +234,7 @@ class Files(QObject):
             read,
             on_done,
             lambda error: warn(self._window, failed, error_text(error)),
-            lambda: self.said.emit(self.tr("Nothing was opened.")),
+            lambda: self.said.emit(_("Nothing was opened.")),
             title=title,
             wait=wait,
         )
@@ -253,10 +256,14 @@ class Files(QObject):
     def _begin_imported(self, made: Tournament, problems: tuple[Problem, ...]) -> None:
         self._begin(made, None, problems, unsaved=True)
         if problems:
-            text = self.tr("Imported with %n remark(s): see Problems", "", len(problems))
-            self.said.emit(text)
+            text = n_(
+                "Imported with {count} remark: see Problems",
+                "Imported with {count} remarks: see Problems",
+                len(problems),
+            )
+            self.said.emit(text.format(count=len(problems)))
         else:
-            self.said.emit(self.tr("Imported. It is not saved yet."))
+            self.said.emit(_("Imported. It is not saved yet."))
 
     def restore(
         self,
@@ -273,14 +280,14 @@ class Files(QObject):
                 file = origin if origin and origin.suffix.lower() in SAVED_IN else None
                 report_file, drafts = content.origin, content.drafts
                 self._begin(content.tournament, file, (), report_file, drafts, unsaved=True)
-                self.said.emit(self.tr("Restored as it was typed. It is not saved yet."))
+                self.said.emit(_("Restored as it was typed. It is not saved yet."))
                 on_done()
 
         self._reading.start(
             lambda _progress: read_copy(copy, origin),
             take_up,
             on_error,
-            title=self.tr("Opening {name} …").format(name=(origin or copy).name),
+            title=_("Opening {name} …").format(name=(origin or copy).name),
         )
 
     def _begin(
@@ -331,8 +338,8 @@ class Files(QObject):
         buttons = QMessageBox.StandardButton
         answer = QMessageBox.warning(
             self._window,
-            self.tr("Unsaved changes"),
-            self.tr("The event has changes that are not saved. Save them?"),
+            _("Unsaved changes"),
+            _("The event has changes that are not saved. Save them?"),
             buttons.Save | buttons.Discard | buttons.Cancel,
             buttons.Save,
         )
@@ -359,24 +366,24 @@ class Files(QObject):
         def on_done(content: Content) -> None:
             self._file.written(path, content, losses)
             self._preferences.remember_file(path)
-            self.said.emit(self.tr("Saved {path}").format(path=path))
+            self.said.emit(_("Saved {path}").format(path=path))
             if not small:
                 later()
 
-        failed = self.tr("The event could not be saved. It is still open; save it elsewhere.")
+        failed = _("The event could not be saved. It is still open; save it elsewhere.")
         return self._saving.start(
             self._file.writing(path, tournament),
             on_done,
             lambda error: warn(self._window, failed, error_text(error)),
-            lambda: self.said.emit(self.tr("Nothing was saved.")),
-            title=self.tr("Saving {name} …").format(name=path.name),
+            lambda: self.said.emit(_("Nothing was saved.")),
+            title=_("Saving {name} …").format(name=path.name),
             wait=small,
         )
 
     def _may_replace_changed(self, path: Path) -> bool:
-        text = self.tr("{path} was changed after it was opened here. Replace what is there now?")
+        text = _("{path} was changed after it was opened here. Replace what is there now?")
         answer = QMessageBox.question(
-            self._window, self.tr("Changed by another program"), text.format(path=path)
+            self._window, _("Changed by another program"), text.format(path=path)
         )
         return answer == QMessageBox.StandardButton.Yes
 
@@ -385,7 +392,7 @@ class Files(QObject):
         kinds = {suffixes.PROJECT: self._filter(), suffixes.REPORT_FILE: self._report_filter()}
         name, chosen = QFileDialog.getSaveFileName(
             self._window,
-            self.tr("Save as"),
+            _("Save as"),
             str(self._suggested(suffix)),
             ";;".join(kinds.values()),
             kinds[suffix],
@@ -410,19 +417,19 @@ class Files(QObject):
         return self._preferences.folder() / f"{file_name(title)}{suffix}"
 
     def _filter(self) -> str:
-        return self.tr("tbdesk event (*{suffix})").format(suffix=suffixes.PROJECT)
+        return _("tbdesk event (*{suffix})").format(suffix=suffixes.PROJECT)
 
     def _report_filter(self) -> str:
-        return self.tr("Tournament report file (*{suffix})").format(suffix=suffixes.REPORT_FILE)
+        return _("Tournament report file (*{suffix})").format(suffix=suffixes.REPORT_FILE)
 
     def _readable(self) -> str:
         own = f"*{suffixes.PROJECT} *{suffixes.REPORT_FILE}"
         tables = " ".join(f"*{suffix}" for suffix in sorted(suffixes.GRIDS))
         kinds = (
-            (self.tr("Events and tables"), f"{own} {tables}"),
-            (self.tr("tbdesk events and report files"), own),
-            (self.tr("Spreadsheets, web pages and texts"), tables),
-            (self.tr("All files"), "*"),
+            (_("Events and tables"), f"{own} {tables}"),
+            (_("tbdesk events and report files"), own),
+            (_("Spreadsheets, web pages and texts"), tables),
+            (_("All files"), "*"),
         )
         return ";;".join(f"{name} ({patterns})" for name, patterns in kinds)
 

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files import suffixes
-from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
@@ -83,12 +84,12 @@ class Handouts(QObject):
     def _export_xlsx(self, standings: Standings) -> None:
         """The workbook, the cuts of the tie-break looked at marked in its crosstable."""
         everybody = standings.event.predetermined
-        by_number = self.tr("Excel workbook, crosstable by number (*.xlsx)")
-        by_place = self.tr("Excel workbook, crosstable by place (*.xlsx)")
+        by_number = _("Excel workbook, crosstable by number (*.xlsx)")
+        by_place = _("Excel workbook, crosstable by place (*.xlsx)")
         kinds = [by_number, by_place]
         if self._preferences.by_place(everybody):
             kinds.reverse()
-        title = self.tr("Export to Excel")
+        title = _("Export to Excel")
         answer = self._ask(title, suffixes.WORKBOOK, kinds, self._window)
         if answer is None:
             return
@@ -109,34 +110,32 @@ class Handouts(QObject):
                 changes=changes,
                 logo=logo,
                 progress=progress,
-                tr=translate,
             )
 
         self._export(answer.path, standings, make)
 
     def _export_html(self, standings: Standings) -> None:
         """Everything in one page for the club's site."""
-        kind = self.tr("Web page (*.html)")
-        answer = self._ask(self.tr("Export a web page"), suffixes.HTML, [kind], self._window)
+        kind = _("Web page (*.html)")
+        answer = self._ask(_("Export a web page"), suffixes.HTML, [kind], self._window)
         if answer is None:
             return
         from tbdesk.report.handout import everything, handout
         from tbdesk.report.html import handout_html
 
-        # Whoever translates the texts puts the tag of the language here.
-        language, logo = self.tr("en"), self._logo()
+        logo = self._logo()
 
         def make(progress: Progress) -> bytes:
-            pages = handout(standings, everything(standings), tr=translate)
+            pages = handout(standings, everything(standings))
             pages = pages._replace(logo=logo)
-            return handout_html(pages, language=language, tr=translate).encode()
+            return handout_html(pages).encode()
 
         self._export(answer.path, standings, make)
 
     def _export_csv(self, standings: Standings) -> None:
         """The standings, with the separator and the decimal sign the person chooses."""
         styles = self._csv_styles()
-        title = self.tr("Export CSV")
+        title = _("Export CSV")
         answer = self._ask(title, suffixes.CSV, list(styles), self._window)
         if answer is None:
             return
@@ -147,7 +146,7 @@ class Handouts(QObject):
         self._export(
             answer.path,
             standings,
-            lambda _progress: standings_csv(standings, style, tr=translate).encode("utf-8-sig"),
+            lambda _progress: standings_csv(standings, style, as_printed=True).encode("utf-8-sig"),
         )
 
     def _csv_styles(self) -> dict[str, Style]:
@@ -156,9 +155,9 @@ class Handouts(QObject):
 
         decimal = QLocale().decimalPoint()
         styles = {
-            self.tr("CSV, commas and decimal points (*.csv)"): COMMAS,
-            self.tr("CSV, semicolons and decimal commas (*.csv)"): SEMICOLONS,
-            self.tr("CSV, tabs (*.csv)"): Style("\t", decimal),
+            _("CSV, commas and decimal points (*.csv)"): COMMAS,
+            _("CSV, semicolons and decimal commas (*.csv)"): SEMICOLONS,
+            _("CSV, tabs (*.csv)"): Style("\t", decimal),
         }
         first = {text: one for text, one in styles.items() if one.decimal == decimal}
         return first | styles
@@ -192,11 +191,11 @@ class Handouts(QObject):
         try:
             from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
         except ImportError:  # a small Linux without the printing library
-            text = self.tr("Printing needs the library libcups2. A PDF can be saved without it.")
+            text = _("Printing needs the library libcups2. A PDF can be saved without it.")
             dialog.say(text)
             return
         if not QPrinterInfo.availablePrinterNames():
-            dialog.say(self.tr("No printer is set up on this computer. Save a PDF instead."))
+            dialog.say(_("No printer is set up on this computer. Save a PDF instead."))
             return
         from tbdesk.ui.printing.paint import print_steps
 
@@ -212,17 +211,17 @@ class Handouts(QObject):
         numbered = enumerate(dialog.pages, start=1)
         pages = [page for number, page in numbered if chosen.isEmpty() or chosen.contains(number)]
         if not pages:
-            dialog.say(self.tr("There are no pages with these numbers."))
+            dialog.say(_("There are no pages with these numbers."))
             return
-        text = self.tr("Printing on {name} …").format(name=printer.printerName())
+        text = _("Printing on {name} …").format(name=printer.printerName())
 
-        refused = self.tr("The printer did not take the pages.")
+        refused = _("The printer did not take the pages.")
 
         def finish(taken: bool) -> None:
             if not taken:
                 dialog.say(refused)
                 return
-            self.said.emit(self.tr("Printed on {name}").format(name=printer.printerName()))
+            self.said.emit(_("Printed on {name}").format(name=printer.printerName()))
             dialog.accept()
 
         dialog.tasks.start(
@@ -236,8 +235,8 @@ class Handouts(QObject):
     def _save_pdf(self, dialog: PrintDialog) -> None:
         if dialog.tasks.busy:
             return
-        kind = self.tr("PDF (*.pdf)")
-        answer = self._ask(self.tr("Save as PDF"), suffixes.PDF, [kind], dialog)
+        kind = _("PDF (*.pdf)")
+        answer = self._ask(_("Save as PDF"), suffixes.PDF, [kind], dialog)
         if answer is None:
             return
         from tbdesk.ui.printing.paint import pdf_steps
@@ -250,7 +249,7 @@ class Handouts(QObject):
             pdf_steps(dialog.pages, dialog.fonts, self._title()),
             finish,
             lambda error: self._not_written(error, dialog),
-            title=self.tr("Writing {name} …").format(name=answer.path.name),
+            title=_("Writing {name} …").format(name=answer.path.name),
             total=len(dialog.pages),
         )
 
@@ -274,17 +273,17 @@ class Handouts(QObject):
             else:
                 club_logo.keep(logo)
         except StorageError as error:
-            warn(self._window, self.tr("The logo could not be kept."), error_text(error))
+            warn(self._window, _("The logo could not be kept."), error_text(error))
             return
-        gone = self.tr("Hand-outs have no logo any more")
-        self.said.emit(gone if logo is None else self.tr("Hand-outs have the logo from now on"))
+        gone = _("Hand-outs have no logo any more")
+        self.said.emit(gone if logo is None else _("Hand-outs have the logo from now on"))
 
     def _logo(self) -> Logo | None:
         """The logo, if there is one; a copy that has been spoilt holds nothing up."""
         try:
             return self._preferences.club_logo.current()
         except FormatError as error:
-            head = self.tr("The logo cannot be read. Choose it again under File > Club logo.")
+            head = _("The logo cannot be read. Choose it again under File > Club logo.")
             warn(self._window, head, error_text(error))
             return None
 
@@ -300,19 +299,19 @@ class Handouts(QObject):
     def _export(self, path: Path, standings: Standings, make: Work[bytes]) -> None:
         """Write what is made of standings, away from the window if the event is large."""
         if self._tasks.busy:
-            self.said.emit(self.tr("Another file is being written."))
+            self.said.emit(_("Another file is being written."))
             return
         self._tasks.start(
             make,
             lambda content: self._write(path, content, self._window),
             lambda error: self._not_written(error, self._window),
-            lambda: self.said.emit(self.tr("Nothing was exported.")),
-            title=self.tr("Writing {name} …").format(name=path.name),
+            lambda: self.said.emit(_("Nothing was exported.")),
+            title=_("Writing {name} …").format(name=path.name),
             wait=is_small(standings.event.tournament),
         )
 
     def _not_written(self, error: Exception, window: QWidget) -> None:
-        warn(window, self.tr("The file could not be written."), error_text(error))
+        warn(window, _("The file could not be written."), error_text(error))
 
     def _write(self, path: Path, content: bytes, window: QWidget) -> bool:
         try:
@@ -320,7 +319,7 @@ class Handouts(QObject):
         except StorageError as error:
             self._not_written(error, window)
             return False
-        self.said.emit(self.tr("Exported to {path}").format(path=path))
+        self.said.emit(_("Exported to {path}").format(path=path))
         return True
 
 

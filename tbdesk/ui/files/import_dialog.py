@@ -26,8 +26,9 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import Preset
 from tbdesk.files.tables import Reading, Reference, Shape, tournament
 from tbdesk.files.tables.merge import Filled
+from tbdesk.i18n import _
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
-from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session.opening import Table
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
@@ -52,7 +53,7 @@ class ImportDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("importDialog")
-        self.setWindowTitle(self.tr("Import a table"))
+        self.setWindowTitle(_("Import a table"))
         self._sheets = table.sheets
         self._presets = presets
         self._name = title
@@ -123,12 +124,12 @@ class ImportDialog(QDialog):
         self._two.activated.connect(lambda _at: table.set_two_games(self._two.currentData()))
         self._title = QLineEdit()
         self._preset = self._combo("preset", [])
-        into = [(self.tr("a new event"), None), (self.tr("the results of the open event"), None)]
+        into = [(_("a new event"), None), (_("the results of the open event"), None)]
         self._into = self._combo("into", into)
         self._into.activated.connect(lambda _at: self._refresh())
         self._problems = QListView()
         self._problems.setObjectName("importDoubts")
-        self._problems.setAccessibleName(self.tr("What is in doubt"))
+        self._problems.setAccessibleName(_("What is in doubt"))
         self._problems.setModel(self._doubts)
         self._problems.setWordWrap(True)
         self._problems.activated.connect(lambda index: self._go_to(index.row()))
@@ -151,23 +152,23 @@ class ImportDialog(QDialog):
 
     def _cells_like_results(self) -> list[tuple[str, object]]:
         return [
-            (self.tr("not decided: one game"), None),
-            (self.tr("one game"), False),
-            (self.tr("two games"), True),
+            (_("not decided: one game"), None),
+            (_("one game"), False),
+            (_("two games"), True),
         ]
 
     def _lay_out(self) -> None:
         self._left, right = QFormLayout(), QFormLayout()
         for text, field, form in (
-            (self.tr("&Table"), self._sheet, self._left),
-            (self.tr("T&itle"), self._title, self._left),
-            (self.tr("&Make of it"), self._into, self._left),
-            (self.tr("Tie-&breaks"), self._preset, self._left),
-            (self.tr("&Event"), self._kind, right),
-            (self.tr("&Opponents are called by"), self._refers, right),
-            (self.tr("&Win, draw, loss"), self._scores, right),
-            (self.tr("&Rounds"), self._rounds, right),
-            (self.tr("&A cell like 1:0"), self._two, right),
+            (_("&Table"), self._sheet, self._left),
+            (_("T&itle"), self._title, self._left),
+            (_("&Make of it"), self._into, self._left),
+            (_("Tie-&breaks"), self._preset, self._left),
+            (_("&Event"), self._kind, right),
+            (_("&Opponents are called by"), self._refers, right),
+            (_("&Win, draw, loss"), self._scores, right),
+            (_("&Rounds"), self._rounds, right),
+            (_("&A cell like 1:0"), self._two, right),
         ):
             label = QLabel(text)
             label.setBuddy(field)
@@ -178,7 +179,7 @@ class ImportDialog(QDialog):
         fields.addLayout(self._left, 3)
         fields.addLayout(right, 2)
         self._hint = QLabel(
-            self.tr(
+            _(
                 "Click a heading, or press Enter in a column, to read it in another way. A click "
                 "on the number of a row takes it in or leaves it out."
             )
@@ -198,7 +199,7 @@ class ImportDialog(QDialog):
         self._title.setText(self._table.layout_.title or self._name)
 
     def _on_failed(self, error: Exception) -> None:
-        warn(self, self.tr("This table could not be read."), error_text(error))
+        warn(self, _("This table could not be read."), error_text(error))
 
     def _refresh(self) -> None:
         layout, reading = self._table.layout_, self.reading
@@ -248,27 +249,23 @@ class ImportDialog(QDialog):
         self._preset.clear()
         for preset in self._presets:
             if preset.kind is kind and not preset.teams:
-                self._preset.addItem(
-                    f"{translate(preset.name)}: {chain_text(preset.chain)}", preset
-                )
+                self._preset.addItem(f"{_(preset.name)}: {chain_text(preset.chain)}", preset)
         self._preset.setCurrentIndex(max(0, self._preset.findText(chosen)))
 
     def _summary(self) -> str:
         """What was understood, in one line."""
         reading, fills = self.reading, self.fills()
         if reading.refusal is not None and fills is None:
-            return self.tr("Nothing can be imported: {reason}").format(
-                reason=doubt_text(reading.refusal)
-            )
-        words = [self._shape_text(), self.tr("players: {count}").format(count=len(reading.players))]
+            return _("Nothing can be imported: {reason}").format(reason=doubt_text(reading.refusal))
+        words = [self._shape_text(), _("players: {count}").format(count=len(reading.players))]
         if reading.layout.shape is not Shape.PLAYER_LIST:
-            text = self.tr("{played} of {games} games with a result")
+            text = _("{played} of {games} games with a result")
             words.append(text.format(played=reading.with_result, games=len(reading.games)))
         text = ", ".join(words) + "."
         if reading.totals:
             text += " " + self._totals_text()
         if fills is not None:
-            more = self.tr(
+            more = _(
                 "Results that change in the open event: {changed}; without a place in it: {left}."
             )
             text += " " + more.format(changed=fills.changed, left=fills.left_out)
@@ -276,16 +273,16 @@ class ImportDialog(QDialog):
 
     def _shape_text(self) -> str:
         return {
-            Shape.CROSSTABLE: self.tr("A crosstable"),
-            Shape.ROUND_LIST: self.tr("A list of rounds"),
-            Shape.PLAYER_LIST: self.tr("A list"),
+            Shape.CROSSTABLE: _("A crosstable"),
+            Shape.ROUND_LIST: _("A list of rounds"),
+            Shape.PLAYER_LIST: _("A list"),
         }[self._table.layout_.shape]
 
     def _totals_text(self) -> str:
         wrong, all_ = self.reading.wrong_totals, len(self.reading.totals)
         if not wrong:
-            return self.tr("All {count} totals agree with the results.").format(count=all_)
-        text = self.tr("{wrong} of {count} totals do not agree with the results.")
+            return _("All {count} totals agree with the results.").format(count=all_)
+        text = _("{wrong} of {count} totals do not agree with the results.")
         return text.format(wrong=wrong, count=all_)
 
     def _go_to(self, row: int) -> None:
@@ -297,17 +294,17 @@ class ImportDialog(QDialog):
 
 def _kinds() -> list[tuple[str, EventKind]]:
     return [
-        (translate("Round robin"), EventKind.ROUND_ROBIN),
-        (translate("Swiss"), EventKind.SWISS),
-        (translate("Other fixed pairings"), EventKind.PREDETERMINED),
+        (_("Round robin"), EventKind.ROUND_ROBIN),
+        (_("Swiss"), EventKind.SWISS),
+        (_("Other fixed pairings"), EventKind.PREDETERMINED),
     ]
 
 
 def _references() -> list[tuple[str, Reference]]:
     return [
-        (translate("their numbers"), Reference.NUMBER),
-        (translate("their places"), Reference.PLACE),
-        (translate("the rows of the table"), Reference.ROW),
+        (_("their numbers"), Reference.NUMBER),
+        (_("their places"), Reference.PLACE),
+        (_("the rows of the table"), Reference.ROW),
     ]
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.i18n import _
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
 from tbdesk.ui.window import style
 
@@ -52,7 +53,7 @@ class ImportView(QTableView):
         super().__init__(parent)
         self._table = model
         self.setObjectName("importTable")
-        self.setAccessibleName(self.tr("Table to import"))
+        self.setAccessibleName(_("Table to import"))
         self.setModel(model)
         self.setItemDelegate(_Delegate(self))
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -91,7 +92,7 @@ class ImportView(QTableView):
             menu.addSeparator()
             menu.addAction(self._row_action(row, menu))
         if self._table.can_take_back:
-            back = QAction(self.tr("Take back the last correction"), menu)
+            back = QAction(_("Take back the last correction"), menu)
             back.setShortcut(QKeySequence.StandardKey.Undo)
             back.triggered.connect(self._table.take_back)
             menu.addAction(back)
@@ -101,9 +102,9 @@ class ImportView(QTableView):
     def _row_action(self, row: int, menu: QMenu) -> QAction:
         line = self._table.headerData(row, Qt.Orientation.Vertical)
         if self._table.is_player(row):
-            text = self.tr("Row {line} is not a player")
+            text = _("Row {line} is not a player")
         else:
-            text = self.tr("Row {line} is a player")
+            text = _("Row {line} is a player")
         action = QAction(text.format(line=line), menu)
         action.triggered.connect(lambda _checked=False: self._toggle_row(row))
         return action

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
+from tbdesk.i18n import _
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 
@@ -59,5 +60,5 @@ class Importing(QObject):
             self.made.emit(dialog.tournament(), dialog.reading.problems())
             return
         commands.fill_results(self._document, fills.tournament, fills.changed)
-        text = self.tr("Results taken from the table: {count}").format(count=fills.changed)
+        text = _("Results taken from the table: {count}").format(count=fills.changed)
         self.said.emit(text)

@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.models.standings.marks import error_text
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session.club_logo import read
 
 _SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")
@@ -36,14 +37,14 @@ class LogoDialog(QDialog):
     def __init__(self, logo: Logo | None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("logoDialog")
-        self.setWindowTitle(self.tr("Club logo"))
+        self.setWindowTitle(_("Club logo"))
         self.logo = logo
         self._folder = QStandardPaths.writableLocation(
             QStandardPaths.StandardLocation.PicturesLocation
         )
         self._paper = QLabel()
         self._paper.setObjectName("logoPreview")
-        self._paper.setAccessibleName(self.tr("Preview"))
+        self._paper.setAccessibleName(_("Preview"))
         self._paper.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._paper.setFixedSize(_WIDTH, _HEIGHT)
         self._paper.setFrameShape(QFrame.Shape.Box)
@@ -53,9 +54,9 @@ class LogoDialog(QDialog):
         self._message.setWordWrap(True)
         self._message.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._message.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
-        self._choose = QPushButton(self.tr("&Choose a picture…"))
+        self._choose = QPushButton(_("&Choose a picture…"))
         self._choose.clicked.connect(self._ask)
-        self._remove = QPushButton(self.tr("&Remove"))
+        self._remove = QPushButton(_("&Remove"))
         self._remove.clicked.connect(lambda: self._show(None))
         self._arrange()
         self._show(logo)
@@ -71,8 +72,8 @@ class LogoDialog(QDialog):
             QGuiApplication.restoreOverrideCursor()
 
     def _ask(self) -> None:
-        kind = self.tr("Pictures") + f" ({' '.join(f'*.{one}' for one in _SUFFIXES)})"
-        name, _ = QFileDialog.getOpenFileName(self, self.windowTitle(), self._folder, kind)
+        kind = _("Pictures") + f" ({' '.join(f'*.{one}' for one in _SUFFIXES)})"
+        name, _filter = QFileDialog.getOpenFileName(self, self.windowTitle(), self._folder, kind)
         if name:
             self._folder = str(Path(name).parent)
             self.take(Path(name))
@@ -81,22 +82,22 @@ class LogoDialog(QDialog):
         self.logo = logo
         self._remove.setEnabled(logo is not None)
         if logo is None:
-            self._paper.setText(self.tr("No logo"))
+            self._paper.setText(_("No logo"))
             self._message.clear()
             return
         ratio = self.devicePixelRatioF()
-        width, _ = logo.within(_WIDTH - 2 * _MARGIN, _HEIGHT - 2 * _MARGIN)
+        width, _height = logo.within(_WIDTH - 2 * _MARGIN, _HEIGHT - 2 * _MARGIN)
         picture = QPixmap()
         picture.loadFromData(logo.content)
         smooth = Qt.TransformationMode.SmoothTransformation
         picture = picture.scaledToWidth(max(1, round(width * ratio)), smooth)
         picture.setDevicePixelRatio(ratio)
         self._paper.setPixmap(picture)
-        faint = self.tr("This picture is so light that it will hardly be seen on paper.")
+        faint = _("This picture is so light that it will hardly be seen on paper.")
         self._message.setText(faint if logo.faint else "")
 
     def _arrange(self) -> None:
-        words = self.tr(
+        words = _(
             "The logo stands at the head of the standings and the crosstable of the workbook, of "
             "the first printed page, and of the web page. tbdesk keeps a copy of it."
         )

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.files import suffixes
+from tbdesk.i18n import _
 
 
 class Answer(Enum):
@@ -34,13 +35,13 @@ class LossDialog(QDialog):
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("lossDialog")
-        self.setWindowTitle(self.tr("What the file cannot keep"))
+        self.setWindowTitle(_("What the file cannot keep"))
         self.answer = Answer.CANCEL
-        intro = QLabel(self.tr("What {name} cannot keep as it is here:").format(name=path.name))
+        intro = QLabel(_("What {name} cannot keep as it is here:").format(name=path.name))
         intro.setTextFormat(Qt.TextFormat.PlainText)
         self._list = QListWidget()
         self._list.setObjectName("losses")
-        self._list.setAccessibleName(self.tr("What is not kept"))
+        self._list.setAccessibleName(_("What is not kept"))
         self._list.setWordWrap(True)
         self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._list.addItems(losses)
@@ -56,10 +57,10 @@ class LossDialog(QDialog):
     def _buttons(self, path: Path) -> QDialogButtonBox:
         roles = QDialogButtonBox.ButtonRole
         box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self._save = box.addButton(self.tr("&Save all the same"), roles.AcceptRole)
+        self._save = box.addButton(_("&Save all the same"), roles.AcceptRole)
         self._save.clicked.connect(lambda: self._decide(Answer.SAVE))
         if path.suffix.lower() != suffixes.PROJECT:
-            instead = box.addButton(self.tr("Save as &tbdesk event…"), roles.ActionRole)
+            instead = box.addButton(_("Save as &tbdesk event…"), roles.ActionRole)
             instead.clicked.connect(lambda: self._decide(Answer.INSTEAD))
         box.rejected.connect(self.reject)
         return box

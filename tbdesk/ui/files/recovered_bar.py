@@ -9,7 +9,8 @@ from pathlib import Path
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 
-from tbdesk.models.standings.marks import error_text
+from tbdesk.i18n import _
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session.recovery import Copy, Recovery
 
 #: Called with a copy and the file of its event, and with what to do afterwards.
@@ -32,7 +33,7 @@ class RecoveredBar(QToolBar):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("recoveredBar")
-        self.setWindowTitle(self.tr("Events not saved"))
+        self.setWindowTitle(_("Events not saved"))
         self.setMovable(False)
         self._recovery = recovery
         self._restore = restore
@@ -40,8 +41,8 @@ class RecoveredBar(QToolBar):
         self._text = QLabel()
         self._text.setObjectName("recoveredText")
         self.addWidget(self._text)
-        self._button(self.tr("&Restore"), self._take)
-        self._button(self.tr("Throw &away"), lambda: self._remove(self._copies[0]))
+        self._button(_("&Restore"), self._take)
+        self._button(_("Throw &away"), lambda: self._remove(self._copies[0]))
         self._offer()
 
     def _button(self, text: str, act: Callable[[], None]) -> None:
@@ -57,8 +58,8 @@ class RecoveredBar(QToolBar):
             copy = self._copies[0]
             moment = QDateTime.fromSecsSinceEpoch(int(copy.written.timestamp()))
             when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-            name = copy.origin.name if copy.origin else self.tr("a new event")
-            text = self.tr("tbdesk ended without saving {name} (copy of {when}).  ")
+            name = copy.origin.name if copy.origin else _("a new event")
+            text = _("tbdesk ended without saving {name} (copy of {when}).  ")
             self._text.setText(text.format(name=name, when=when))
 
     def _take(self) -> None:
@@ -77,7 +78,7 @@ class RecoveredBar(QToolBar):
 
     def _on_error(self, copy: Copy, error: Exception) -> None:
         self._copies.remove(copy)
-        self.said.emit(self.tr("The copy could not be read: {why}").format(why=error_text(error)))
+        self.said.emit(_("The copy could not be read: {why}").format(why=error_text(error)))
         self._offer()
 
     def _remove(self, copy: Copy) -> None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QMenu
 
 from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.i18n import _
 from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
 from tbdesk.ui.players.crosstable_view import DOUBLE_FORFEIT, CrosstableView
@@ -48,23 +49,19 @@ def _entries(document: Document, game: int, cell: Cell) -> list[tuple[str, Calla
 
     separator: tuple[str, Callable[[], None]] = ("", lambda: None)
     return [
-        (_tr("Win\t1"), outcome(Outcome.WIN)),
-        (_tr("Draw\t5 or ="), outcome(Outcome.DRAW)),
-        (_tr("Loss\t0"), outcome(Outcome.LOSS)),
+        (_("Win\t1"), outcome(Outcome.WIN)),
+        (_("Draw\t5 or ="), outcome(Outcome.DRAW)),
+        (_("Loss\t0"), outcome(Outcome.LOSS)),
         separator,
-        (_tr("Win by forfeit\t+"), outcome(Outcome.FORFEIT_WIN)),
-        (_tr("Loss by forfeit\t-"), outcome(Outcome.FORFEIT_LOSS)),
-        (_tr("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
+        (_("Win by forfeit\t+"), outcome(Outcome.FORFEIT_WIN)),
+        (_("Loss by forfeit\t-"), outcome(Outcome.FORFEIT_LOSS)),
+        (_("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
         separator,
         *(
-            (_tr("Arbiter's decision {result}").format(result=one.text), result(one))
+            (_("Arbiter's decision {result}").format(result=one.text), result(one))
             for one in DECISIONS
         ),
         separator,
-        (_tr("Exchange colours"), lambda: commands.turn_colours(document, game, cell)),
-        (_tr("Clear\tDel"), outcome(None)),
+        (_("Exchange colours"), lambda: commands.turn_colours(document, game, cell)),
+        (_("Clear\tDel"), outcome(None)),
     ]
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("CrosstableMenu", text)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
 from tbdesk.engine.model.results import Outcome, Result, ResultError, parse_outcome
+from tbdesk.i18n import _
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.session import commands
@@ -43,7 +44,7 @@ class CrosstableView(QTableView):
         self._document = document
         self._delegate = CrosstableDelegate(self)
         self.setObjectName("crosstable")
-        self.setAccessibleName(self.tr("Crosstable"))
+        self.setAccessibleName(_("Crosstable"))
         self.setItemDelegate(self._delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(
@@ -147,7 +148,7 @@ class CrosstableView(QTableView):
                 outcome = parse_outcome(text)
             except ResultError:
                 self._refuse(
-                    self.tr(
+                    _(
                         "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
                         "5 or = draw, + - forfeits, _ double forfeit, Delete clears."
                     ).format(key=text)

@@ -16,11 +16,12 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.results import Kind
+from tbdesk.i18n import _
 from tbdesk.models.players.columns import NAME, RATING
 from tbdesk.models.players.participants import LOOK_ROLE, OWN_COLUMNS, ParticipantsModel, RoundLook
 from tbdesk.report.rounds.tokens import TokenError, bye_text, parse_token
 from tbdesk.session.document import AnyCell, Document
-from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup, tr
+from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import ENTER, TokenDelegate
 from tbdesk.ui.window import style
 
@@ -91,7 +92,7 @@ class ParticipantsView(QTableView):
         self._document = document
         self._refused = False
         self.setObjectName("participants")
-        self.setAccessibleName(self.tr("Participants by rounds"))
+        self.setAccessibleName(_("Participants by rounds"))
         self._delegate = ParticipantsDelegate(self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)
@@ -234,7 +235,7 @@ class ParticipantsView(QTableView):
         if not fixed:
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))
-            entries += [None, (tr("Clear\tDel"), lambda: self._participants.clear([index]))]
+            entries += [None, (_("Clear\tDel"), lambda: self._participants.clear([index]))]
         if entries:
             popup(self, "participantsMenu", entries, at)
 

@@ -23,10 +23,11 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
 from tbdesk.report.logo import Logo
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
@@ -60,7 +61,7 @@ class PrintDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("printDialog")
-        self.setWindowTitle(self.tr("Print"))
+        self.setWindowTitle(_("Print"))
         self._standings = standings
         self._selected = selected
         self._logo = logo
@@ -109,22 +110,22 @@ class PrintDialog(QDialog):
 
     def made(self) -> Handout:
         """The hand-out as chosen, to which the sections are still to come."""
-        return head(self._standings, tr=translate)._replace(logo=self._logo)
+        return head(self._standings)._replace(logo=self._logo)
 
     def lay_out(self) -> None:
         """Begin to make the pages anew."""
         self._later.stop()
         self._layout_tasks.cancel()
         self._asked = None
-        sections = section_steps(self._standings, self.contents(), tr=translate)
+        sections = section_steps(self._standings, self.contents())
         for button in (self._print, self._pdf):
             button.setEnabled(bool(sections))
-        self.say("" if sections else self.tr("Choose what to print."))
+        self.say("" if sections else _("Choose what to print."))
         if not sections:
             self._on_laid_out([])
             return
         sheets = Sheets(self._size.currentData(), self._orientation.currentData())
-        words = Words(date.today().isoformat(), self.tr("Page {page} of {pages}"))
+        words = Words(date.today().isoformat(), _("Page {page} of {pages}"))
         self._composer = Composer(self.made(), sheets, self.fonts, words)
         self._layout_tasks.start(
             lay_out(sections, self._composer), self._on_laid_out, self._on_failed
@@ -161,26 +162,26 @@ class PrintDialog(QDialog):
 
     def _on_failed(self, error: Exception) -> None:
         self._asked = None
-        self.say(self.tr("The pages could not be laid out: {why}").format(why=error_text(error)))
+        self.say(_("The pages could not be laid out: {why}").format(why=error_text(error)))
         for button in (self._print, self._pdf):
             button.setEnabled(False)
 
     # --- set up ----------------------------------------------------------------------------------
 
     def _make_choices(self, contents: Contents) -> None:
-        self._with_standings = self._box(self.tr("&Standings"), contents.standings)
-        self._with_crosstable = self._box(self.tr("&Crosstable"), contents.crosstable)
-        self._by_place = self._box(self.tr("in the &order of places"), contents.by_place)
+        self._with_standings = self._box(_("&Standings"), contents.standings)
+        self._with_crosstable = self._box(_("&Crosstable"), contents.crosstable)
+        self._by_place = self._box(_("in the &order of places"), contents.by_place)
         self._with_explanation = self._box(self._explanation_text(), False)
         self._with_explanation.setEnabled(self._selected is not None)
-        self._with_lots = self._box(self.tr("Record of the &lots"), contents.lots)
+        self._with_lots = self._box(_("Record of the &lots"), contents.lots)
         self._terms = QListWidget()
         self._terms.setObjectName("contributionsToPrint")
-        self._terms.setAccessibleName(self.tr("Contributions to print"))
+        self._terms.setAccessibleName(_("Contributions to print"))
         for place in with_contributions(self._standings):
             descriptor = self._standings.chain[place]
             item = QListWidgetItem(descriptor.text)
-            item.setToolTip(report.column_tooltip(descriptor, tr=translate))
+            item.setToolTip(report.column_tooltip(descriptor))
             item.setData(_PLACE, place)
             item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
             self._terms.addItem(item)
@@ -197,25 +198,25 @@ class PrintDialog(QDialog):
 
     def _explanation_text(self) -> str:
         if self._selected is None:
-            return self.tr("&Explanation of the selected value")
+            return _("&Explanation of the selected value")
         position, place = self._selected
         player = report.player_text(self._standings.participant(position)).replace("&", "&&")
-        value = self.tr("place") if place is None else self._standings.chain[place].text
-        return self.tr("&Explanation: {player}, {value}").format(player=player, value=value)
+        value = _("place") if place is None else self._standings.chain[place].text
+        return _("&Explanation: {player}, {value}").format(player=player, value=value)
 
     def _make_paper(self) -> None:
         self._size = QComboBox()
-        self._size.setAccessibleName(self.tr("Paper size"))
+        self._size.setAccessibleName(_("Paper size"))
         for size in _SIZES:
             self._size.addItem(QPageSize(size).name(), size)
         metric = QLocale().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
         self._size.setCurrentIndex(0 if metric else 1)
         self._orientation = QComboBox()
-        self._orientation.setAccessibleName(self.tr("How the paper lies"))
+        self._orientation.setAccessibleName(_("How the paper lies"))
         for text, landscape in (
-            (self.tr("as wide as needed"), None),
-            (self.tr("portrait"), False),
-            (self.tr("landscape"), True),
+            (_("as wide as needed"), None),
+            (_("portrait"), False),
+            (_("landscape"), True),
         ):
             self._orientation.addItem(text, landscape)
         for combo in (self._size, self._orientation):
@@ -229,7 +230,7 @@ class PrintDialog(QDialog):
         indented.addSpacing(20)
         indented.addWidget(self._by_place)
         choices.addLayout(indented)
-        title = QLabel(self.tr("Con&tributions of"))
+        title = QLabel(_("Con&tributions of"))
         title.setBuddy(self._terms)
         choices.addWidget(title)
         choices.addWidget(self._terms, 1)
@@ -237,8 +238,8 @@ class PrintDialog(QDialog):
         choices.addWidget(self._with_lots)
         choices.addWidget(self._teams)
         paper = QFormLayout()
-        paper.addRow(self.tr("&Paper"), self._size)
-        paper.addRow(self.tr("La&yout"), self._orientation)
+        paper.addRow(_("&Paper"), self._size)
+        paper.addRow(_("La&yout"), self._orientation)
         choices.addLayout(paper)
         choices.addWidget(self._message)
         side = QWidget()
@@ -254,8 +255,8 @@ class PrintDialog(QDialog):
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         role = QDialogButtonBox.ButtonRole.ActionRole
-        self._print = QPushButton(self.tr("Pr&int…"))
-        self._pdf = QPushButton(self.tr("S&ave as PDF…"))
+        self._print = QPushButton(_("Pr&int…"))
+        self._pdf = QPushButton(_("S&ave as PDF…"))
         buttons.addButton(self._print, role)
         buttons.addButton(self._pdf, role)
         self._print.clicked.connect(lambda: self._ask(self.printAsked.emit))
@@ -265,7 +266,7 @@ class PrintDialog(QDialog):
 
     def prefer_pdf(self) -> None:
         """Enter saves a PDF."""
-        self.setWindowTitle(self.tr("Save as PDF"))
+        self.setWindowTitle(_("Save as PDF"))
         self._print.setAutoDefault(False)
         self._pdf.setDefault(True)
         self._pdf.setFocus()
@@ -275,7 +276,7 @@ class PrintDialog(QDialog):
         if self._later.isActive():
             self.lay_out()
         if self.busy:
-            self.say(self.tr("The pages are being laid out…"))
+            self.say(_("The pages are being laid out…"))
             self._asked = ask
         else:
             ask()

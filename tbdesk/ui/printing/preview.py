@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.i18n import _
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.paint import paint
@@ -33,12 +34,12 @@ class Preview(QWidget):
         self._sheet = _Sheet(fonts)
         self._area = QScrollArea()
         self._area.setObjectName("previewPage")
-        self._area.setAccessibleName(self.tr("Preview"))
+        self._area.setAccessibleName(_("Preview"))
         self._area.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         self._area.setWidget(self._sheet)
         self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self._back = QPushButton(self.tr("Pre&vious page"))
-        self._on = QPushButton(self.tr("&Next page"))
+        self._back = QPushButton(_("Pre&vious page"))
+        self._on = QPushButton(_("&Next page"))
         self._where = QLabel()
         self._where.setObjectName("previewNumber")
         self._back.clicked.connect(lambda: self._turn(-1))
@@ -72,9 +73,9 @@ class Preview(QWidget):
         self._number = max(0, min(self._number + by, count - 1))
         self._back.setEnabled(self._number > 0)
         self._on.setEnabled(self._number < count - 1)
-        words = self.tr("Page {page} of {pages}")
+        words = _("Page {page} of {pages}")
         if self._growing:
-            words = self.tr("Page {page}; laid out so far: {pages}")
+            words = _("Page {page}; laid out so far: {pages}")
         text = words.format(page=self._number + 1, pages=count)
         self._where.setText(text if count else "")
         self._area.setAccessibleDescription(self._where.text())

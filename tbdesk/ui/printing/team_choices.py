@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
 from tbdesk.report.handout import Contents, rounds_with_boards
 
 
@@ -21,24 +22,24 @@ class TeamChoices(QWidget):
         super().__init__(parent)
         rounds = rounds_with_boards(tournament)
         self._rounds = QComboBox()
-        self._rounds.setAccessibleName(self.tr("Line-ups to print"))
-        self._rounds.addItem(self.tr("none"), ())
-        self._rounds.addItem(self.tr("all rounds"), rounds)
+        self._rounds.setAccessibleName(_("Line-ups to print"))
+        self._rounds.addItem(_("none"), ())
+        self._rounds.addItem(_("all rounds"), rounds)
         for one in reversed(rounds):
-            self._rounds.addItem(self.tr("round {round}").format(round=one), (one,))
-        self._players = QCheckBox(self.tr("All playe&rs"))
+            self._rounds.addItem(_("round {round}").format(round=one), (one,))
+        self._players = QCheckBox(_("All playe&rs"))
         self._games = QSpinBox()
-        self._games.setAccessibleName(self.tr("Games for a board prize"))
+        self._games.setAccessibleName(_("Games for a board prize"))
         self._games.setRange(0, max(1, tournament.rounds))
-        self._games.setSpecialValueText(self.tr("none"))
-        self._games.setPrefix(self.tr("from games: "))
+        self._games.setSpecialValueText(_("none"))
+        self._games.setPrefix(_("from games: "))
         if rounds:
             self._choose(contents)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.addRow(self._players)
-        form.addRow(self.tr("Line-&ups"), self._rounds)
-        form.addRow(self.tr("&Board prizes"), self._games)
+        form.addRow(_("Line-&ups"), self._rounds)
+        form.addRow(_("&Board prizes"), self._games)
         self._rounds.currentIndexChanged.connect(self.changed)
         self._players.toggled.connect(self.changed)
         self._games.valueChanged.connect(self.changed)

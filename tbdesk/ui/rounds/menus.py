@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractItemView, QMenu
 
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Game
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session import round_commands
@@ -20,10 +20,6 @@ from tbdesk.ui.players.crosstable_view import DOUBLE_FORFEIT
 
 #: A text and what it does; None is a line between groups.
 Entry = tuple[str, Callable[[], object]] | None
-
-
-def tr(text: str) -> str:
-    return QCoreApplication.translate("RoundMenus", text)
 
 
 def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) -> None:
@@ -46,31 +42,30 @@ def game_entries(document: Document, index: int, game: Game, *, removable: bool)
         return partial(round_commands.set_result, document, index, one)
 
     entries: list[Entry] = [
-        (tr("White wins\t1"), result(Result.of(Outcome.WIN))),
-        (tr("Draw\t5 or ="), result(Result.of(Outcome.DRAW))),
-        (tr("Black wins\t0"), result(Result.of(Outcome.LOSS))),
+        (_("White wins\t1"), result(Result.of(Outcome.WIN))),
+        (_("Draw\t5 or ="), result(Result.of(Outcome.DRAW))),
+        (_("Black wins\t0"), result(Result.of(Outcome.LOSS))),
         None,
-        (tr("White wins by forfeit\t+"), result(Result.of(Outcome.FORFEIT_WIN))),
-        (tr("Black wins by forfeit\t-"), result(Result.of(Outcome.FORFEIT_LOSS))),
-        (tr("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
+        (_("White wins by forfeit\t+"), result(Result.of(Outcome.FORFEIT_WIN))),
+        (_("Black wins by forfeit\t-"), result(Result.of(Outcome.FORFEIT_LOSS))),
+        (_("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
         None,
         *(
-            (tr("Arbiter's decision {result}").format(result=one.text), result(one))
+            (_("Arbiter's decision {result}").format(result=one.text), result(one))
             for one in DECISIONS
         ),
         None,
-        (tr("Exchange colours"), partial(round_commands.turn_colours, document, index)),
-        (tr("Clear the result"), result(None)),
+        (_("Exchange colours"), partial(round_commands.turn_colours, document, index)),
+        (_("Clear the result"), result(None)),
     ]
     if removable:
         remove = partial(round_commands.clear, document, game.round, game.white)
-        entries.append((tr("Remove the pairing"), remove))
+        entries.append((_("Remove the pairing"), remove))
     return entries
 
 
 def bye_entries(give: Callable[[Kind], object]) -> list[Entry]:
     """The four kinds of bye by name."""
     return [
-        (f"{report.kind_text(kind, tr=translate)}\t{key}", partial(give, kind))
-        for key, kind in BYE_KEYS.items()
+        (f"{report.kind_text(kind)}\t{key}", partial(give, kind)) for key, kind in BYE_KEYS.items()
     ]

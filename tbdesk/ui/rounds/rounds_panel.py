@@ -13,10 +13,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.i18n import _
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.unpaired import UnpairedModel
 from tbdesk.session.document import Document
-from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup, tr
+from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
 
@@ -34,10 +35,10 @@ class RoundsPanel(QWidget):
         self._unpaired = UnpairedView(unpaired, model)
         self._choice = QComboBox()
         self._choice.setObjectName("roundChoice")
-        self._choice.setAccessibleName(self.tr("Round shown"))
+        self._choice.setAccessibleName(_("Round shown"))
         self._choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self._back = self._step_button(Qt.ArrowType.LeftArrow, self.tr("Previous round"), -1)
-        self._on = self._step_button(Qt.ArrowType.RightArrow, self.tr("Next round"), 1)
+        self._back = self._step_button(Qt.ArrowType.LeftArrow, _("Previous round"), -1)
+        self._on = self._step_button(Qt.ArrowType.RightArrow, _("Next round"), 1)
         self._summary = QLabel()
         self._summary.setObjectName("roundSummary")
         self._unpaired_title = QLabel()
@@ -54,7 +55,7 @@ class RoundsPanel(QWidget):
         button.setArrowType(arrow)
         button.setAutoRaise(True)
         button.setAccessibleName(name)
-        keys = self.tr("PageUp") if by < 0 else self.tr("PageDown")
+        keys = _("PageUp") if by < 0 else _("PageDown")
         button.setToolTip(f"{name} ({keys})")
         button.clicked.connect(lambda: self._model.show_round(self._model.round + by))
         return button
@@ -90,9 +91,9 @@ class RoundsPanel(QWidget):
     def _fill_choice(self) -> None:
         rounds = self._model.last_round
         event = self._document.tournament
-        texts = [self.tr("Round {round}").format(round=one) for one in range(1, rounds + 1)]
+        texts = [_("Round {round}").format(round=one) for one in range(1, rounds + 1)]
         if event is not None and rounds > event.rounds:
-            texts[-1] = self.tr("Round {round} (new)").format(round=rounds)
+            texts[-1] = _("Round {round} (new)").format(round=rounds)
         if texts != [self._choice.itemText(place) for place in range(self._choice.count())]:
             self._choice.clear()
             self._choice.addItems(texts)
@@ -102,12 +103,12 @@ class RoundsPanel(QWidget):
 
     def _show_state(self) -> None:
         boards, pending = self._model.boards(), self._model.pending()
-        text = self.tr("boards: {boards}, without a result: {pending}")
+        text = _("boards: {boards}, without a result: {pending}")
         self._summary.setText(text.format(boards=boards, pending=pending))
         free = len(self._model.unpaired())
-        title = self.tr("Rest: {count}") if self._model.fixed else self.tr("&Not paired: {count}")
+        title = _("Rest: {count}") if self._model.fixed else _("&Not paired: {count}")
         if self._model.counts_absent():
-            title = self.tr("&Not paired, so absent: {count}")
+            title = _("&Not paired, so absent: {count}")
         self._unpaired_title.setText(title.format(count=free))
         self._side.setVisible(free > 0)
         if self._choice.count() != self._model.last_round:
@@ -125,7 +126,7 @@ class RoundsPanel(QWidget):
         elif row.bye is not None and not model.fixed:
             player = row.bye.player
             entries = bye_entries(lambda kind: model.give_byes([player], kind))
-            entries += [None, (tr("Remove the bye\tDel"), lambda: model.remove(index))]
+            entries += [None, (_("Remove the bye\tDel"), lambda: model.remove(index))]
         elif model.draft():
             waiting = list(model.draft().values())
             entries = bye_entries(lambda kind: model.give_byes(waiting, kind))

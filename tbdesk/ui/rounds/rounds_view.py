@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.results import Result, ResultError, parse_outcome
+from tbdesk.i18n import _
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import LOOK_ROLE, CellLook, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
@@ -67,7 +68,7 @@ class RoundsView(QTableView):
         self._refused = False
         self._typed_at = (0, WHITE, False)
         self.setObjectName("rounds")
-        self.setAccessibleName(self.tr("Round"))
+        self.setAccessibleName(_("Round"))
         self.setModel(model)
         delegate = RoundsDelegate(self)
         delegate.typed.connect(self._show_hint)
@@ -136,7 +137,7 @@ class RoundsView(QTableView):
             self._type_result(index, text)
         elif self._rounds.fixed:
             self._refuse(
-                self.tr(
+                _(
                     "The pairings of a round robin are those of its Berger table; only results "
                     "can be typed here."
                 )
@@ -148,7 +149,7 @@ class RoundsView(QTableView):
         kind = BYE_KEYS.get(text.upper())
         if kind is None:
             self._refuse(
-                self.tr(
+                _(
                     "'{key}' is no bye, nothing was changed. Keys: H half-point, Z zero-point, "
                     "U pairing-allocated, F full-point bye, Delete removes it."
                 ).format(key=text)
@@ -158,7 +159,7 @@ class RoundsView(QTableView):
 
     def _type_result(self, index: QModelIndex, text: str) -> None:
         if self._rounds.row_at(index.row()).game is None:
-            self._refuse(self.tr("Type White and Black first, then the result."))
+            self._refuse(_("Type White and Black first, then the result."))
             return
         if text == DOUBLE_FORFEIT_KEY:
             result = DOUBLE_FORFEIT
@@ -167,7 +168,7 @@ class RoundsView(QTableView):
                 result = Result.of(parse_outcome(text))
             except ResultError:
                 self._refuse(
-                    self.tr(
+                    _(
                         "'{key}' is no result, nothing was changed. Keys: 1 White wins, 0 Black "
                         "wins, 5 or = draw, + - forfeits, _ double forfeit; F2 for ½-0 and the "
                         "like; Delete clears."

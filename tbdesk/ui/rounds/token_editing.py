@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, 
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from tbdesk.i18n import _
+
 Index = QModelIndex | QPersistentModelIndex
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -27,7 +29,7 @@ class TokenDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         editor = QLineEdit(parent)
         editor.setFrame(False)
-        editor.setAccessibleName(self.tr("Text of the cell"))
+        editor.setAccessibleName(_("Text of the cell"))
         editor.textEdited.connect(self.typed)
         return editor
 

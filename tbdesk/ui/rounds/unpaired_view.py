@@ -6,10 +6,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListView
 
+from tbdesk.i18n import _
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.unpaired import UnpairedModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
-from tbdesk.ui.rounds.menus import Entry, bye_entries, popup, tr
+from tbdesk.ui.rounds.menus import Entry, bye_entries, popup
 from tbdesk.ui.rounds.token_editing import ENTER
 from tbdesk.ui.window import style
 
@@ -22,13 +23,13 @@ class UnpairedView(QListView):
         self._unpaired = model
         self._rounds = rounds
         self.setObjectName("unpaired")
-        self.setAccessibleName(self.tr("Not paired in this round"))
+        self.setAccessibleName(_("Not paired in this round"))
         self.setModel(model)
         self.setFont(style.tabular(self))
         self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
         self.setUniformItemSizes(True)
         self.setToolTip(
-            self.tr("H, Z, U or F gives the selected a bye; Enter puts one on the next board")
+            _("H, Z, U or F gives the selected a bye; Enter puts one on the next board")
         )
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_menu)
@@ -56,6 +57,6 @@ class UnpairedView(QListView):
         numbers = self._selected()
         if not numbers or self._rounds.fixed:
             return
-        entries: list[Entry] = [(tr("Put on the next board\tEnter"), self._seat), None]
+        entries: list[Entry] = [(_("Put on the next board\tEnter"), self._seat), None]
         entries += bye_entries(lambda kind: self._rounds.give_byes(numbers, kind))
         popup(self, "unpairedMenu", entries, at)

@@ -18,10 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
-from tbdesk.models.standings.marks import error_text, translate
+from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_half_points
 from tbdesk.report import report
 from tbdesk.report.wording.adjustments import adjustment_text, counted_text
+from tbdesk.report.wording.errors import error_text
 
 
 class AdjustmentsDialog(QDialog):
@@ -30,7 +31,7 @@ class AdjustmentsDialog(QDialog):
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("adjustmentsDialog")
-        self.setWindowTitle(self.tr("Points given or taken"))
+        self.setWindowTitle(_("Points given or taken"))
         self._tournament = tournament
         self._given = list(tournament.adjustments)
         self._list = QListWidget()
@@ -58,32 +59,32 @@ class AdjustmentsDialog(QDialog):
             self._who.addItem(report.player_text(participant), participant.number)
         rounds = range(2, self._tournament.rounds + 1)
         for round_ in (0, *rounds, FINAL_STANDING):
-            self._when.addItem(counted_text(round_, False, tr=translate), (round_, False))
+            self._when.addItem(counted_text(round_, False), (round_, False))
         for round_ in range(1, self._tournament.rounds + 1):
-            self._when.addItem(counted_text(round_, True, tr=translate), (round_, True))
+            self._when.addItem(counted_text(round_, True), (round_, True))
 
     def _name(self) -> None:
         self._list.setObjectName("given")
-        self._list.setAccessibleName(self.tr("Points given or taken"))
+        self._list.setAccessibleName(_("Points given or taken"))
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         for field in (self._points, self._match_points):
-            field.setPlaceholderText(self.tr("such as -0.5 or 1"))
+            field.setPlaceholderText(_("such as -0.5 or 1"))
 
     def _layout(self) -> None:
         team = self._tournament.match_rules is not None
         rows: list[tuple[str, QWidget]] = [
-            (self.tr("&Team") if team else self.tr("&Player"), self._who),
-            (self.tr("&Game points") if team else self.tr("P&oints"), self._points),
-            (self.tr("&Counted"), self._when),
+            (_("&Team") if team else _("&Player"), self._who),
+            (_("&Game points") if team else _("P&oints"), self._points),
+            (_("&Counted"), self._when),
         ]
         if team:
-            rows.insert(1, (self.tr("&Match points"), self._match_points))
+            rows.insert(1, (_("&Match points"), self._match_points))
         form = QFormLayout()
         for text, field in rows:
             field.setAccessibleName(text.replace("&", ""))
             form.addRow(text, field)
-        add, remove = QPushButton(self.tr("&Add")), QPushButton(self.tr("&Remove"))
+        add, remove = QPushButton(_("&Add")), QPushButton(_("&Remove"))
         for button, act in ((add, self._add), (remove, self._remove)):
             button.setAutoDefault(False)
             button.clicked.connect(act)
@@ -106,7 +107,7 @@ class AdjustmentsDialog(QDialog):
 
     def _intro(self) -> QLabel:
         intro = QLabel(
-            self.tr(
+            _(
                 "Points on top of the results are part of the score and of nobody else's "
                 "tie-breaks: for the opponents the points of the rounds count."
             )
@@ -117,7 +118,7 @@ class AdjustmentsDialog(QDialog):
     def _show_list(self) -> None:
         self._list.clear()
         for one in self._given:
-            self._list.addItem(adjustment_text(one, self._tournament, tr=translate))
+            self._list.addItem(adjustment_text(one, self._tournament))
 
     def _is_typed(self) -> bool:
         return bool(self._points.text().strip() or self._match_points.text().strip())
@@ -132,7 +133,7 @@ class AdjustmentsDialog(QDialog):
             return False
         round_, replaces = self._when.currentData(Qt.ItemDataRole.UserRole)
         if not (points or match_points or (replaces and self._is_typed())):
-            self._message.setText(self.tr("Type how many points, such as -0.5 or 1."))
+            self._message.setText(_("Type how many points, such as -0.5 or 1."))
             return False
         number = self._who.currentData(Qt.ItemDataRole.UserRole)
         self._given.append(Adjustment(number, points, match_points, round_, replaces))
@@ -145,7 +146,7 @@ class AdjustmentsDialog(QDialog):
     def _remove(self) -> None:
         row = self._list.currentRow()
         if row < 0:
-            self._message.setText(self.tr("Choose a line of the list first."))
+            self._message.setText(_("Choose a line of the list first."))
             return
         self._message.clear()
         del self._given[row]

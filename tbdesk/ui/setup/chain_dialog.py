@@ -21,8 +21,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
+from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
-from tbdesk.models.standings.marks import translate
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
 
 
@@ -34,7 +34,7 @@ class ChainDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("chainDialog")
-        self.setWindowTitle(self.tr("Tie-breaks"))
+        self.setWindowTitle(_("Tie-breaks"))
         self._edition = edition(tournament.edition, tournament.start)
         self._kind = tournament.kind
         self._teams = tournament.match_rules is not None
@@ -62,11 +62,11 @@ class ChainDialog(QDialog):
 
     def _set_up_lists(self) -> None:
         self._left.setObjectName("available")
-        self._left.setAccessibleName(self.tr("Available tie-breaks"))
+        self._left.setAccessibleName(_("Available tie-breaks"))
         self._left.setModel(self._available)
         self._left.setDragEnabled(True)
         self._right.setObjectName("chain")
-        self._right.setAccessibleName(self.tr("Chain"))
+        self._right.setAccessibleName(_("Chain"))
         self._right.setModel(self._chain)
         self._right.setDragDropMode(QAbstractItemView.DragDropMode.DragDrop)
         self._right.setDefaultDropAction(Qt.DropAction.MoveAction)
@@ -74,11 +74,11 @@ class ChainDialog(QDialog):
 
     def _fill_presets(self, presets: tuple[Preset, ...]) -> None:
         self._presets.setObjectName("preset")
-        self._presets.setAccessibleName(self.tr("Preset chains"))
-        self._presets.addItem(self.tr("Take a preset chain…"), None)
+        self._presets.setAccessibleName(_("Preset chains"))
+        self._presets.addItem(_("Take a preset chain…"), None)
         for preset in presets:
             if preset.suits(self._kind) and all(self._fits(one) for one in preset.chain):
-                text = f"{translate(preset.name)}: {chain_text(preset.chain)}"
+                text = f"{_(preset.name)}: {chain_text(preset.chain)}"
                 self._presets.addItem(text, preset)
 
     def _fits(self, descriptor: Descriptor) -> bool:
@@ -87,9 +87,9 @@ class ChainDialog(QDialog):
 
     def _layout(self) -> None:
         grid = QGridLayout()
-        left_label = QLabel(self.tr("A&vailable for this event"))
+        left_label = QLabel(_("A&vailable for this event"))
         left_label.setBuddy(self._left)
-        right_label = QLabel(self.tr("&Chain, applied from the top"))
+        right_label = QLabel(_("&Chain, applied from the top"))
         right_label.setBuddy(self._right)
         grid.addWidget(left_label, 0, 0)
         grid.addWidget(right_label, 0, 2)
@@ -114,10 +114,10 @@ class ChainDialog(QDialog):
         """Held from above, so that they stay where they are when the fields below change."""
         column = QVBoxLayout()
         for name, text, act in (
-            ("addTiebreak", self.tr("&Add →"), self._add),
-            ("removeTiebreak", self.tr("← &Remove"), self._remove),
-            ("moveUp", self.tr("&Up"), lambda: self._move(-1)),
-            ("moveDown", self.tr("&Down"), lambda: self._move(1)),
+            ("addTiebreak", _("&Add →"), self._add),
+            ("removeTiebreak", _("← &Remove"), self._remove),
+            ("moveUp", _("&Up"), lambda: self._move(-1)),
+            ("moveDown", _("&Down"), lambda: self._move(1)),
         ):
             button = QPushButton(text)
             button.setObjectName(name)
@@ -188,6 +188,6 @@ class ChainDialog(QDialog):
 
     def accept(self) -> None:
         if not self._chain.chain:
-            self._message.setText(self.tr("A chain needs at least one tie-break, such as PTS."))
+            self._message.setText(_("A chain needs at least one tie-break, such as PTS."))
             return
         super().accept()

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.pairings import PairingError, check_removable
 from tbdesk.engine.model.schedule import MAX_PLAYERS, meetings_of_all
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
-from tbdesk.models.standings.marks import translate
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.report.wording.pairings import obstacle_text
@@ -61,7 +61,7 @@ class EventSettingsDialog(EventPartDialog):
         self._seed = QLineEdit()
         self._deviations = DeviationsBox(tournament.kind.predetermined)
         self._match_rules = MatchRulesForm() if tournament.match_rules is not None else None
-        super().__init__(self.tr("Event settings"), editor, parent)
+        super().__init__(_("Event settings"), editor, parent)
         self.setObjectName("eventSettingsDialog")
         self._layout(editor)
         self._tournament = tournament
@@ -76,12 +76,12 @@ class EventSettingsDialog(EventPartDialog):
         )
 
     def _layout(self, editor: QWidget) -> None:
-        text = self.tr("Dra&wing of lots, also from")
+        text = _("Dra&wing of lots, also from")
         label = QLabel(text)
         label.setBuddy(self._seed)
         self._seed.setAccessibleName(text.replace("&", ""))
         self._seed.setToolTip(
-            self.tr("Added to the seed of the drawing, such as a number somebody in the hall names")
+            _("Added to the seed of the drawing, such as a number somebody in the hall names")
         )
         lots = QFormLayout()
         lots.addRow(label, self._seed)
@@ -125,7 +125,7 @@ class EventSettingsDialog(EventPartDialog):
         if self._kind.kind() is EventKind.ROUND_ROBIN:
             if event.kind is EventKind.ROUND_ROBIN or meetings_of_all(event):
                 return ""
-            return self.tr(
+            return _(
                 "This cannot be a round robin: not everybody is paired with everybody equally "
                 "often."
             )
@@ -133,7 +133,7 @@ class EventSettingsDialog(EventPartDialog):
         last = max(rounds + [one.round for one in event.matches], default=0)
         if self._kind.rounds() >= last:
             return ""
-        return self.tr(
+        return _(
             "There are games or byes in round {last}; an event of {rounds} rounds would lose them."
         ).format(last=last, rounds=self._kind.rounds())
 
@@ -151,17 +151,17 @@ class PlayersDialog(EventPartDialog):
             objection=self._objection,
         )
         self._editor = PlayersEditor(self.players)
-        super().__init__(self.tr("Players"), self._editor, parent)
+        super().__init__(_("Players"), self._editor, parent)
         self.setObjectName("playersDialog")
         self.players.setParent(self)
         self._editor.said.connect(self.message.setText)
         self.message.setText(
-            self.tr(
+            _(
                 "Another number or order of players gives another Berger table: rounds and "
                 "colours change, results between the players stay."
             )
             if table
-            else self.tr(
+            else _(
                 "Games and byes follow their players to other numbers. Who comes late is added "
                 "at the end, and counts as absent in the rounds before."
             )
@@ -189,7 +189,7 @@ class PlayersDialog(EventPartDialog):
         try:
             check_removable(self._tournament, number)
         except PairingError as error:
-            return f"{obstacle_text(error, self._tournament, tr=translate)}."
+            return f"{obstacle_text(error, self._tournament)}."
         return ""
 
     def _lost_results(self) -> dict[str, int]:
@@ -207,13 +207,13 @@ class PlayersDialog(EventPartDialog):
 
     def _confirmed(self, lost: dict[str, int]) -> bool:
         names = ", ".join(f"{name} ({count})" for name, count in lost.items())
-        text = self.tr(
+        text = _(
             "Removing these players takes their results out of the event: {names}.\n"
             "You can undo it."
         )
         answer = QMessageBox.question(
             self,
-            self.tr("Remove players with results"),
+            _("Remove players with results"),
             text.format(names=names),
             QMessageBox.StandardButton.Ok | QMessageBox.StandardButton.Cancel,
             QMessageBox.StandardButton.Cancel,

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, edition
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.ui.setup.event_rules_form import UnratedField
 from tbdesk.ui.setup.kind_form import KindRows
@@ -40,20 +40,20 @@ class ScoreSystemField(QWidget):
         self._systems = systems
         self._start = systems[0]
         self._choice = QComboBox()
-        self._choice.setAccessibleName(self.tr("Score system"))
+        self._choice.setAccessibleName(_("Score system"))
         for system in systems:
             self._choice.addItem(system.text, system)
-        self._choice.addItem(self.tr("other…"), None)
+        self._choice.addItem(_("other…"), None)
         self._spins = tuple(QSpinBox() for _ in range(3))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._choice)
-        names = (self.tr("win"), self.tr("draw"), self.tr("loss"))
+        names = (_("win"), _("draw"), _("loss"))
         for spin, name in zip(self._spins, names, strict=True):
             spin.setRange(0, MOST_HALF_POINTS)
             spin.setPrefix(f"{name} ")
-            spin.setSuffix(self.tr(" × ½"))
-            spin.setAccessibleName(self.tr("Half-points for a {name}").format(name=name))
+            spin.setSuffix(_(" × ½"))
+            spin.setAccessibleName(_("Half-points for a {name}").format(name=name))
             layout.addWidget(spin)
         layout.addStretch()
         self.setFocusProxy(self._choice)
@@ -79,7 +79,7 @@ class ScoreSystemField(QWidget):
         """Why the points cannot be taken; empty if they can."""
         system = self.system()
         if not system.loss <= system.draw <= system.win or system.win == system.loss:
-            return self.tr("A win must be worth more than a loss, and a draw lie between them.")
+            return _("A win must be worth more than a loss, and a draw lie between them.")
         return ""
 
     def _on_choice(self, index: int) -> None:
@@ -102,7 +102,7 @@ class DateField(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._known = QCheckBox()
-        self._known.setAccessibleName(self.tr("{name} is known").format(name=name))
+        self._known.setAccessibleName(_("{name} is known").format(name=name))
         self._edit = QDateEdit(QDate.currentDate())
         self._edit.setDisplayFormat("yyyy-MM-dd")
         self._edit.setCalendarPopup(True)
@@ -148,14 +148,14 @@ class EventForm(QWidget):
         self.title = QLineEdit()
         self.place = QLineEdit()
         self.arbiter = QLineEdit()
-        self.start = DateField(self.tr("First day"))
-        self.end = DateField(self.tr("Last day"))
+        self.start = DateField(_("First day"))
+        self.end = DateField(_("Last day"))
         self.scores = ScoreSystemField()
         self.unrated = UnratedField()
         self._edition = QComboBox()
         self._edition.addItem("", None)
         for one in EDITIONS.values():
-            self._edition.addItem(report.edition_text(one, tr=translate), one.id)
+            self._edition.addItem(report.edition_text(one), one.id)
         self._add_rows(form, self.kind.rows() if with_kind else ())
         if with_kind:
             self.kind.start()
@@ -165,15 +165,15 @@ class EventForm(QWidget):
 
     def _add_rows(self, form: QFormLayout, kind: tuple[tuple[str, QWidget], ...]) -> None:
         rows: tuple[tuple[str, QWidget], ...] = (
-            (self.tr("&Title"), self.title),
+            (_("&Title"), self.title),
             *kind,
-            (self.tr("&Place"), self.place),
-            (self.tr("&Arbiter"), self.arbiter),
-            (self.tr("&First day"), self.start),
-            (self.tr("&Last day"), self.end),
-            (self.tr("&Scores"), self.scores),
-            (self.tr("&Rules"), self._edition),
-            (self.tr("Unrated pla&yers"), self.unrated),
+            (_("&Place"), self.place),
+            (_("&Arbiter"), self.arbiter),
+            (_("&First day"), self.start),
+            (_("&Last day"), self.end),
+            (_("&Scores"), self.scores),
+            (_("&Rules"), self._edition),
+            (_("Unrated pla&yers"), self.unrated),
         )
         for text, field in rows:
             label = QLabel(text)
@@ -222,12 +222,12 @@ class EventForm(QWidget):
         """Why the fields cannot be taken; empty if they can."""
         start, end = self.start.date(), self.end.date()
         if start and end and end < start:
-            return self.tr("The last day, {end}, is before the first, {start}.").format(
+            return _("The last day, {end}, is before the first, {start}.").format(
                 end=end.isoformat(), start=start.isoformat()
             )
         return self.scores.refusal()
 
     def _name_default_edition(self) -> None:
-        default = report.edition_text(edition(None, self.start.date()), tr=translate)
-        self._edition.setItemText(0, self.tr("by date: {edition}").format(edition=default))
+        default = report.edition_text(edition(None, self.start.date()))
+        self._edition.setItemText(0, _("by date: {edition}").format(edition=default))
         self.editionChanged.emit()

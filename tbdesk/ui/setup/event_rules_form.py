@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.rules.editions import DEVIATIONS, Edition
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.report import report
 
 HIGHEST_RATING = 4000
@@ -28,11 +28,11 @@ class UnratedField(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._choice = QComboBox()
-        self._choice.setAccessibleName(self.tr("Unrated players"))
-        self._choice.addItem(self.tr("rating tie-breaks are left out"))
-        self._choice.addItem(self.tr("count as rating"))
+        self._choice.setAccessibleName(_("Unrated players"))
+        self._choice.addItem(_("rating tie-breaks are left out"))
+        self._choice.addItem(_("count as rating"))
         self._rating = QSpinBox()
-        self._rating.setAccessibleName(self.tr("Rating of unrated players"))
+        self._rating.setAccessibleName(_("Rating of unrated players"))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._choice)
@@ -62,7 +62,7 @@ class DeviationsBox(QGroupBox):
 
     def __init__(self, predetermined: bool, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setTitle(self.tr("Regulations of the event (16.6)"))
+        self.setTitle(_("Regulations of the event (16.6)"))
         self._predetermined = predetermined
         self._edition: Edition | None = None
         self._changed: dict[str, bool] = {}
@@ -72,7 +72,7 @@ class DeviationsBox(QGroupBox):
         self._note.setWordWrap(True)
         layout = QVBoxLayout(self)
         for name, box in self._boxes.items():
-            text = report.deviation_text(name, tr=translate)
+            text = report.deviation_text(name)
             box.setObjectName(name)
             box.setText(text[:1].upper() + text[1:])
             box.clicked.connect(lambda checked, point=name: self._on_clicked(point, checked))
@@ -113,13 +113,11 @@ class DeviationsBox(QGroupBox):
 
     def _note_text(self, matters: bool, differing: int) -> str:
         if self._predetermined:
-            return self.tr(
+            return _(
                 "The pairings are fixed beforehand, so Article 16 adjusts nothing here (15.2)."
             )
         if not matters:
-            return self.tr("The rules chosen have no Article 16.")
+            return _("The rules chosen have no Article 16.")
         if differing:
-            return self.tr("Points that differ from the rules chosen: {count}.").format(
-                count=differing
-            )
-        return self.tr("All points are as in the rules chosen.")
+            return _("Points that differ from the rules chosen: {count}.").format(count=differing)
+        return _("All points are as in the rules chosen.")

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
 
 from tbdesk.engine.model.schedule import MAX_CYCLES
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.i18n import _
 
 USUAL_ROUNDS, MAX_ROUNDS = 7, 99
 
@@ -24,9 +25,9 @@ class KindRows(QObject):
         self._kind = QComboBox()
         self._kind.setObjectName("kind")
         for text, kind in (
-            (self.tr("Round robin"), EventKind.ROUND_ROBIN),
-            (self.tr("Swiss"), EventKind.SWISS),
-            (self.tr("Other fixed pairings"), EventKind.PREDETERMINED),
+            (_("Round robin"), EventKind.ROUND_ROBIN),
+            (_("Swiss"), EventKind.SWISS),
+            (_("Other fixed pairings"), EventKind.PREDETERMINED),
         ):
             self._kind.addItem(text, kind)
         self._cycles = QSpinBox()
@@ -41,9 +42,9 @@ class KindRows(QObject):
     def rows(self) -> tuple[tuple[str, QWidget], ...]:
         """The labels and fields, for the form to add."""
         return (
-            (self.tr("&Kind"), self._kind),
-            (self.tr("&Cycles"), self._cycles),
-            (self.tr("R&ounds"), self._rounds),
+            (_("&Kind"), self._kind),
+            (_("&Cycles"), self._cycles),
+            (_("R&ounds"), self._rounds),
         )
 
     def start(self) -> None:

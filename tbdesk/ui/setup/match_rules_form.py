@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QSpinBo
 
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
+from tbdesk.i18n import _
 from tbdesk.ui.setup.event_form import ScoreSystemField
 from tbdesk.ui.setup.half_points_field import HalfPointsField
 
@@ -33,11 +34,11 @@ class MatchRulesForm(QWidget):
         self.match_scores = ScoreSystemField((TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD))
         self.colours = QComboBox()
         self.colours.setEditable(True)
-        self.pairing_bye = HalfPointsField(self.tr("as a win"))
-        self.pairing_bye_games = HalfPointsField(self.tr("as a win on all boards"))
+        self.pairing_bye = HalfPointsField(_("as a win"))
+        self.pairing_bye_games = HalfPointsField(_("as a win on all boards"))
         self.primary = QComboBox()
-        self.primary.addItem(self.tr("match points"), Score.MATCH_POINTS)
-        self.primary.addItem(self.tr("game points"), Score.GAME_POINTS)
+        self.primary.addItem(_("match points"), Score.MATCH_POINTS)
+        self.primary.addItem(_("game points"), Score.GAME_POINTS)
         self._lay_out()
         self.fill(self._start)
         self.boards.valueChanged.connect(self.boardsChanged)
@@ -51,12 +52,12 @@ class MatchRulesForm(QWidget):
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         for text, field in (
-            (self.tr("&Boards"), self.boards),
-            (self.tr("&Match points"), self.match_scores),
-            (self.tr("&Home colours"), self.colours),
-            (self.tr("Bye, match points"), self.pairing_bye),
-            (self.tr("Bye, &game points"), self.pairing_bye_games),
-            (self.tr("Ranked by"), self.primary),
+            (_("&Boards"), self.boards),
+            (_("&Match points"), self.match_scores),
+            (_("&Home colours"), self.colours),
+            (_("Bye, match points"), self.pairing_bye),
+            (_("Bye, &game points"), self.pairing_bye_games),
+            (_("Ranked by"), self.primary),
         ):
             label = QLabel(text)
             label.setBuddy(field.focusProxy() or field)
@@ -97,7 +98,7 @@ class MatchRulesForm(QWidget):
     def refusal(self) -> str:
         """Why the fields cannot be taken; empty if they can."""
         if set(self._colours()) - {"W", "B"}:
-            return self.tr(
+            return _(
                 "'{colours}' are no colours: type W and B from the first board on, as in WBWB."
             ).format(colours=self._colours())
         return self.match_scores.refusal()
@@ -112,9 +113,9 @@ class MatchRulesForm(QWidget):
 
     def _colours_text(self, colours: str) -> str:
         if not colours:
-            return self.tr("WBWB… (White on odd boards)")
+            return _("WBWB… (White on odd boards)")
         if colours == "BW":
-            return self.tr("BWBW… (White on even boards)")
-        return {"W": self.tr("White on all boards"), "B": self.tr("Black on all boards")}.get(
+            return _("BWBW… (White on even boards)")
+        return {"W": _("White on all boards"), "B": _("Black on all boards")}.get(
             colours, f"{colours}…"
         )

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBo
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.i18n import _
 
 MOST_CUTS = 9
 MOST_HALF_POINTS = 40
@@ -35,13 +36,13 @@ class ModifiersForm(QWidget):
             "unrated": self._spin("unrated", -1, HIGHEST_RATING),
             "factor": self._spin("factor", 0, MOST_FACTOR),
         }
-        self._numbers["unrated"].setSpecialValueText(self.tr("left out"))
-        self._numbers["factor"].setSpecialValueText(self.tr("by the rules"))
+        self._numbers["unrated"].setSpecialValueText(_("left out"))
+        self._numbers["factor"].setSpecialValueText(_("by the rules"))
         self._points = QComboBox()
         self._points.setObjectName("points")
-        self._points.addItem(self.tr("the primary score"), "")
-        self._points.addItem(self.tr("match points"), "MP")
-        self._points.addItem(self.tr("game points"), "GP")
+        self._points.addItem(_("the primary score"), "")
+        self._points.addItem(_("match points"), "MP")
+        self._points.addItem(_("game points"), "GP")
         self._points.currentIndexChanged.connect(self._on_edited)
         self._flags = {
             "forfeits_as_games": self._box("forfeitsAsGames"),
@@ -50,7 +51,7 @@ class ModifiersForm(QWidget):
         }
         self._form = QFormLayout(self)
         self._form.setContentsMargins(0, 0, 0, 0)
-        self._nothing = QLabel(self.tr("This tie-break has no modifiers."))
+        self._nothing = QLabel(_("This tie-break has no modifiers."))
         self._form.addRow(self._nothing)
         for name, field in self._fields().items():
             text = self._texts()[name]
@@ -64,15 +65,15 @@ class ModifiersForm(QWidget):
 
     def _texts(self) -> dict[str, str]:
         return {
-            "points": self.tr("Taken on"),
-            "factor": self.tr("Factor"),
-            "cut": self.tr("Least significant values cut"),
-            "median": self.tr("Least and most significant cut, each"),
-            "limit": self.tr("Limit moved by half-points"),
-            "unrated": self.tr("Unrated players count as"),
-            "forfeits_as_games": self.tr("Forfeits count as games"),
-            "fore": self.tr("On the Fore Buchholz"),
-            "reverse": self.tr("In reverse order"),
+            "points": _("Taken on"),
+            "factor": _("Factor"),
+            "cut": _("Least significant values cut"),
+            "median": _("Least and most significant cut, each"),
+            "limit": _("Limit moved by half-points"),
+            "unrated": _("Unrated players count as"),
+            "forfeits_as_games": _("Forfeits count as games"),
+            "fore": _("On the Fore Buchholz"),
+            "reverse": _("In reverse order"),
         }
 
     def show_descriptor(self, descriptor: Descriptor | None) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.files.presets import Preset
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.ui.window.editing import enter_goes_on
 
 
@@ -33,7 +33,7 @@ class PresetBox(QComboBox):
         chosen = self.currentText()
         self.clear()
         for preset in presets:
-            self.addItem(f"{translate(preset.name)}: {chain_text(preset.chain)}", preset)
+            self.addItem(f"{_(preset.name)}: {chain_text(preset.chain)}", preset)
         self.setCurrentIndex(max(0, self.findText(chosen)))
 
     def chain(self) -> tuple[Descriptor, ...]:

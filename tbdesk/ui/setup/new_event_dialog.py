@@ -10,6 +10,7 @@ from tbdesk.engine.model.schedule import MAX_PLAYERS, round_robin
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
+from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.ui.files import asking
@@ -28,7 +29,7 @@ class NewEventDialog(NewDialog):
 
     def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("New event"))
+        self.setWindowTitle(_("New event"))
         self._presets = presets
         self._players = PlayersModel(parent=self)
         self._players.set_count(USUAL_PLAYERS)
@@ -36,12 +37,12 @@ class NewEventDialog(NewDialog):
         self._kind = self._form.kind
         self._editor = PlayersEditor(self._players)
         roles = QDialogButtonBox.ButtonRole
-        teams = self.buttons.addButton(self.tr("Tea&m event…"), roles.ResetRole)
+        teams = self.buttons.addButton(_("Tea&m event…"), roles.ResetRole)
         teams.setAutoDefault(False)
         teams.clicked.connect(self._on_teams)
         fields = QVBoxLayout()
         fields.addWidget(self._form)
-        self._form.add_row(self.tr("Tie-&breaks"), self.preset)
+        self._form.add_row(_("Tie-&breaks"), self.preset)
         fields.addStretch()
         self.lay_out(fields, self._editor)
         self._kind.changed.connect(self._on_kind)
@@ -71,8 +72,8 @@ class NewEventDialog(NewDialog):
     def may_leave(self) -> bool:
         return not self._players.any_name() or asking.may_discard(
             self,
-            self.tr("Discard the players"),
-            self.tr("The players typed so far will be lost. Discard them?"),
+            _("Discard the players"),
+            _("The players typed so far will be lost. Discard them?"),
         )
 
     def _on_teams(self) -> None:

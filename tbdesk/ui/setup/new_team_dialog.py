@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QVBoxLayout, QWidget
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
+from tbdesk.i18n import _
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.ui.files import asking
 from tbdesk.ui.setup.event_form import EventForm
@@ -23,7 +24,7 @@ class NewTeamDialog(NewDialog):
 
     def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWindowTitle(self.tr("New team event"))
+        self.setWindowTitle(_("New team event"))
         self._presets = presets
         self._rosters = RostersModel(parent=self)
         self._form = EventForm(with_cycles=False, with_kind=False)
@@ -44,9 +45,9 @@ class NewTeamDialog(NewDialog):
         left.addWidget(self._form)
         left.addWidget(self._teams)
         more = QFormLayout()
-        label = QLabel(self.tr("T&ie-breaks"))
+        label = QLabel(_("T&ie-breaks"))
         label.setBuddy(self.preset)
-        self.preset.setAccessibleName(self.tr("Tie-breaks"))
+        self.preset.setAccessibleName(_("Tie-breaks"))
         more.addRow(label, self.preset)
         left.addLayout(more)
         left.addStretch()
@@ -68,8 +69,8 @@ class NewTeamDialog(NewDialog):
     def may_leave(self) -> bool:
         return not self._rosters.any_name() or asking.may_discard(
             self,
-            self.tr("Discard the teams"),
-            self.tr("The teams typed so far will be lost. Discard them?"),
+            _("Discard the teams"),
+            _("The teams typed so far will be lost. Discard them?"),
         )
 
     def _fill_presets(self) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.report import report
 
 _POSITION = Qt.ItemDataRole.UserRole
@@ -32,13 +33,13 @@ class PlacesByHandDialog(QDialog):
     def __init__(self, standings: Standings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("placesByHandDialog")
-        self.setWindowTitle(self.tr("Places by hand"))
+        self.setWindowTitle(_("Places by hand"))
         self._standings = standings
         self._groups: list[QTreeWidgetItem] = []
         self._touched: set[int] = set()
         self._tree = QTreeWidget()
         self._tree.setObjectName("groups")
-        self._tree.setAccessibleName(self.tr("Players still level"))
+        self._tree.setAccessibleName(_("Players still level"))
         self._tree.setHeaderHidden(True)
         self._message = QLabel(self._fill())
         self._message.setObjectName("message")
@@ -66,26 +67,24 @@ class PlacesByHandDialog(QDialog):
         chain = self._standings.chain
         by_hand = next((at for at, one in enumerate(chain) if one.code == "MAN"), None)
         if by_hand is None:
-            return self.tr(
-                "The chain has no place for this: add MAN to it under Tie-breaks (Ctrl+T)."
-            )
+            return _("The chain has no place for this: add MAN to it under Tie-breaks (Ctrl+T).")
         given = dict(self._standings.event.tournament.places_by_hand)
         for first, members in self._standings.tied_before(by_hand):
             self._add_group(first, members, chain_text(chain[:by_hand]).replace(",", ", "), given)
         self._tree.expandAll()
         if not self._groups:
-            return self.tr("Nobody is level before MAN.")
+            return _("Nobody is level before MAN.")
         self._tree.setCurrentItem(_members(self._groups[0])[0])
-        return self.tr(
+        return _(
             "Up and Down move a player in the group. Only a ticked group gets the places shown."
         )
 
     def _add_group(
         self, first: int, members: tuple[int, ...], criteria: str, given: dict[int, int]
     ) -> None:
-        text = self.tr("Places {first} to {last}, level on {criteria}")
+        text = _("Places {first} to {last}, level on {criteria}")
         last = first + len(members) - 1
-        head = text.format(first=first, last=last, criteria=criteria or self.tr("nothing yet"))
+        head = text.format(first=first, last=last, criteria=criteria or _("nothing yet"))
         group = QTreeWidgetItem(self._tree, [head])
         self._groups.append(group)
         numbers = self._standings.event.numbers
@@ -97,7 +96,7 @@ class PlacesByHandDialog(QDialog):
 
     def _layout(self) -> None:
         moves = QVBoxLayout()
-        for text, by in ((self.tr("&Up"), -1), (self.tr("&Down"), 1)):
+        for text, by in ((_("&Up"), -1), (_("&Down"), 1)):
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, step=by: self._move(step))

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.schedule import MIN_PLAYERS
+from tbdesk.i18n import _
 from tbdesk.models.setup.players import CLUB, NAME, PlayersModel
 from tbdesk.ui.setup.list_table import ENTER, Index, ListTable, clipboard, list_button
 
@@ -27,7 +28,7 @@ class PlayersTable(ListTable):
         self._tabbed = False
         self._begun = NAME
         self.setObjectName("players")
-        self.setAccessibleName(self.tr("Players"))
+        self.setAccessibleName(_("Players"))
         self.setColumnWidth(CLUB, 160)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -84,7 +85,7 @@ class PlayersEditor(QWidget):
         self.table = PlayersTable(model)
         self.count = QSpinBox()
         self.count.setObjectName("playerCount")
-        self.count.setAccessibleName(self.tr("Number of players"))
+        self.count.setAccessibleName(_("Number of players"))
         self.count.setRange(MIN_PLAYERS, model.most)
         self.count.setValue(model.rowCount())
         self._layout()
@@ -96,18 +97,18 @@ class PlayersEditor(QWidget):
 
     def _layout(self) -> None:
         top = QHBoxLayout()
-        label = QLabel(self.tr("&Number of players"))
+        label = QLabel(_("&Number of players"))
         label.setBuddy(self.count)
         top.addWidget(label)
         top.addWidget(self.count)
-        hint = QLabel(self.tr("Type or paste: name, rating, club, federation"))
+        hint = QLabel(_("Type or paste: name, rating, club, federation"))
         hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
         top.addWidget(hint)
         top.addStretch()
         for text, act in (
-            (self.tr("&Up"), lambda: self._move(-1)),
-            (self.tr("&Down"), lambda: self._move(1)),
-            (self.tr("R&emove"), self._remove),
+            (_("&Up"), lambda: self._move(-1)),
+            (_("&Down"), lambda: self._move(1)),
+            (_("R&emove"), self._remove),
         ):
             button = list_button(text)
             button.clicked.connect(act)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QVBoxLayout, QWidget
 
+from tbdesk.i18n import _
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.ui.setup.list_table import ListTable, clipboard, list_button
 
@@ -17,7 +18,7 @@ class RostersTable(ListTable):
         super().__init__(model, NAME, parent)
         self._rosters = model
         self.setObjectName("rosters")
-        self.setAccessibleName(self.tr("Teams and players"))
+        self.setAccessibleName(_("Teams and players"))
         self.verticalHeader().hide()
         self.horizontalHeader().setSectionResizeMode(BOARD, QHeaderView.ResizeMode.ResizeToContents)
         self.setColumnWidth(RATING, self.fontMetrics().horizontalAdvance("Rating") + 24)
@@ -98,7 +99,7 @@ class RostersEditor(QWidget):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         hint = QLabel(
-            self.tr("A team, then its players with ratings; an empty line begins the next team.")
+            _("A team, then its players with ratings; an empty line begins the next team.")
         )
         hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
         hint.setWordWrap(True)
@@ -106,11 +107,11 @@ class RostersEditor(QWidget):
         top.addWidget(self._count)
         row = QHBoxLayout()
         for text, act in (
-            (self.tr("A&dd team"), lambda: self.table.go_to(self._rosters.add_team())),
-            (self.tr("Add player"), self._add_player),
-            (self.tr("&Up"), lambda: self.table.shift(-1)),
-            (self.tr("Do&wn"), lambda: self.table.shift(1)),
-            (self.tr("Remo&ve"), self.table.remove),
+            (_("A&dd team"), lambda: self.table.go_to(self._rosters.add_team())),
+            (_("Add player"), self._add_player),
+            (_("&Up"), lambda: self.table.shift(-1)),
+            (_("Do&wn"), lambda: self.table.shift(1)),
+            (_("Remo&ve"), self.table.remove),
         ):
             button = list_button(text)
             button.clicked.connect(lambda _checked=False, call=act: call())
@@ -142,5 +143,5 @@ class RostersEditor(QWidget):
         entries = self._rosters.entries()
         players = sum(len(entry.players) for entry in entries)
         self._count.setText(
-            self.tr("{teams} teams, {players} players").format(teams=len(entries), players=players)
+            _("{teams} teams, {players} players").format(teams=len(entries), players=players)
         )

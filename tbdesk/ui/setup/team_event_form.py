@@ -9,6 +9,7 @@ from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.entry.team_events import TeamEventError, TeamFormat, check_team_event, team_event
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.i18n import _
 from tbdesk.ui.setup.match_rules_form import MatchRulesForm
 
 USUAL_SWISS_ROUNDS = 7
@@ -26,10 +27,10 @@ class TeamEventForm(QWidget):
         self.rules = MatchRulesForm()
         self.format = QComboBox()
         for name, format_ in (
-            (self.tr("Round robin"), TeamFormat.ROUND_ROBIN),
-            (self.tr("Swiss"), TeamFormat.SWISS),
-            (self.tr("Scheveningen"), TeamFormat.SCHEVENINGEN),
-            (self.tr("Match of two teams"), TeamFormat.MATCH),
+            (_("Round robin"), TeamFormat.ROUND_ROBIN),
+            (_("Swiss"), TeamFormat.SWISS),
+            (_("Scheveningen"), TeamFormat.SCHEVENINGEN),
+            (_("Match of two teams"), TeamFormat.MATCH),
         ):
             self.format.addItem(name, format_)
         self.format.setObjectName("teamFormat")
@@ -43,9 +44,9 @@ class TeamEventForm(QWidget):
     def _lay_out(self) -> None:
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
-        label = QLabel(self.tr("T&eams meet in"))
+        label = QLabel(_("T&eams meet in"))
         label.setBuddy(self.format)
-        self.format.setAccessibleName(self.tr("Teams meet in"))
+        self.format.setAccessibleName(_("Teams meet in"))
         form.addRow(label, self.format)
         self._length_label.setBuddy(self.length)
         form.addRow(self._length_label, self.length)
@@ -76,29 +77,29 @@ class TeamEventForm(QWidget):
         names = [entry.name.casefold() for entry in entries]
         twice = [entry.name for entry in entries if names.count(entry.name.casefold()) > 1]
         if twice:
-            return self.tr("Two teams are called {name}.").format(name=twice[0])
+            return _("Two teams are called {name}.").format(name=twice[0])
         return ""
 
     def _reason(self, error: TeamEventError) -> str:
         if error.format is TeamFormat.ROUND_ROBIN:
-            text = self.tr("A round robin has 2 to {most} teams, not {teams}.")
+            text = _("A round robin has 2 to {most} teams, not {teams}.")
         elif error.format is TeamFormat.SWISS:
-            text = self.tr("There must be two teams at least.")
+            text = _("There must be two teams at least.")
         elif error.teams == 2:
-            text = self.tr(
+            text = _(
                 "Every team needs {boards} players: in a Scheveningen match everybody plays "
                 "everybody of the other team."
             )
         else:
-            text = self.tr("There must be two teams, not {teams}.")
+            text = _("There must be two teams, not {teams}.")
         return text.format(most=MAX_PLAYERS, teams=error.teams, boards=error.boards)
 
     def _on_format(self) -> None:
         format_ = self.format.currentData()
         texts = {
-            TeamFormat.ROUND_ROBIN: self.tr("&Cycles"),
-            TeamFormat.SWISS: self.tr("Rou&nds"),
-            TeamFormat.MATCH: self.tr("Matches i&n a row"),
+            TeamFormat.ROUND_ROBIN: _("&Cycles"),
+            TeamFormat.SWISS: _("Rou&nds"),
+            TeamFormat.MATCH: _("Matches i&n a row"),
         }
         shown = format_ in texts
         self._length_label.setVisible(shown)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.model.schedule import MAX_PLAYERS
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report import report
 from tbdesk.ui.setup.event_dialogs import EventPartDialog
@@ -20,13 +21,13 @@ class TeamsDialog(EventPartDialog):
         self._tournament = tournament
         self._rosters = RostersModel(tournament)
         self._editor = RostersEditor(self._rosters)
-        super().__init__(self.tr("Teams and players"), self._editor, parent)
+        super().__init__(_("Teams and players"), self._editor, parent)
         self.setObjectName("teamsDialog")
         self._rosters.setParent(self)
         self._editor.said.connect(self.message.setText)
         if tournament.kind is EventKind.ROUND_ROBIN:
             self.message.setText(
-                self.tr(
+                _(
                     "Another number or order of teams gives another Berger table: rounds and "
                     "home teams change, matches between the teams stay with their boards."
                 )
@@ -52,9 +53,9 @@ class TeamsDialog(EventPartDialog):
     def _refusal(self) -> str:
         count = len(self.entries())
         if count < 2:
-            return self.tr("There must be two teams at least.")
+            return _("There must be two teams at least.")
         if self._tournament.kind is EventKind.ROUND_ROBIN and count > MAX_PLAYERS:
-            return self.tr("A round robin has 2 to {most} teams, not {teams}.").format(
+            return _("A round robin has 2 to {most} teams, not {teams}.").format(
                 most=MAX_PLAYERS, teams=count
             )
         return ""
@@ -75,12 +76,12 @@ class TeamsDialog(EventPartDialog):
 
     def _confirmed(self, lost: dict[str, int]) -> bool:
         names = ", ".join(f"{name} ({count})" for name, count in lost.items())
-        text = self.tr(
+        text = _(
             "Removing these teams takes their matches out of the event: {names}.\nYou can undo it."
         )
         answer = QMessageBox.question(
             self,
-            self.tr("Remove teams with matches"),
+            _("Remove teams with matches"),
             text.format(names=names),
             QMessageBox.StandardButton.Ok | QMessageBox.StandardButton.Cancel,
             QMessageBox.StandardButton.Cancel,

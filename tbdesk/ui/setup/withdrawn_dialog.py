@@ -21,7 +21,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings import withdrawals
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.report.report import Align, Table
 from tbdesk.report.standings import exclusion
 from tbdesk.ui.window import style
@@ -36,9 +36,7 @@ class WithdrawnDialog(QDialog):
         super().__init__(parent)
         self.setObjectName("withdrawnDialog")
         self._teams = tournament.match_rules is not None
-        self.setWindowTitle(
-            self.tr("Withdrawn teams") if self._teams else self.tr("Withdrawn players")
-        )
+        self.setWindowTitle(_("Withdrawn teams") if self._teams else _("Withdrawn players"))
         self._tournament = tournament
         self._rules = edition(tournament.edition, tournament.start)
         self._boxes: dict[int, QCheckBox] = {}
@@ -47,7 +45,7 @@ class WithdrawnDialog(QDialog):
         self._consequence.setWordWrap(True)
         self._places = QTableWidget()
         self._places.setObjectName("placesBeforeAndAfter")
-        self._places.setAccessibleName(self.tr("Places before and after"))
+        self._places.setAccessibleName(_("Places before and after"))
         self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._places.verticalHeader().hide()
         style.make_compact(self._places)
@@ -65,9 +63,9 @@ class WithdrawnDialog(QDialog):
     def accept(self) -> None:
         if len(self._tournament.participants) - len(self.excluded()) < FEWEST_PLAYERS:
             text = (
-                self.tr("At least {count} teams must stay in the table.")
+                _("At least {count} teams must stay in the table.")
                 if self._teams
-                else self.tr("At least {count} players must stay in the table.")
+                else _("At least {count} players must stay in the table.")
             )
             self._message.setText(text.format(count=FEWEST_PLAYERS))
             return
@@ -77,23 +75,23 @@ class WithdrawnDialog(QDialog):
         """A box for everybody who may be excluded; what the dialog says above them."""
         everybody = Event(replace(self._tournament, excluded=()), self._rules)
         for number in withdrawals.candidates(self._tournament, self._rules):
-            text = exclusion.attendance_text(everybody, number, tr=translate)
+            text = exclusion.attendance_text(everybody, number)
             box = QCheckBox(text.replace("&", "&&"))
             box.setAccessibleName(text)
             box.setChecked(number in self._tournament.excluded)
             box.toggled.connect(self._show_consequence)
             self._boxes[number] = box
         if not self._boxes:
-            return self.tr(
+            return _(
                 "Nobody has lost all remaining games by forfeit after fewer than half of them, "
                 "so there is nobody to exclude."
             )
         if self._teams:
-            return self.tr(
+            return _(
                 "These teams left after fewer than half of their matches. Tick whom you exclude: "
                 "their matches stay in the crosstable but count for nobody."
             )
-        return self.tr(
+        return _(
             "These players left after fewer than half of their games. Tick whom you exclude: "
             "their games stay in the crosstable but count for nobody."
         )
@@ -119,8 +117,8 @@ class WithdrawnDialog(QDialog):
     def _show_consequence(self) -> None:
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
         self._message.clear()
-        self._consequence.setText(exclusion.consequence_text(change, tr=translate))
-        _fill(self._places, exclusion.places_table(change, tr=translate))
+        self._consequence.setText(exclusion.consequence_text(change))
+        _fill(self._places, exclusion.places_table(change))
 
 
 def _fill(view: QTableWidget, table: Table) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 
@@ -17,9 +18,9 @@ class AfterChooser(QWidget):
         self._calculation = calculation
         self._choice = QComboBox()
         self._choice.setObjectName("afterRound")
-        self._choice.setAccessibleName(self.tr("Standings after round"))
-        self._choice.setToolTip(self.tr("The standings, and what is exported, after this round"))
-        label = QLabel(self.tr("After &round"))
+        self._choice.setAccessibleName(_("Standings after round"))
+        self._choice.setToolTip(_("The standings, and what is exported, after this round"))
+        label = QLabel(_("After &round"))
         label.setBuddy(self._choice)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
@@ -37,6 +38,6 @@ class AfterChooser(QWidget):
             self.setEnabled(True)
             chosen = 0 if before is None else min(self._choice.currentIndex(), after.rounds)
             self._choice.clear()
-            self._choice.addItem(self.tr("all"))
+            self._choice.addItem(_("all"))
             self._choice.addItems([str(round_) for round_ in range(1, after.rounds + 1)])
             self._choice.setCurrentIndex(chosen)

@@ -23,10 +23,11 @@ from tbdesk.engine.rules.editions import EDITIONS, edition
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
+from tbdesk.i18n import _
 from tbdesk.models.standings.comparison import ComparisonModel
-from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.report import report
 from tbdesk.report.standings.comparison import compare
+from tbdesk.report.wording.errors import error_text
 from tbdesk.ui.window import style
 
 
@@ -43,7 +44,7 @@ class CompareDialog(QDialog):
     ) -> None:
         super().__init__(parent)
         self.setObjectName("compareDialog")
-        self.setWindowTitle(self.tr("Compare standings"))
+        self.setWindowTitle(_("Compare standings"))
         self._tournament = tournament
         self._after = after
         self._later = QTimer(self)
@@ -69,7 +70,7 @@ class CompareDialog(QDialog):
 
     def _lay_out(self) -> None:
         self._table.setObjectName("comparison")
-        self._table.setAccessibleName(self.tr("Both standings"))
+        self._table.setAccessibleName(_("Both standings"))
         self._table.setModel(self._model)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._table.setTabKeyNavigation(False)
@@ -97,13 +98,13 @@ class CompareDialog(QDialog):
         except DescriptorError as error:
             self._message.setText(error_text(error))
             return
-        found = compare(one, other, tr=translate)
+        found = compare(one, other)
         self._model.show(found)
         self._table.resizeColumnsToContents()
         if found.moved:
-            text = self.tr("Places that differ: {count}, in bold.").format(count=found.moved)
+            text = _("Places that differ: {count}, in bold.").format(count=found.moved)
         else:
-            text = self.tr("Every place is the same.")
+            text = _("Every place is the same.")
         self._message.setText(text)
 
 
@@ -113,22 +114,22 @@ class _Side(QGroupBox):
     def __init__(self, name: str, own: str, chains: list[str], parent: QWidget) -> None:
         super().__init__(name, parent)
         self.edition = QComboBox()
-        self.edition.setAccessibleName(self.tr("Edition of {name}").format(name=name))
+        self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
         for identifier, one in EDITIONS.items():
-            self.edition.addItem(report.edition_text(one, tr=translate), identifier)
+            self.edition.addItem(report.edition_text(one), identifier)
         self.edition.setCurrentIndex(self.edition.findData(own))
         self.chain = QComboBox()
         self.chain.setEditable(True)
         self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.chain.setAccessibleName(self.tr("Tie-breaks of {name}").format(name=name))
+        self.chain.setAccessibleName(_("Tie-breaks of {name}").format(name=name))
         self.chain.setMinimumContentsLength(24)
         self.chain.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
         self.chain.addItems(list(dict.fromkeys(chains)))
         form = QFormLayout(self)
-        form.addRow(self.tr("Rules"), self.edition)
-        form.addRow(self.tr("Tie-breaks"), self.chain)
+        form.addRow(_("Rules"), self.edition)
+        form.addRow(_("Tie-breaks"), self.chain)
 
     def standings(self, tournament: Tournament, after: int | None) -> Standings:
         """The event by what was chosen. Raises DescriptorError for a chain that is none."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.i18n import _
 from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
 from tbdesk.ui.window import style
 
@@ -81,7 +82,7 @@ class ContributionsView(QTableView):
     def __init__(self, model: ContributionsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("contributions")
-        self.setAccessibleName(self.tr("Contributions"))
+        self.setAccessibleName(_("Contributions"))
         self.setModel(model)
         self.setItemDelegate(ContributionsDelegate(self))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Block, Paragraph
 
@@ -22,12 +22,10 @@ class ExplanationView(QTextBrowser):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("explanation")
-        self.setAccessibleName(self.tr("Explanation"))
+        self.setAccessibleName(_("Explanation"))
         self.setOpenLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
-        self.setPlaceholderText(
-            self.tr("Select a value in the standings to see how it came about.")
-        )
+        self.setPlaceholderText(_("Select a value in the standings to see how it came about."))
 
     def show_nothing(self) -> None:
         self.clear()
@@ -36,10 +34,8 @@ class ExplanationView(QTextBrowser):
         """Why a participant stands where he does."""
         line = standings.line_of(position)
         player = report.player_text(standings.participant(position))
-        head = self.tr("{player}: place {place}").format(
-            player=player, place=report.place_text(line)
-        )
-        sentence = report.decided_sentence(standings, line, tr=translate)
+        head = _("{player}: place {place}").format(player=player, place=report.place_text(line))
+        sentence = report.decided_sentence(standings, line)
         self._show([Paragraph(head, strong=True), Paragraph(sentence)])
 
     def show_value(self, standings: Standings, place: int, position: int) -> None:
@@ -47,7 +43,7 @@ class ExplanationView(QTextBrowser):
         from tbdesk.report.explanation.explanation import explanation  # not before there is a value
 
         column = standings.columns[place]
-        self._show(explanation(standings, column, position, tr=translate))
+        self._show(explanation(standings, column, position))
 
     def _show(self, blocks: Sequence[Block]) -> None:
         from tbdesk.ui.standings.explanation_html import html

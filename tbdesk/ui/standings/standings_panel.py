@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _, n_
 from tbdesk.report import report
 from tbdesk.ui.standings.standings_view import StandingsView
 
@@ -37,33 +37,40 @@ class StandingsPanel(QWidget):
     def head(self, standings: Standings, after: int | None) -> None:
         """Say what the table shows; `after`: the round that was asked for, None for all."""
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
-        edition = report.edition_text(standings.event.edition, tr=translate)
+        edition = report.edition_text(standings.event.edition)
         self._chain.setText(f"{chain}  ·  {edition}")
-        self._chain.setToolTip(
-            "\n".join(report.column_tooltip(one, tr=translate) for one in standings.chain)
-        )
+        self._chain.setToolTip("\n".join(report.column_tooltip(one) for one in standings.chain))
         self._title.setText(self._title_of(standings, after))
 
     def fail(self, text: str) -> None:
         """Say why the table is empty."""
-        self._title.setText(self.tr("<b>Standings</b>"))
+        self._title.setText(_("<b>Standings</b>"))
         self._chain.setText(text)
         self._chain.setToolTip(text)
 
     def _title_of(self, standings: Standings, after: int | None) -> str:
-        title = self.tr("<b>Standings</b>")
+        title = _("<b>Standings</b>")
         if after is not None:
-            text = self.tr("<b>Standings after round {round}</b>")
+            text = _("<b>Standings after round {round}</b>")
             title = text.format(round=standings.event.after)
         if not standings.provisional:
             return title
         missing, unpaired = len(standings.event.pending), len(standings.event.unpaired)
-        text = self.tr("{title}, provisional: %n game(s) missing", "", missing)
+        text = n_(
+            "{title}, provisional: {count} game missing",
+            "{title}, provisional: {count} games missing",
+            missing,
+        )
         if standings.event.tournament.match_rules is not None:
-            text = self.tr("{title}, provisional: %n match(es) missing", "", missing)
-        text = (text if missing else self.tr("{title}, provisional")).format(title=title)
+            text = n_(
+                "{title}, provisional: {count} match missing",
+                "{title}, provisional: {count} matches missing",
+                missing,
+            )
+        text = text if missing else _("{title}, provisional")
+        text = text.format(title=title, count=missing)
         if unpaired:
-            not_yet = self.tr("not paired yet: {count}").format(count=unpaired)
+            not_yet = _("not paired yet: {count}").format(count=unpaired)
             text += f", {not_yet}" if missing else f": {not_yet}"
         return text
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QTimer, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.i18n import _
 from tbdesk.models.standings.standings import NAME, OWN_COLUMNS, PLACE, StandingsModel
 from tbdesk.ui.window import style
 
@@ -25,7 +26,7 @@ class StandingsView(QTableView):
         super().__init__(parent)
         self._selected: tuple[int, Descriptor | None, int] | None = None
         self.setObjectName("standings")
-        self.setAccessibleName(self.tr("Standings"))
+        self.setAccessibleName(_("Standings"))
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.models.standings.marks import translate
+from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.report import report
@@ -47,7 +47,7 @@ class LineupPanel(QWidget):
         self._title.setWordWrap(True)
         self._notes = QLabel()
         self._notes.setObjectName("lineupNotes")
-        self._notes.setAccessibleName(self.tr("Warnings about the line-up"))
+        self._notes.setAccessibleName(_("Warnings about the line-up"))
         self._notes.setTextFormat(Qt.TextFormat.PlainText)
         self._notes.setWordWrap(True)
         self._lay_out()
@@ -66,10 +66,10 @@ class LineupPanel(QWidget):
         layout.addWidget(self._notes)
         row = QHBoxLayout()
         for text, key, act in (
-            (self.tr("First of the roster"), "F5", self.view.seat_regulars),
-            (self.tr("As last match"), "F6", self.view.seat_as_before),
-            (self.tr("Swap colours"), "F7", lambda: self.view.swap_colours(False)),
-            (self.tr("Swap all"), "Shift+F7", lambda: self.view.swap_colours(True)),
+            (_("First of the roster"), "F5", self.view.seat_regulars),
+            (_("As last match"), "F6", self.view.seat_as_before),
+            (_("Swap colours"), "F7", lambda: self.view.swap_colours(False)),
+            (_("Swap all"), "Shift+F7", lambda: self.view.swap_colours(True)),
         ):
             # The view has the keys: the shortcut of a button acts a moment later.
             button = QPushButton(f"{text}  {key}")
@@ -116,14 +116,14 @@ class LineupPanel(QWidget):
         found = [one for one in standings.problems if index is not None and one.match == index]
         lines = [self._line(one, standings) for one in found[:LISTED]]
         if len(found) > LISTED:
-            lines.append(self.tr("and {count} more").format(count=len(found) - LISTED))
+            lines.append(_("and {count} more").format(count=len(found) - LISTED))
         self._notes.setText("\n".join(lines))
         self._notes.setVisible(bool(lines))
 
     def _line(self, problem: Problem, standings: Standings) -> str:
         sign = "✗" if problem.severity is Severity.ERROR else "!"
-        text = report.problem_text(problem, standings.event.tournament, tr=translate)
+        text = report.problem_text(problem, standings.event.tournament)
         if problem.board < 0:
             return f"{sign}  {text}"
-        board = self.tr("Board {board}").format(board=problem.board + 1)
+        board = _("Board {board}").format(board=problem.board + 1)
         return f"{sign}  {board}: {text}"

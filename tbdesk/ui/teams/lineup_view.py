@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import EMPTY
+from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import (
     AWAY,
     AWAY_COLOUR,
@@ -119,7 +120,7 @@ class LineupView(QTableView):
         super().__init__(parent)
         self._lineup = model
         self.setObjectName("lineup")
-        self.setAccessibleName(self.tr("Line-up of a match"))
+        self.setAccessibleName(_("Line-up of a match"))
         self.setModel(model)
         delegate = LineupDelegate(self)
         delegate.entered.connect(self._on_entered)
@@ -235,7 +236,7 @@ class LineupView(QTableView):
         side = SIDES.get(index.column())
         empty = side is not None and self._lineup.seats(side)[index.row()] == EMPTY
         if empty and not self._lineup.seat_next(index.row(), index.column()):
-            self.said.emit(self.tr("The roster has nobody else to seat."))
+            self.said.emit(_("The roster has nobody else to seat."))
             QApplication.beep()
             return
         self._advance(index)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.entry.match_state import match_state
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.teams.models import TeamModels
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
@@ -48,7 +49,7 @@ class MatchesPanel(QWidget):
         self.lineup.hide()
         self.round = QComboBox()
         self.round.setObjectName("matchRound")
-        self.round.setAccessibleName(self.tr("Round on show"))
+        self.round.setAccessibleName(_("Round on show"))
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._lay_out()
         self.setFocusProxy(self.view)
@@ -66,11 +67,11 @@ class MatchesPanel(QWidget):
 
     def _lay_out(self) -> None:
         top = QHBoxLayout()
-        label = QLabel(self.tr("Roun&d"))
+        label = QLabel(_("Roun&d"))
         label.setBuddy(self.round)
         top.addWidget(label)
         top.addWidget(self.round)
-        hint = QLabel(self.tr("Type a score (2,5 or 3:1); Enter opens the line-up"))
+        hint = QLabel(_("Type a score (2,5 or 3:1); Enter opens the line-up"))
         hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
         top.addWidget(hint, 1)
         self._splitter.addWidget(self.view)
@@ -97,8 +98,8 @@ class MatchesPanel(QWidget):
             return
         self.round.clear()
         for number in offered:
-            text = self.tr("Round {number}").format(number=number)
-            self.round.addItem(text if number else self.tr("All"), number)
+            text = _("Round {number}").format(number=number)
+            self.round.addItem(text if number else _("All"), number)
         self.round.setCurrentIndex(offered.index(chosen) if chosen in offered else 0)
         self._show_chosen()
 
@@ -171,9 +172,9 @@ class MatchesPanel(QWidget):
         if following is None:
             self.close_line_up()
             if index is not None and is_open(self._grid.state(index)):
-                self.said.emit(self.tr("Only this match still has boards to type."))
+                self.said.emit(_("Only this match still has boards to type."))
             else:
-                self.said.emit(self.tr("That was the last match with boards to type."))
+                self.said.emit(_("That was the last match with boards to type."))
         else:
             self.open_match(following)
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
+from tbdesk.i18n import _
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.models.teams.round_matches import (
@@ -52,7 +53,7 @@ class MatchesView(QTableView):
         self._delegate = MatchesDelegate(self)
         self._delegate.entered.connect(self._on_entered)
         self.setObjectName("matches")
-        self.setAccessibleName(self.tr("Matches"))
+        self.setAccessibleName(_("Matches"))
         self.setItemDelegate(self._delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)

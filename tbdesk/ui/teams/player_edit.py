@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
 from tbdesk.engine.model.tournament import Player
+from tbdesk.i18n import _
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players
 
 #: Players the list under the field shows without scrolling.
@@ -39,10 +40,10 @@ class PlayerEdit(QLineEdit):
         self._shown: list[Candidate] = []
         self._chosen = False
         self.setFrame(False)
-        self.setAccessibleName(self.tr("Player: a few letters of the name, or the number"))
+        self.setAccessibleName(_("Player: a few letters of the name, or the number"))
         self._list = QListWidget(parent.window())
         self._list.setObjectName("playerChoice")
-        self._list.setAccessibleName(self.tr("Players that fit"))
+        self._list.setAccessibleName(_("Players that fit"))
         self._list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._list.hide()
         self._list.itemPressed.connect(lambda _item: self._on_pressed())
@@ -106,9 +107,9 @@ class PlayerEdit(QLineEdit):
         if one.player.rating is not None:
             parts.append(str(one.player.rating))
         if one.reserve:
-            parts.append(self.tr("reserve"))
+            parts.append(_("reserve"))
         if one.seated:
-            parts.append(self.tr("at a board"))
+            parts.append(_("at a board"))
         return "  ".join(parts)
 
     def _place_list(self) -> None:

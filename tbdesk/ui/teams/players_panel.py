@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
 from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.window import style
@@ -36,9 +37,9 @@ class TeamPlayersPanel(QWidget):
         self.least = QSpinBox()
         self.least.setObjectName("leastGames")
         self.least.setRange(1, MOST_GAMES)
-        self._by_seat = QCheckBox(self.tr("as they sat"))
+        self._by_seat = QCheckBox(_("as they sat"))
         self._by_seat.setToolTip(
-            self.tr("Who sat at the board, rather than whose place in the roster it is")
+            _("Who sat at the board, rather than whose place in the roster it is")
         )
         self._note = QLabel()
         self._note.setObjectName("playersNote")
@@ -59,7 +60,7 @@ class TeamPlayersPanel(QWidget):
 
     def _lay_out(self) -> None:
         self.view.setObjectName("playerStandings")
-        self.view.setAccessibleName(self.tr("Standings of the players"))
+        self.view.setAccessibleName(_("Standings of the players"))
         self.view.setModel(self._model)
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -67,8 +68,8 @@ class TeamPlayersPanel(QWidget):
         style.make_compact(self.view)
         top = QHBoxLayout()
         for text, field in (
-            (self.tr("Players o&f"), self.board),
-            (self.tr("&Games at least"), self.least),
+            (_("Players o&f"), self.board),
+            (_("&Games at least"), self.least),
         ):
             label = QLabel(text)
             label.setBuddy(field)
@@ -99,10 +100,10 @@ class TeamPlayersPanel(QWidget):
             return
         chosen = self.board.currentData()
         self.board.clear()
-        self.board.addItem(self.tr("all boards"), ALL_BOARDS)
+        self.board.addItem(_("all boards"), ALL_BOARDS)
         for number in range(1, boards + 1):
-            self.board.addItem(self.tr("board {number}").format(number=number), number)
-        self.board.addItem(self.tr("reserves"), boards + 1)
+            self.board.addItem(_("board {number}").format(number=number), number)
+        self.board.addItem(_("reserves"), boards + 1)
         self.board.setCurrentIndex(max(0, self.board.findData(chosen)))
 
     def _choose(self) -> None:
@@ -120,7 +121,7 @@ class TeamPlayersPanel(QWidget):
         self._fit()
         self._note.setVisible(self._model.missing > 0)
         self._note.setText(
-            self.tr("Matches typed as a score only, whose boards are missing here: {count}").format(
+            _("Matches typed as a score only, whose boards are missing here: {count}").format(
                 count=self._model.missing
             )
         )

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from tbdesk.engine.model.tournament import Tournament
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("Actions", text)
+from tbdesk.i18n import _
 
 
 class Actions:
@@ -21,41 +17,41 @@ class Actions:
     def __init__(self, window: QMainWindow, undo_stack: QUndoStack) -> None:
         self._window = window
         keys = QKeySequence.StandardKey
-        self.new = self._make("actionNew", _tr("&New event…"), keys.New)
-        self.new_teams = self._make("actionNewTeams", _tr("New &team event…"), "Ctrl+Shift+N")
-        self.open = self._make("actionOpen", _tr("&Open…"), keys.Open)
-        self.save = self._make("actionSave", _tr("&Save"), keys.Save)
-        self.save_as = self._make("actionSaveAs", _tr("Save &as…"), keys.SaveAs)
-        self.export_xlsx = self._make("actionExportXlsx", _tr("E&xport to Excel…"), "Ctrl+E")
-        self.export_pdf = self._make("actionExportPdf", _tr("Save as P&DF…"))
-        self.export_html = self._make("actionExportHtml", _tr("Export a &web page…"))
-        self.export_csv = self._make("actionExportCsv", _tr("Export &CSV…"))
-        self.club_logo = self._make("actionClubLogo", _tr("Club &logo…"))
-        self.print_ = self._make("actionPrint", _tr("&Print…"), keys.Print)
-        self.print_.setIconText(_tr("Print"))
-        self.quit = self._make("actionQuit", _tr("&Quit"), keys.Quit)
-        self.undo = undo_stack.createUndoAction(window, _tr("&Undo:"))
+        self.new = self._make("actionNew", _("&New event…"), keys.New)
+        self.new_teams = self._make("actionNewTeams", _("New &team event…"), "Ctrl+Shift+N")
+        self.open = self._make("actionOpen", _("&Open…"), keys.Open)
+        self.save = self._make("actionSave", _("&Save"), keys.Save)
+        self.save_as = self._make("actionSaveAs", _("Save &as…"), keys.SaveAs)
+        self.export_xlsx = self._make("actionExportXlsx", _("E&xport to Excel…"), "Ctrl+E")
+        self.export_pdf = self._make("actionExportPdf", _("Save as P&DF…"))
+        self.export_html = self._make("actionExportHtml", _("Export a &web page…"))
+        self.export_csv = self._make("actionExportCsv", _("Export &CSV…"))
+        self.club_logo = self._make("actionClubLogo", _("Club &logo…"))
+        self.print_ = self._make("actionPrint", _("&Print…"), keys.Print)
+        self.print_.setIconText(_("Print"))
+        self.quit = self._make("actionQuit", _("&Quit"), keys.Quit)
+        self.undo = undo_stack.createUndoAction(window, _("&Undo:"))
         self.undo.setObjectName("actionUndo")
         self.undo.setShortcuts(keys.Undo)
-        self.redo = undo_stack.createRedoAction(window, _tr("&Redo:"))
+        self.redo = undo_stack.createRedoAction(window, _("&Redo:"))
         self.redo.setObjectName("actionRedo")
         self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
-        self.paste = self._make("actionPasteCrosstable", _tr("&Paste crosstable…"))
+        self.paste = self._make("actionPasteCrosstable", _("&Paste crosstable…"))
         self.paste.setShortcuts([QKeySequence("Ctrl+Shift+V"), QKeySequence("Ctrl+V")])
-        self.players = self._make("actionPlayers", _tr("&Players…"), "Ctrl+L")
-        self.settings = self._make("actionSettings", _tr("Event &settings…"), "Ctrl+I")
-        self.withdrawn = self._make("actionWithdrawn", _tr("&Withdrawn players…"))
-        self.by_hand = self._make("actionPlacesByHand", _tr("Places by &hand…"))
-        self.adjustments = self._make("actionAdjustments", _tr("Points &given or taken…"))
-        self.chain = self._make("actionChain", _tr("&Tie-breaks…"), "Ctrl+T")
-        self.compare = self._make("actionCompare", _tr("&Compare…"), "Ctrl+D")
-        self.to_grid = self._make("actionToGrid", _tr("Go to the &grid"), "Ctrl+1")
-        self.to_standings = self._make("actionToStandings", _tr("Go to the &standings"), "Ctrl+2")
-        self.keys = self._make("actionKeys", _tr("&Keys"), keys.HelpContents)
-        self.about = self._make("actionAbout", _tr("&About tbdesk"))
+        self.players = self._make("actionPlayers", _("&Players…"), "Ctrl+L")
+        self.settings = self._make("actionSettings", _("Event &settings…"), "Ctrl+I")
+        self.withdrawn = self._make("actionWithdrawn", _("&Withdrawn players…"))
+        self.by_hand = self._make("actionPlacesByHand", _("Places by &hand…"))
+        self.adjustments = self._make("actionAdjustments", _("Points &given or taken…"))
+        self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
+        self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+D")
+        self.to_grid = self._make("actionToGrid", _("Go to the &grid"), "Ctrl+1")
+        self.to_standings = self._make("actionToStandings", _("Go to the &standings"), "Ctrl+2")
+        self.keys = self._make("actionKeys", _("&Keys"), keys.HelpContents)
+        self.about = self._make("actionAbout", _("&About tbdesk"))
         # In the toolbar the name of the edit would push the other buttons about.
-        self.undo.setIconText(_tr("Undo"))
-        self.redo.setIconText(_tr("Redo"))
+        self.undo.setIconText(_("Undo"))
+        self.redo.setIconText(_("Redo"))
         window.addActions([self.undo, self.redo])
 
     def needing_an_event(self) -> tuple[QAction, ...]:
@@ -85,14 +81,14 @@ class Actions:
             action.setEnabled(tournament is not None)
         self.withdrawn.setEnabled(tournament is not None and tournament.kind.predetermined)
         teams = tournament is not None and tournament.match_rules is not None
-        self.players.setText(_tr("Teams and &players…") if teams else _tr("&Players…"))
-        self.withdrawn.setText(_tr("&Withdrawn teams…") if teams else _tr("&Withdrawn players…"))
+        self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
+        self.withdrawn.setText(_("&Withdrawn teams…") if teams else _("&Withdrawn players…"))
 
     def fill_menus(
         self, recent: QMenu, examples: QMenu, encodings: QMenu, languages: QMenu
     ) -> None:
         bar = self._window.menuBar()
-        file_menu = bar.addMenu(_tr("&File"))
+        file_menu = bar.addMenu(_("&File"))
         file_menu.addActions([self.new, self.new_teams, self.open])
         file_menu.addMenu(recent)
         file_menu.addMenu(examples)
@@ -106,15 +102,15 @@ class Actions:
         file_menu.addAction(self.club_logo)
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
-        bar.addMenu(_tr("&Edit")).addActions([self.undo, self.redo, self.paste])
-        bar.addMenu(_tr("E&vent")).addActions(
+        bar.addMenu(_("&Edit")).addActions([self.undo, self.redo, self.paste])
+        bar.addMenu(_("E&vent")).addActions(
             [self.players, self.settings, self.withdrawn, self.by_hand, self.adjustments]
         )
-        bar.addMenu(_tr("&Tie-breaks")).addActions([self.chain, self.compare])
-        view = bar.addMenu(_tr("Vie&w"))
+        bar.addMenu(_("&Tie-breaks")).addActions([self.chain, self.compare])
+        view = bar.addMenu(_("Vie&w"))
         view.addActions([self.to_grid, self.to_standings])
         view.addMenu(languages)
-        bar.addMenu(_tr("&Help")).addActions([self.keys, self.about])
+        bar.addMenu(_("&Help")).addActions([self.keys, self.about])
 
     def fill_toolbar(self, toolbar: QToolBar) -> None:
         toolbar.addActions([self.new, self.open, self.save])

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.i18n import _
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
@@ -47,13 +48,13 @@ class Desk(QWidget):
         self._standings = standings
         self._upper.addWidget(standings)
         problems.setObjectName("problems")
-        problems.setAccessibleName(self.tr("Problems"))
+        problems.setAccessibleName(_("Problems"))
         problems.setWordWrap(True)
         self._tab = 0  # which of the details is to be in front, as soon as it is there
         self._details = QTabWidget()
         self._details.setObjectName("details")
-        self._details.addTab(contributions, self.tr("Contributions"))
-        self._details.addTab(problems, self.tr("Problems"))
+        self._details.addTab(contributions, _("Contributions"))
+        self._details.addTab(problems, _("Problems"))
         self._lay_out(explanation)
 
     def _lay_out(self, explanation: ExplanationView) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.i18n import _
 from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
@@ -56,7 +57,7 @@ class Grids(QObject):
         self._crosstable.customContextMenuRequested.connect(self._show_menu)
         crosstable.refused.connect(self.said)
         self._crosstable.said.connect(self.said)
-        desk.add_grid(self._crosstable, self.tr("Crosstable"))
+        desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []
         self._rounds: RoundGrids | None = None
         self._teams: TeamGrids | None = None
@@ -118,7 +119,7 @@ class Grids(QObject):
 
             self._rounds = RoundGrids(self._document, self._calculation, self)
             self._rounds.said.connect(self.said)
-            titles = (self.tr("Rounds"), self.tr("By rounds"))
+            titles = (_("Rounds"), _("By rounds"))
             for grid, title in zip(self._rounds.grids(), titles, strict=True):
                 self._desk.add_grid(grid, title)
             self._rounds.take_up(tournament)
@@ -135,8 +136,8 @@ class Grids(QObject):
             self._teams = TeamGrids(self._document, self._calculation, self)
             self._teams.said.connect(self.said)
             for grid in self._teams.grids():
-                self._desk.add_grid(grid, self.tr("Matches"))
-            self._desk.add_details(self._teams.players, self.tr("Players"))
+                self._desk.add_grid(grid, _("Matches"))
+            self._desk.add_details(self._teams.players, _("Players"))
             self._teams.take_up(tournament)
         return self._teams.grids()
 

@@ -2,47 +2,47 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
+from tbdesk.i18n import _
 
 
 def keys_text() -> str:
     """Rich text: what each key does."""
     rows = (
-        ("1", _tr("win; in the rounds, White wins")),
-        ("0", _tr("loss; in the rounds, Black wins")),
-        ("5 &nbsp; =", _tr("draw")),
-        ("+ &nbsp; -", _tr("win, loss by forfeit")),
-        ("_", _tr("double forfeit")),
-        (_tr("Delete"), _tr("clears the game")),
-        (_tr("Enter, Space"), _tr("next empty game")),
-        (_tr("Arrows, Tab"), _tr("move")),
-        ("Ctrl+Z, Ctrl+Y", _tr("undo, redo: the cursor goes to the game")),
-        (_tr("A number or letters, Enter"), _tr("rounds: who has White, then who has Black")),
-        ("H &nbsp; Z &nbsp; U &nbsp; F", _tr("half-point, zero-point, pairing, full-point bye")),
-        (_tr("7H, Enter"), _tr("rounds: a bye for 7; H in the place of Black: for White")),
-        (_tr("F2, ½-0, Enter"), _tr("rounds: a result the arbiter decided")),
-        ("+W7 &nbsp; 7w1 &nbsp; HPB", _tr("by rounds: result, colour, opponent; a bye")),
-        (_tr("PageUp, PageDown"), _tr("the round before, the next round")),
-        ("Ctrl+1, Ctrl+2", _tr("the grid in front, standings")),
-        ("Ctrl+T, Ctrl+L, Ctrl+I", _tr("tie-breaks, players, event settings")),
-        ("Ctrl+V", _tr("paste one result, or a whole crosstable from elsewhere")),
-        ("Ctrl+D", _tr("compare two editions or chains")),
-        ("Ctrl+E, Ctrl+P", _tr("export to Excel, print")),
+        ("1", _("win; in the rounds, White wins")),
+        ("0", _("loss; in the rounds, Black wins")),
+        ("5 &nbsp; =", _("draw")),
+        ("+ &nbsp; -", _("win, loss by forfeit")),
+        ("_", _("double forfeit")),
+        (_("Delete"), _("clears the game")),
+        (_("Enter, Space"), _("next empty game")),
+        (_("Arrows, Tab"), _("move")),
+        ("Ctrl+Z, Ctrl+Y", _("undo, redo: the cursor goes to the game")),
+        (_("A number or letters, Enter"), _("rounds: who has White, then who has Black")),
+        ("H &nbsp; Z &nbsp; U &nbsp; F", _("half-point, zero-point, pairing, full-point bye")),
+        (_("7H, Enter"), _("rounds: a bye for 7; H in the place of Black: for White")),
+        (_("F2, ½-0, Enter"), _("rounds: a result the arbiter decided")),
+        ("+W7 &nbsp; 7w1 &nbsp; HPB", _("by rounds: result, colour, opponent; a bye")),
+        (_("PageUp, PageDown"), _("the round before, the next round")),
+        ("Ctrl+1, Ctrl+2", _("the grid in front, standings")),
+        ("Ctrl+T, Ctrl+L, Ctrl+I", _("tie-breaks, players, event settings")),
+        ("Ctrl+V", _("paste one result, or a whole crosstable from elsewhere")),
+        ("Ctrl+D", _("compare two editions or chains")),
+        ("Ctrl+E, Ctrl+P", _("export to Excel, print")),
     )
     of_teams = (
-        ("2,5 &nbsp; 3:1", _tr("score of a match; + - _ forfeits it")),
-        (_tr("Enter, F2, double click"), _tr("line-up of the match; Escape goes back")),
-        (_tr("Letters, number"), _tr("player of the roster; - leaves the board empty")),
-        (_tr("Space"), _tr("next player of the roster")),
-        (_tr("Enter"), _tr("next board, after the last the next match")),
-        ("F5, F6", _tr("first of the roster, line-up of the last match")),
-        ("F7, Shift+F7", _tr("swap the colours of a board, of all")),
-        ("Ctrl+PgUp, Ctrl+PgDn", _tr("round before, next round")),
-        ("H Z U F", _tr("bye of a team whose number was typed")),
+        ("2,5 &nbsp; 3:1", _("score of a match; + - _ forfeits it")),
+        (_("Enter, F2, double click"), _("line-up of the match; Escape goes back")),
+        (_("Letters, number"), _("player of the roster; - leaves the board empty")),
+        (_("Space"), _("next player of the roster")),
+        (_("Enter"), _("next board, after the last the next match")),
+        ("F5, F6", _("first of the roster, line-up of the last match")),
+        ("F7, Shift+F7", _("swap the colours of a board, of all")),
+        ("Ctrl+PgUp, Ctrl+PgDn", _("round before, next round")),
+        ("H Z U F", _("bye of a team whose number was typed")),
     )
-    intro = _tr("After a result the cursor goes on to the next empty game by itself.")
-    title = f"<p><b>{_tr('Team events')}</b></p>"
-    return f"{_table(rows)}<p>{intro}</p>{title}{_table(of_teams)}"
+    intro = _("After a result the cursor goes on to the next empty game by itself.")
+    title = _("Team events")
+    return f"{_table(rows)}<p>{intro}</p><p><b>{title}</b></p>{_table(of_teams)}"
 
 
 def _table(rows: tuple[tuple[str, str], ...]) -> str:
@@ -50,7 +50,3 @@ def _table(rows: tuple[tuple[str, str], ...]) -> str:
     cell = "<td style='white-space: pre'>"
     lines = "".join(f"<tr>{cell}<b>{key}</b>   </td>{cell}{what}</td></tr>" for key, what in rows)
     return f"<table>{lines}</table>"
-
-
-def _tr(text: str) -> str:
-    return QCoreApplication.translate("KeysHelp", text)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tbdesk import i18n
+from tbdesk.i18n import _
 from tbdesk.session import language
 from tbdesk.session.preferences import Preferences
 
@@ -18,20 +20,25 @@ class LanguageMenu(QMenu):
 
     def __init__(self, preferences: Preferences, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setTitle(self.tr("&Language"))
+        self.setTitle(_("&Language"))
         self.setObjectName("languageMenu")
         self._preferences = preferences
-        app = QCoreApplication.instance()
-        spoken = language.ENGLISH if app is None else language.spoken(app)
+        self.aboutToShow.connect(self._fill)
+
+    def _fill(self) -> None:
+        """Not before somebody looks: a name stands in the catalogue of its language."""
+        if self.actions():
+            return
         group = QActionGroup(self)
-        for code, name in language.LANGUAGES.items():
-            action = group.addAction(self.addAction(name))
+        chosen = language.preferred(self._preferences.language(), [i18n.spoken()])
+        for code in i18n.languages():
+            action = group.addAction(self.addAction(i18n.own_name(code)))
             action.setObjectName(f"language_{code}")
             action.setCheckable(True)
-            action.setChecked(code == language.preferred(preferences.language(), [spoken]))
+            action.setChecked(code == chosen)
             action.triggered.connect(lambda _checked=False, one=code: self._choose(one))
 
     def _choose(self, code: str) -> None:
         self._preferences.remember_language(code)
-        text = self.tr("{language} from the next start of tbdesk on.")
-        self.said.emit(text.format(language=language.LANGUAGES[code]))
+        text = _("{language} from the next start of tbdesk on.")
+        self.said.emit(text.format(language=i18n.own_name(code)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QWidget
 
+from tbdesk.i18n import _
+
 
 class Legend(QLabel):
     """Signs in words; colour never stands alone."""
@@ -11,9 +13,9 @@ class Legend(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("legend")
-        self.setAccessibleName(self.tr("Legend of the marks"))
+        self.setAccessibleName(_("Legend of the marks"))
         self.setText(
-            self.tr(
+            _(
                 "Marks of the selected value: plain on green: counted; <s>struck out on red</s>: "
                 "cut; <i>grey italic</i>: not counted or below the limit; dotted underline: "
                 "score adjusted or a forfeit counted as a game; dot: not played yet. "

@@ -19,12 +19,13 @@ from PySide6.QtWidgets import (
 from tbdesk import __version__
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
+from tbdesk.i18n import _
 from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.contributions import ContributionsModel
-from tbdesk.models.standings.marks import error_text, translate
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report import report
+from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
@@ -129,8 +130,8 @@ class MainWindow(QMainWindow):
         return Desk(self._panel, self._contributions, self._explanation, self._problems)
 
     def _set_up_bars(self) -> None:
-        self._recent = QMenu(self.tr("Open &recent"), self)
-        examples = QMenu(self.tr("Exa&mples"), self)
+        self._recent = QMenu(_("Open &recent"), self)
+        examples = QMenu(_("Exa&mples"), self)
         for name in self._examples:
             act = examples.addAction(name)
             act.triggered.connect(lambda _checked=False, one=name: self._open_example(one))
@@ -139,7 +140,7 @@ class MainWindow(QMainWindow):
         languages = LanguageMenu(self._preferences, self)
         languages.said.connect(self._say)
         self.actions_.fill_menus(self._recent, examples, encodings, languages)
-        toolbar = self.addToolBar(self.tr("Main tools"))
+        toolbar = self.addToolBar(_("Main tools"))
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
         self.actions_.fill_toolbar(toolbar)
@@ -227,13 +228,13 @@ class MainWindow(QMainWindow):
             self._show_state()
 
     def _on_standings(self, standings: Standings) -> None:
-        self._progress.setText(report.missing_text(standings, tr=translate))
+        self._progress.setText(report.missing_text(standings))
         self._panel.head(standings, self._calculation.after)
 
     def _on_failed(self, error: Exception) -> None:
         why = error_text(error)
         self._progress.setText("")
-        self._panel.fail(self.tr("The standings could not be calculated: {why}").format(why=why))
+        self._panel.fail(_("The standings could not be calculated: {why}").format(why=why))
 
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
@@ -242,20 +243,20 @@ class MainWindow(QMainWindow):
             self.setWindowTitle("tbdesk")
             self._saved.setText("")
             return
-        name = tournament.title or (path.stem if path else self.tr("New event"))
+        name = tournament.title or (path.stem if path else _("New event"))
         self.setWindowTitle(f"{name}[*] – tbdesk")
         self.setWindowModified(self._document.modified)
         if self._document.modified:
-            self._saved.setText(self.tr("Not saved"))
+            self._saved.setText(_("Not saved"))
         else:
-            self._saved.setText(self.tr("Saved in {name}").format(name=path.name) if path else "")
+            self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
 
     def _title_contributions(self, descriptor: str) -> None:
-        self._desk.title_contributions(self.tr("Contributions: {name}").format(name=descriptor))
+        self._desk.title_contributions(_("Contributions: {name}").format(name=descriptor))
 
     def _count_problems(self) -> None:
         count = self._models.problems.rowCount()
-        text = self.tr("Problems ({count})").format(count=count) if count else self.tr("Problems")
+        text = _("Problems ({count})").format(count=count) if count else _("Problems")
         self._desk.title_problems(text)
 
     def _fill_recent(self) -> None:
@@ -295,16 +296,16 @@ class MainWindow(QMainWindow):
 
         from tbdesk.ui.window.keys_help import keys_text
 
-        QMessageBox.information(self, self.tr("Keys"), keys_text())
+        QMessageBox.information(self, _("Keys"), keys_text())
 
     def _show_about(self) -> None:
         from PySide6.QtWidgets import QMessageBox
 
-        text = self.tr(
+        text = _(
             "<h3>tbdesk {version}</h3><p>Standings that show why. MIT licence.</p>"
             "<p>Made with Qt for Python (LGPL), openpyxl, msgspec, Pillow and xlrd.</p>"
         )
-        QMessageBox.about(self, self.tr("About tbdesk"), text.format(version=__version__))
+        QMessageBox.about(self, _("About tbdesk"), text.format(version=__version__))
 
     def _paste(self) -> None:
         """One result goes into the cell of the cursor, a table into the preview."""

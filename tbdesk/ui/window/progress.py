@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog, QWidget
 
+from tbdesk.i18n import _
 from tbdesk.session.tasks import TaskRunner
 
 #: Milliseconds of work that nobody is told about.
@@ -36,7 +37,7 @@ class TaskProgress(QObject):
         self._delay.start(DELAY_MS)
 
     def _show(self) -> None:
-        dialog = self._dialog = QProgressDialog(self._title, self.tr("Cancel"), 0, 0, self._window)
+        dialog = self._dialog = QProgressDialog(self._title, _("Cancel"), 0, 0, self._window)
         dialog.setObjectName("progressDialog")
         dialog.setAccessibleName(self._title)
         dialog.setWindowTitle(self._window.windowTitle().replace("[*]", ""))

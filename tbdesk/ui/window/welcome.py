@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from tbdesk.i18n import _
+
 
 class Welcome(QWidget):
     """Buttons for a new event, an open file and the bundled examples."""
@@ -20,11 +22,11 @@ class Welcome(QWidget):
         self.setObjectName("welcome")
         layout = QVBoxLayout(self)
         layout.addStretch()
-        title = QLabel(self.tr("<h2>tbdesk</h2><p>Standings that show why.</p>"))
+        title = QLabel(_("<h2>tbdesk</h2><p>Standings that show why.</p>"))
         title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         layout.addWidget(title)
         layout.addLayout(self._row([self._of(new), self._of(open_)]))
-        hint = QLabel(self.tr("Or look at an example:"))
+        hint = QLabel(_("Or look at an example:"))
         hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
         layout.addWidget(hint)
         layout.addLayout(self._row([self._example(name) for name in examples]))
@@ -38,7 +40,7 @@ class Welcome(QWidget):
 
     def _example(self, name: str) -> QPushButton:
         button = QPushButton(name)
-        button.setAccessibleName(self.tr("Example {name}").format(name=name))
+        button.setAccessibleName(_("Example {name}").format(name=name))
         button.clicked.connect(lambda: self.exampleChosen.emit(name))
         return button
 

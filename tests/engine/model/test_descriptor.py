@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from tbdesk.engine.model.descriptor import (
     Descriptor,
     DescriptorError,
+    Unusable,
     chain_text,
     parse,
     parse_chain,
@@ -76,32 +77,31 @@ def test_every_descriptor_is_read_back_from_its_text(descriptor: Descriptor) -> 
 
 
 @pytest.mark.parametrize(
-    ("text", "complaint"),
+    ("text", "why"),
     [
-        ("", "not the name"),
-        ("/C1", "not the name"),
-        ("1SB", "not the name"),
-        ("SB C1", "not the name"),
-        ("SB:XP", "not the name"),
-        ("SB/", "not a modifier"),
-        ("SB/X", "'/X' is not a modifier"),
-        ("SB/C", "not a modifier"),
-        ("SB/C0", "must be 1 or more"),
-        ("BH/M0", "must be 1 or more"),
-        ("SSSC/K0", "must be 1 or more"),
-        ("SB/C1/C2", "given twice"),
-        ("SB/P/p", "given twice"),
-        ("SB/C-1", "not a modifier"),
-        ("KS/L++1", "not a modifier"),
-        ("SSSC/\u212a1", "not a modifier"),  # the sign of the kelvin, which looks like a K
-        ("SB/C\u0661", "not a modifier"),  # a digit one of another script
+        ("", Unusable.NOT_A_NAME),
+        ("/C1", Unusable.NOT_A_NAME),
+        ("1SB", Unusable.NOT_A_NAME),
+        ("SB C1", Unusable.NOT_A_NAME),
+        ("SB:XP", Unusable.NOT_A_NAME),
+        ("SB/", Unusable.NOT_A_MODIFIER),
+        ("SB/X", Unusable.NOT_A_MODIFIER),
+        ("SB/C", Unusable.NOT_A_MODIFIER),
+        ("SB/C0", Unusable.NOT_POSITIVE),
+        ("BH/M0", Unusable.NOT_POSITIVE),
+        ("SSSC/K0", Unusable.NOT_POSITIVE),
+        ("SB/C1/C2", Unusable.GIVEN_TWICE),
+        ("SB/P/p", Unusable.GIVEN_TWICE),
+        ("SB/C-1", Unusable.NOT_A_MODIFIER),
+        ("KS/L++1", Unusable.NOT_A_MODIFIER),
+        ("SSSC/\u212a1", Unusable.NOT_A_MODIFIER),  # the sign of the kelvin, which looks like a K
+        ("SB/C\u0661", Unusable.NOT_A_MODIFIER),  # a digit one of another script
     ],
 )
-def test_what_cannot_be_read(text: str, complaint: str) -> None:
-    with pytest.raises(DescriptorError, match=complaint) as caught:
+def test_what_cannot_be_read(text: str, why: Unusable) -> None:
+    with pytest.raises(DescriptorError) as caught:
         parse(text)
-    assert caught.value.text == text
-    assert f"'{text}'" in str(caught.value)
+    assert (caught.value.text, caught.value.why) == (text, why)
 
 
 @given(st.text(alphabet="SBKSHPTCML/:#!-+019 \u212a\u017f", max_size=12))
@@ -121,11 +121,12 @@ def test_a_chain() -> None:
 
 
 def test_an_error_in_a_chain_says_where() -> None:
-    with pytest.raises(DescriptorError, match="tie-break 3 of the chain") as caught:
+    with pytest.raises(DescriptorError) as caught:
         parse_chain("PTS,DE,SB/Q")
     assert (caught.value.position, caught.value.text) == (3, "SB/Q")
 
 
 def test_empty_items_have_no_place_in_a_chain() -> None:
-    with pytest.raises(DescriptorError, match="tie-break 2 of the chain"):
+    with pytest.raises(DescriptorError) as caught:
         parse_chain("PTS,,SB/Q")
+    assert caught.value.position == 2

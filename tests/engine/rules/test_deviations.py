@@ -28,7 +28,7 @@ def test_an_edition_without_deviations_is_itself() -> None:
 
 
 def test_anything_else_is_refused_by_name() -> None:
-    with pytest.raises(DeviationError, match="'name' is not a point") as caught:
+    with pytest.raises(DeviationError) as caught:
         deviating(FIDE_2026, (("name", True),))
     assert caught.value.text == "name"
 

@@ -33,7 +33,7 @@ def test_a_named_edition_does_not_ask_the_date(identifier: str) -> None:
 
 
 def test_an_unknown_edition_is_named() -> None:
-    with pytest.raises(editions.EditionError, match="'fide-1999' is not an edition") as caught:
+    with pytest.raises(editions.EditionError) as caught:
         editions.edition("fide-1999")
     assert caught.value.text == "fide-1999"
 

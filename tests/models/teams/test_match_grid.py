@@ -66,7 +66,7 @@ def test_missing_boards_are_seen(desk: OpenTeams) -> None:
     desk.document.edit(desk.tournament.with_match(index, changed), "board")
     own = desk.cell(match.home, match.away)
     assert own.data() == "1…"
-    assert "1 board(s) missing" in own.data(Qt.ItemDataRole.ToolTipRole)
+    assert "1 board missing" in own.data(Qt.ItemDataRole.ToolTipRole)
     assert desk.cell(match.away, match.home).data() == "0…"
 
 

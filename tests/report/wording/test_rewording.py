@@ -7,12 +7,13 @@ import pytest
 from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.model.descriptor import DescriptorError, parse, parse_chain
 from tbdesk.engine.model.results import ResultError, parse_outcome
-from tbdesk.engine.sentence import sentence
+from tbdesk.engine.model.schedule import ScheduleError, berger, round_robin_games
+from tbdesk.engine.rules.editions import DeviationError, EditionError, deviating, edition
 from tbdesk.files import files
 from tbdesk.report import report
 from tbdesk.report.errors import FormatError
-from tbdesk.report.wording.words import reworded
 from tests.domain import round_robin
+from tests.languages import made_up
 
 
 def shouted(text: str) -> str:
@@ -20,54 +21,71 @@ def shouted(text: str) -> str:
     return text.upper()
 
 
-def test_a_sentence_is_translated_with_the_sentences_inside_it() -> None:
-    inner = sentence("a number of points")
-    assert reworded(sentence("'{0}' is not {1}", "x", inner), tr=shouted) == (
-        "'x' IS NOT A NUMBER OF POINTS"
-    )
-
-
-def test_what_was_read_is_never_translated() -> None:
-    assert reworded(sentence("nobody is called {0}", "Anna"), tr=shouted) == "NOBODY IS CALLED Anna"
-
-
 def test_a_file_is_named_as_it_is() -> None:
-    with pytest.raises(FormatError) as caught:
+    with made_up(shouted), pytest.raises(FormatError) as caught:
         files.load(Path("missing.trf"))
-    assert report.error_text(caught.value, tr=shouted) == "missing.trf: THERE IS NO SUCH FILE"
+    assert report.error_text(caught.value) == "missing.trf: THERE IS NO SUCH FILE"
 
 
 def test_the_place_in_a_file_is_translated(tmp_path: Path) -> None:
     path = tmp_path / "a.tbdesk"
     path.write_text('{"format": "tbdesk", "version": "two"}')
-    with pytest.raises(FormatError) as caught:
+    with made_up(shouted), pytest.raises(FormatError) as caught:
         files.load(path)
-    said = report.error_text(caught.value, tr=shouted)
+    said = report.error_text(caught.value)
     assert said == f"{path}: FIELD version: EXPECTED A WHOLE NUMBER, GOT A TEXT"
 
 
 def test_errors_of_the_engine() -> None:
     with pytest.raises(ResultError) as result:
         parse_outcome("win")
-    assert report.error_text(result.value, tr=shouted).startswith("'win' IS NOT A RESULT: USE")
     with pytest.raises(DescriptorError) as chain:
         parse_chain("PTS,SB/x")
-    assert report.error_text(chain.value, tr=shouted).startswith(
-        "TIE-BREAK 2 OF THE CHAIN, 'SB/x': '/x' IS NOT A MODIFIER"
-    )
+    with made_up(shouted):
+        assert report.error_text(result.value).startswith("'win' IS NOT A RESULT: USE")
+        said = "TIE-BREAK 2 OF THE CHAIN, 'SB/x': '/x' IS NOT A MODIFIER"
+        assert report.error_text(chain.value).startswith(said)
+
+
+def test_what_the_engine_has_no_use_for_is_said_with_what_it_has() -> None:
+    with pytest.raises(EditionError) as unknown:
+        edition("fide-1999")
+    assert report.error_text(unknown.value).startswith("'fide-1999' is not an edition of the rules")
+    with pytest.raises(DeviationError) as point:
+        deviating(edition("fide-2026"), (("name", True),))
+    assert report.error_text(point.value).startswith("'name' is not a point")
+    with pytest.raises(ScheduleError) as players:
+        berger(61)
+    assert report.error_text(players.value) == "a round robin has 2 to 60 players, not 61"
+    with pytest.raises(ScheduleError) as cycles:
+        round_robin_games(4, 5)
+    assert report.error_text(cycles.value) == "a round robin has 1 to 4 cycles, not 5"
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("/C1", "this is not the name of a tie-break"),
+        ("SB/X", "'/X' is not a modifier: use /Cn, /Mn"),
+        ("SB/C0", "/C0: the number must be 1 or more"),
+        ("SB/C1/C2", "the modifier /C2 is given twice"),
+    ],
+)
+def test_why_a_text_is_no_tiebreak(text: str, reason: str) -> None:
+    with pytest.raises(DescriptorError) as caught:
+        parse(text)
+    assert report.error_text(caught.value).startswith(f"'{text}': {reason}")
 
 
 def test_the_full_name_of_a_tiebreak_is_translated_part_by_part() -> None:
-    said = report.column_tooltip(parse("BH/C2/P"), tr=shouted)
+    with made_up(shouted):
+        said = report.column_tooltip(parse("BH/C2/P"))
     assert said == ("BUCHHOLZ, LEAST SIGNIFICANT 2 VALUES CUT, FORFEITS COUNT AS GAMES (8.1, 14.1)")
 
 
-def test_what_fills_a_problem_of_a_file() -> None:
-    problem = Problem(
-        Severity.WARNING,
-        Fault.IN_FILE,
-        value="'{0}' is not {1}",
-        arguments=("a rank", sentence("a rank")),
-    )
+def test_what_was_read_is_never_translated() -> None:
+    read = ("a rank", "no rank")
+    problem = Problem(Severity.WARNING, Fault.IN_FILE, value="'{0}' is not {1}", arguments=read)
     event = round_robin("Anna", "Bruno").tournament
-    assert report.problem_text(problem, event, tr=shouted) == "'a rank' IS NOT A RANK"
+    with made_up(shouted):
+        assert report.problem_text(problem, event) == "'a rank' IS NOT no rank"

@@ -12,6 +12,7 @@ from openpyxl import load_workbook
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.project import project
+from tbdesk.i18n import language
 from tbdesk.report import workbook
 from tbdesk.report.errors import FormatError
 from tests.domain import standings
@@ -62,9 +63,9 @@ def test_an_event_without_players_gives_empty_tables() -> None:
 
 def test_the_words_can_be_translated() -> None:
     table = standings(event("rr6"), "PTS")
-    italian = {"Standings": "Classifica", "Crosstable": "Tabellone", "Name": "Nome"}
-    content = workbook_bytes(table.standings, tr=lambda text: italian.get(text, text))
+    with language("it"):
+        content = workbook_bytes(table.standings)
     book = load_workbook(io.BytesIO(content))
-    assert book.sheetnames == ["Classifica", "Tabellone", "PTS", "Rules", "tbdesk data"]
+    assert book.sheetnames == ["Classifica", "Tabellone", "PTS", "Regolamento", "tbdesk data"]
     for name in ("Classifica", "Tabellone", "PTS"):
         assert "Nome" in {cell.value for row in book[name] for cell in row}

@@ -135,7 +135,7 @@ def test_an_empty_board_is_a_forfeit(four: TeamHall) -> None:
     four.desk.press(KEYS.Key_Down)
     four.desk.type("-")
     assert four.line(four.lineup, 1)[HOME : AWAY + 1] == ["–", "-:+", "2  B2  2380"]
-    assert "1 board(s) missing" in four.title()
+    assert "1 board missing" in four.title()
 
 
 @pytest.mark.parametrize(

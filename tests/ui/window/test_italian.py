@@ -18,7 +18,6 @@ from tbdesk.engine.model.descriptor import parse_chain
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files import files
-from tbdesk.models.standings.marks import translate
 from tbdesk.session.commands import set_chain
 from tbdesk.session.language import speak
 from tbdesk.session.preferences import Preferences
@@ -112,6 +111,7 @@ def test_a_refused_text_says_why(italian: None, desk: Desk) -> None:
 def test_the_language_is_chosen_in_the_menu(desk: Desk, memory: Callable[[], str]) -> None:
     menu = desk.window.findChild(QMenu, "languageMenu")
     assert menu is not None
+    menu.aboutToShow.emit()
     english, italiano = menu.actions()
     assert english.isChecked()
     italiano.trigger()
@@ -124,7 +124,7 @@ def test_the_language_is_chosen_in_the_menu(desk: Desk, memory: Callable[[], str
 def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
     event = files.load(paths.example("swiss16")).tournament
     standings = compute(event, event.chain, edition(event.edition, event.start))
-    content = workbook_bytes(standings, tr=translate)
+    content = workbook_bytes(standings)
     assert "Tabellone" in load_workbook(BytesIO(content)).sheetnames
     assert files.loads(content, "a.xlsx").tournament == event
 

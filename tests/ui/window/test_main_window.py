@@ -170,7 +170,7 @@ def test_missing_games_make_the_standings_provisional(desk):
     assert "provisional" not in desk.label("standingsTitle")
     desk.click_game(4, 5)
     desk.press(Qt.Key.Key_Delete)
-    assert "provisional: 1 game(s) missing" in desk.label("standingsTitle")
+    assert "provisional: 1 game missing" in desk.label("standingsTitle")
     assert desk.label("progress") == "14 of 15 games. Missing: 4-5."
 
 

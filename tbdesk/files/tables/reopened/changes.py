@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Player, Tournament
-from tbdesk.engine.sentence import Sentence, sentence
+from tbdesk.i18n import N_, _
 from tbdesk.report.wording.printable import clean
 
 
@@ -37,21 +37,21 @@ class Change(NamedTuple):
 
     @classmethod
     def told(cls, text: str, *arguments: object) -> Change:
-        return cls(text, tuple(one if isinstance(one, Sentence) else str(one) for one in arguments))
+        return cls(text, tuple(map(str, arguments)))
 
 
-RESULT = "{0}: {1} against {2} is now {3}; exported was {4}"
-NOT_A_RESULT = "{0}: '{1}' is not a result of {2} against {3}; it stays {4}"
-CONTRADICTION = (
+RESULT = N_("{0}: {1} against {2} is now {3}; exported was {4}")
+NOT_A_RESULT = N_("{0}: '{1}' is not a result of {2} against {3}; it stays {4}")
+CONTRADICTION = N_(
     "{0} and {1} contradict each other: {2} against {3} stays {4}. Type the new result in both"
 )
-_NAME = "{0}: player {1} is now called '{2}'; exported was '{3}'"
-_NO_NAME = "{0}: player {1} has no name any more; it stays '{2}'"
-_RATING = "{0}: the rating of {1} is now {2}; exported was {3}"
-_NOT_A_RATING = "{0}: '{1}' is no rating; that of {2} stays {3}"
-_UNKNOWN = "{0}: there is no number {1} in the event; the row is not used"
-_TWICE = "{0}: number {1} has two rows; the second is not used"
-_MISSING = "number {0} has no row any more; nothing of it was changed"
+_NAME = N_("{0}: player {1} is now called '{2}'; exported was '{3}'")
+_NO_NAME = N_("{0}: player {1} has no name any more; it stays '{2}'")
+_RATING = N_("{0}: the rating of {1} is now {2}; exported was {3}")
+_NOT_A_RATING = N_("{0}: '{1}' is no rating; that of {2} stays {3}")
+_UNKNOWN = N_("{0}: there is no number {1} in the event; the row is not used")
+_TWICE = N_("{0}: number {1} has two rows; the second is not used")
+_MISSING = N_("number {0} has no row any more; nothing of it was changed")
 
 
 def known_rows(
@@ -92,7 +92,7 @@ def _named(player: Player, row: SheetRow, changes: list[Change]) -> Player:
         return player
     if not name:
         changes.append(
-            Change.told(_NO_NAME, sentence("row of {0}", player.number), player.number, player.name)
+            Change.told(_NO_NAME, _("row of {0}").format(player.number), player.number, player.name)
         )
         return player
     changes.append(Change.told(_NAME, place, player.number, name, player.name))

@@ -13,20 +13,21 @@ from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.tables.reopened.changes import Change, GridCell, SheetRow, known_rows
 from tbdesk.files.tables.reopened.score_changes import OPEN, Score, ScoreEdit, ScoreTable, score_of
+from tbdesk.i18n import N_
 from tbdesk.report.report import player_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
 
-_RESULT = "{0}: board {1} of {2} against {3} is now {4}; exported was {5}"
-_NOT_A_RESULT = "{0}: '{1}' is not a result of board {2} of {3} against {4}; it stays {5}"
-_BY_HAND = "the score of {0} against {1} was entered by hand and stays; its boards were changed"
-_NAME = "{0}: team {1} is now called '{2}'; exported was '{3}'"
-_SCORE = "{0}: {1} against {2} is now {3}; exported was {4}"
-_OVER_BOARDS = (
+_RESULT = N_("{0}: board {1} of {2} against {3} is now {4}; exported was {5}")
+_NOT_A_RESULT = N_("{0}: '{1}' is not a result of board {2} of {3} against {4}; it stays {5}")
+_BY_HAND = N_("the score of {0} against {1} was entered by hand and stays; its boards were changed")
+_NAME = N_("{0}: team {1} is now called '{2}'; exported was '{3}'")
+_SCORE = N_("{0}: {1} against {2} is now {3}; exported was {4}")
+_OVER_BOARDS = N_(
     "{0}: the score {3} of {1} against {2} counts; the boards of round {4}, which give {5}, were "
     "not changed and stay as they are"
 )
-_BOARDS_COUNT = (
+_BOARDS_COUNT = N_(
     "{0}: {1} against {2} says {3}, but the boards of round {4} give {5}; the boards count"
 )
 

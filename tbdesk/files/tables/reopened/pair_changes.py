@@ -20,11 +20,12 @@ from tbdesk.files.tables.reopened.changes import (
     changed_players,
     known_rows,
 )
+from tbdesk.i18n import N_
 from tbdesk.report.standings.pair_results import PENDING_SIGN
 from tbdesk.report.wording.printable import clean
 
 _DIAGONAL = "*"
-_NO_GAME = "{0}: {1} and {2} have no game; '{3}' is not used"
+_NO_GAME = N_("{0}: {1} and {2} have no game; '{3}' is not used")
 
 
 def pair_changes(

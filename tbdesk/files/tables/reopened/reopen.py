@@ -18,6 +18,7 @@ from tbdesk.files.tables.reopened.match_changes import MatchRows, match_changes
 from tbdesk.files.tables.reopened.pair_changes import pair_changes
 from tbdesk.files.tables.reopened.round_changes import round_changes
 from tbdesk.files.tables.reopened.sheet_rows import grid_rows, match_rows
+from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.workbook.data_sheet import FORMAT, NAME, VERSION, Header
 
@@ -66,7 +67,7 @@ def loads(data: bytes, source: str) -> Reopened:
         raise
     except Exception as error:
         # A file damaged on the way makes openpyxl raise whatever its parts stumble over.
-        reason = f"this workbook is damaged ({type(error).__name__}: {error})"
+        reason = _("this workbook is damaged ({0}: {1})").format(type(error).__name__, error)
         raise FormatError(reason[:300], source) from error
 
 
@@ -79,7 +80,7 @@ def _guarded(data: bytes, source: str) -> zipfile.ZipFile:
     def look(where: str, element: str, attributes: hostile.Attributes) -> None:
         kind, name = attributes.get("ContentType", ""), attributes.get("PartName", "")
         if element == "Override" and _FOUND_BY_TYPE.get(kind.rpartition(".")[2], name) != name:
-            raise hostile.HostileError("a part under a name no program gives it", source, name)
+            raise hostile.HostileError(_("a part under a name no program gives it"), source, name)
 
     scan = hostile.XmlScan(source, _LIMITS_OF_TEXTS, look)
     for name in opened.namelist():
@@ -124,10 +125,10 @@ def _read(data: bytes, opened: zipfile.ZipFile, source: str) -> Reopened:
     return Reopened(tournament, (*problems, *map(_problem, changes)))
 
 
-_NO_GRID = (
+_NO_GRID = N_(
     "the sheet '{0}' is not there, so nothing could be changed in it; the event is as exported"
 )
-_NO_TABLE = "no crosstable was found on the sheet '{0}'; the event is as it was exported"
+_NO_TABLE = N_("no crosstable was found on the sheet '{0}'; the event is as it was exported")
 
 
 def _ambiguous(tournament: Tournament) -> bool:
@@ -140,13 +141,13 @@ def _event(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem, 
     """What the hidden sheet holds."""
     pieces = [row[0] for row in sheet.iter_rows(values_only=True, max_col=1) if row and row[0]]
     if not pieces:
-        raise FormatError("the sheet with the event is empty", source, NAME)
+        raise FormatError(_("the sheet with the event is empty"), source, NAME)
     first = json.loads(str(pieces[0]))
     if first.get("format") != FORMAT:
-        raise FormatError("this is no workbook of tbdesk", source, NAME)
+        raise FormatError(_("this is no workbook of tbdesk"), source, NAME)
     if first.get("version", 0) > VERSION:
-        reason = f"written by a newer tbdesk (version {first['version']}); open it with that one"
-        raise FormatError(reason, source, NAME)
+        reason = _("written by a newer tbdesk (version {0}); open it with that one")
+        raise FormatError(reason.format(first["version"]), source, NAME)
     header = Header(**{name: first[name] for name in Header._fields})
     loaded = project.loads("".join(map(str, pieces[1:])).encode(), source)
     return header, loaded.tournament, loaded.problems

@@ -19,6 +19,7 @@ from tbdesk.files.tables.reopened.changes import (
     changed_players,
     known_rows,
 )
+from tbdesk.i18n import N_
 from tbdesk.report.rounds.tokens import (
     Paired,
     Token,
@@ -28,16 +29,16 @@ from tbdesk.report.rounds.tokens import (
     parse_token,
 )
 
-_NOT_A_ROUND = "{0}: '{1}' is no round; round {2} of {3} stays {4}"
-_ALONE = "{0}: round {1} of {2} is now '{3}', but the row of {4} does not say so; it stays {5}"
-_CLASH = "{0}: round {1} of {2} is now '{3}', but {4} still names {2}; it stays {5}"
-_CHANGED = "{0}: round {1} of {2} is now {3}; exported was {4}"
-_NO_OPPONENT = "{0}: round {1} of {2} names {3}, who cannot be the opponent; it stays {4}"
-_COLOURS = (
+_NOT_A_ROUND = N_("{0}: '{1}' is no round; round {2} of {3} stays {4}")
+_ALONE = N_("{0}: round {1} of {2} is now '{3}', but the row of {4} does not say so; it stays {5}")
+_CLASH = N_("{0}: round {1} of {2} is now '{3}', but {4} still names {2}; it stays {5}")
+_CHANGED = N_("{0}: round {1} of {2} is now {3}; exported was {4}")
+_NO_OPPONENT = N_("{0}: round {1} of {2} names {3}, who cannot be the opponent; it stays {4}")
+_COLOURS = N_(
     "{0} has '{1}' and {2} has '{3}': round {4} of {5} and {6} stays {7}, for the colours "
     "contradict each other. If {1} is right, type {8} in {2}"
 )
-_RESULTS = (
+_RESULTS = N_(
     "{0} has '{1}' and {2} has '{3}': round {4} of {5} and {6} stays {7}, for the results "
     "contradict each other. If {1} is right, type {8} in {2}"
 )

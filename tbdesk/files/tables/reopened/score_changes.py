@@ -20,16 +20,21 @@ from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files.tables.reopened.changes import CONTRADICTION, Change, GridCell, SheetRow
-from tbdesk.report.report import identity, player_text
+from tbdesk.i18n import N_, _
+from tbdesk.report.report import player_text
 from tbdesk.report.rounds.tokens import TokenError, parse_token
 from tbdesk.report.standings.pair_results import Results, parts_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.workbook.crosstable_sheet import DIAGONAL
 from tbdesk.report.workbook.rounds_sheet import round_texts
 
-_NOT_TAKEN = "{0}: '{1}' is not taken for {2} against {3}; it stays {4}. Only scores are read back"
-_NOT_USED = "{0}: '{1}' is not used, it stays '{2}'. Pairings of a team event are changed in tbdesk"
-_BYE = "{0}: round {1} of {2} is now {3}; exported was {4}"
+_NOT_TAKEN = N_(
+    "{0}: '{1}' is not taken for {2} against {3}; it stays {4}. Only scores are read back"
+)
+_NOT_USED = N_(
+    "{0}: '{1}' is not used, it stays '{2}'. Pairings of a team event are changed in tbdesk"
+)
+_BYE = N_("{0}: round {1} of {2} is now {3}; exported was {4}")
 
 _SCORE = re.compile(r"^(\d{0,3})(½|[.,]5|[.,]0)?([+-]?)$")
 #: The opponent with the colour, and the score.
@@ -132,7 +137,7 @@ class ScoreTable:
                     continue
                 kind, was = _bye(cell.text), _bye(old)
                 if self._standings.event.predetermined or kind is None or was is None:
-                    place = cell.place or f"row of {number}"
+                    place = cell.place or _("row of {0}").format(number)
                     changes.append(Change.told(_NOT_USED, place, cell.text, old))
                 elif kind is not was:
                     changes.append(Change.told(_BYE, cell.place, head, number, cell.text, old))
@@ -308,7 +313,7 @@ def _exported(standings: Standings) -> dict[int, dict[int, str]]:
     everybody = range(len(event.numbers))
     if not event.predetermined:
         return {event.numbers[one]: round_texts(standings, one) for one in everybody}
-    results, found = Results(standings, None, identity), {}
+    results, found = Results(standings, None), {}
     for one in everybody:
         parts = results.of(one)
         texts = {event.numbers[other]: parts_text(parts.get(other, [])) for other in everybody}

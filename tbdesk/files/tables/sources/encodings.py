@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import re
 
-from tbdesk.engine.sentence import sentence
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 _MARKS = (
@@ -37,7 +37,7 @@ def decoded(data: bytes, source: str = "") -> str:
         return _with(data, wide, source)
     if b"\0" in data:
         at = data.index(b"\0")
-        raise FormatError(sentence("this is no text (byte {0} is zero)", at), source)
+        raise FormatError(_("this is no text (byte {0} is zero)").format(at), source)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
@@ -48,7 +48,7 @@ def _with(data: bytes, encoding: str, source: str) -> str:
     try:
         return data.decode(encoding)
     except UnicodeDecodeError as error:
-        reason = sentence("begins as {0} text but is not (byte {1})", encoding.upper(), error.start)
+        reason = _("begins as {0} text but is not (byte {1})").format(encoding.upper(), error.start)
         raise FormatError(reason, source) from None
 
 

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.hostile import HostileError
 from tbdesk.files.tables.sheet import MAX_COLUMNS, Sheet, SheetBuilder
+from tbdesk.i18n import _
 
 MAX_CHARACTERS = 4_000_000
 MAX_TAGS = 400_000
@@ -27,9 +27,9 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
     others. Raises FormatError."""
     if len(text) > MAX_CHARACTERS:
         millions = MAX_CHARACTERS // 1_000_000
-        raise HostileError(sentence("a page of more than {0} million characters", millions), source)
+        raise HostileError(_("a page of more than {0} million characters").format(millions), source)
     if text.count("<") > MAX_TAGS:
-        raise HostileError(sentence("a page of more than {0} tags", MAX_TAGS), source)
+        raise HostileError(_("a page of more than {0} tags").format(MAX_TAGS), source)
     text = _PICTURE.sub("", text)
     reader = _Tables(source)
     for start in range(0, len(text), _CHUNK):
@@ -37,7 +37,7 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
         if len(reader.rawdata) > _MOST_UNFINISHED:
             line = reader.getpos()[0]
             raise HostileError(
-                "a tag or comment that does not end", source, sentence("line {0}", line)
+                _("a tag or comment that does not end"), source, _("line {0}").format(line)
             )
     reader.close()
     return reader.sheets()
@@ -116,9 +116,9 @@ class _Tables(HTMLParser):
     def _start_table(self) -> None:
         self._count += 1
         if len(self._open) >= MAX_DEPTH:
-            self._refuse(sentence("tables nested deeper than {0}", MAX_DEPTH))
+            self._refuse(_("tables nested deeper than {0}").format(MAX_DEPTH))
         if self._count > MAX_TABLES:
-            self._refuse(sentence("more than {0} tables", MAX_TABLES))
+            self._refuse(_("more than {0} tables").format(MAX_TABLES))
         if self._open:
             self._open[-1].nested = True
         name = f"table {self._count}"
@@ -159,7 +159,7 @@ class _Tables(HTMLParser):
         columns, rows = table.span
         for at in range(columns):
             if len(table.row) > MAX_COLUMNS:
-                self._refuse(sentence("more than {0} columns", MAX_COLUMNS))
+                self._refuse(_("more than {0} columns").format(MAX_COLUMNS))
             if rows > 1:
                 # A heading beside headings of two rows is one of the lower row too.
                 repeated = text if table.heads and not at else ""
@@ -179,9 +179,9 @@ class _Tables(HTMLParser):
 
     def _refuse(self, what: str) -> None:
         raise HostileError(
-            sentence("{0}, which no page with a crosstable has", what),
+            _("{0}, which no page with a crosstable has").format(what),
             self._source,
-            sentence("line {0}", self.getpos()[0]),
+            _("line {0}").format(self.getpos()[0]),
         )
 
 

@@ -10,10 +10,10 @@ import io
 from datetime import datetime, time
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.hostile import HostileError
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.files.tables.sources.workbook_cells import MAX_SHEETS, cell_text
+from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
 if TYPE_CHECKING:
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 #: What the file begins with; Word's old files and protected new workbooks do too.
 MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 MAX_BYTES = 3_000_000
-_PROTECTED = sentence("protected by a password: save it without one")
+_PROTECTED = N_("protected by a password: save it without one")
 #: Names of parts that are not opened, with the reason.
 _PARTS = (
     (
         "_VBA_PROJECT",
-        sentence("carries macros, which tbdesk does not open: save the table alone, as .xlsx"),
+        N_("carries macros, which tbdesk does not open: save the table alone, as .xlsx"),
     ),
     ("EncryptedPackage", _PROTECTED),
 )
@@ -39,20 +39,20 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
     """The visible sheets of a workbook that hold anything. Raises FormatError; HostileError for
     what is refused before xlrd sees it."""
     if len(data) > MAX_BYTES:
-        reason = sentence("an old Excel file of more than {0} MB: save it as .xlsx", _megabytes())
+        reason = _("an old Excel file of more than {0} MB: save it as .xlsx").format(_megabytes())
         raise HostileError(reason, source)
     for name, reason in _PARTS:
         if name.encode("utf-16-le") in data:
-            raise HostileError(reason, source)
+            raise HostileError(_(reason), source)
     try:
         return _read(data, source)
     except FormatError:
         raise
     except Exception as error:
         if "encrypted" in str(error):
-            raise HostileError(_PROTECTED, source) from error
+            raise HostileError(_(_PROTECTED), source) from error
         # xlrd raises whatever its parts stumble over; a damaged file must not end us.
-        reason = sentence("is no workbook that can be read ({0}: {1})", type(error).__name__, error)
+        reason = _("is no workbook that can be read ({0}: {1})").format(type(error).__name__, error)
         raise FormatError(reason[:300], source) from error
 
 

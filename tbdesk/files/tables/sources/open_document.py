@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from xml.parsers import expat
 
-from tbdesk.engine.sentence import sentence
 from tbdesk.files import hostile
 from tbdesk.files.tables.sheet import MAX_COLUMNS, Sheet, SheetBuilder
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 _CONTENT = "content.xml"
@@ -22,14 +22,14 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
     opened = hostile.archive(data, source)
     hostile.refuse_active_parts(opened, source)
     if _CONTENT not in opened.namelist():
-        raise FormatError("this archive is neither an Excel workbook nor an .ods file", source)
+        raise FormatError(_("this archive is neither an Excel workbook nor an .ods file"), source)
     scan = hostile.XmlScan(source, look=_refuse_links(source))
     parser = scan.parser(_CONTENT)
     reader = _Content(parser, scan, source)
     try:
         parser.Parse(hostile.part(opened, _CONTENT, source), True)
     except expat.ExpatError as error:
-        raise FormatError(sentence("is no XML ({0})", error), source, _CONTENT) from None
+        raise FormatError(_("is no XML ({0})").format(error), source, _CONTENT) from None
     return reader.found
 
 
@@ -37,13 +37,13 @@ def _refuse_links(source: str) -> hostile.Look:
     def look(where: str, element: str, attributes: hostile.Attributes) -> None:
         if element in ("table-source", "cell-range-source", "dde-source", "dde-link"):
             raise hostile.HostileError(
-                "carries links to other files, which tbdesk does not open: save the table alone",
+                _("carries links to other files, which tbdesk does not open: save the table alone"),
                 source,
                 where,
             )
         if element == "script":
             raise hostile.HostileError(
-                "carries macros, which tbdesk does not open: save the table alone", source, where
+                _("carries macros, which tbdesk does not open: save the table alone"), source, where
             )
 
     return look

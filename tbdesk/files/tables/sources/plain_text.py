@@ -7,11 +7,11 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.hostile import HostileError
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
 from tbdesk.files.tables.sources import broken_lines, spaces
 from tbdesk.files.tables.sources.spaces import Line, Row
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 _QUOTED = re.compile(r"^\s*(?:>\s?)+")
@@ -78,7 +78,7 @@ def _lines(text: str, source: str) -> list[Line]:
     """The lines that hold something, without marks of quotation and of lists and ruled lines."""
     whole = text.replace("\r\n", "\n").replace("\r", "\n").translate(_SPACES)
     if whole.count("\n") > _MAX_LINES:
-        reason = sentence("more than {0} lines, which no table of a tournament has", _MAX_LINES)
+        reason = _("more than {0} lines, which no table of a tournament has").format(_MAX_LINES)
         raise FormatError(reason, source)
     _check_length(whole, source)
     numbered = [
@@ -99,11 +99,11 @@ def _check_length(text: str, source: str) -> None:
     longest = max(text.split("\n"), key=len)
     if len(longest) > _LONGEST:
         raise HostileError(
-            sentence("a line of more than {0} characters, which no table has", _LONGEST), source
+            _("a line of more than {0} characters, which no table has").format(_LONGEST), source
         )
     if len(text) > 2 * _MOST_WORDS and len(text.split()) > _MOST_WORDS:
         raise HostileError(
-            sentence("more than {0} words, which no table of a tournament has", _MOST_WORDS), source
+            _("more than {0} words, which no table of a tournament has").format(_MOST_WORDS), source
         )
 
 
@@ -173,8 +173,8 @@ def _separated(lines: Sequence[Line], sign: str, source: str) -> Sheet:
             builder.add(numbers[taken], (cell.replace(_SOFT, ",") for cell in row))
             taken = len(numbers)
     except csv.Error as error:
-        where = sentence("line {0}", numbers[-1]) if numbers else ""
-        raise FormatError(sentence("a cell cannot be read ({0})", error), source, where) from None
+        where = _("line {0}").format(numbers[-1]) if numbers else ""
+        raise FormatError(_("a cell cannot be read ({0})").format(error), source, where) from None
     return builder.sheet()
 
 

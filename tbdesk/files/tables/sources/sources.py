@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.sentence import sentence
 from tbdesk.files import hostile
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import arrangement, html_tables, old_workbook
 from tbdesk.files.tables.sources.encodings import decoded
+from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
 _ZIP = b"PK\x03\x04"
@@ -14,18 +14,18 @@ _ZIP = b"PK\x03\x04"
 _OTHERS = (
     (
         b"%PDF",
-        sentence("this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
+        N_("this is a PDF: copy the table in it and paste it (Edit, Paste crosstable)"),
     ),
-    (b"\x89PNG", sentence("this is a picture: a table in it cannot be read")),
-    (b"\xff\xd8\xff", sentence("this is a picture: a table in it cannot be read")),
-    (b"GIF8", sentence("this is a picture: a table in it cannot be read")),
-    (b"{\\rtf", sentence("this is a document in RTF: save it as plain text (.txt)")),
-    (b"MZ", sentence("this is a program")),
-    (b"\x7fELF", sentence("this is a program")),
-    (b"Rar!", sentence("this is a packed archive: unpack it first")),
-    (b"7z\xbc\xaf", sentence("this is a packed archive: unpack it first")),
-    (b"\x1f\x8b", sentence("this is a packed archive: unpack it first")),
-    (b"PK\x05\x06", sentence("this archive is empty")),
+    (b"\x89PNG", N_("this is a picture: a table in it cannot be read")),
+    (b"\xff\xd8\xff", N_("this is a picture: a table in it cannot be read")),
+    (b"GIF8", N_("this is a picture: a table in it cannot be read")),
+    (b"{\\rtf", N_("this is a document in RTF: save it as plain text (.txt)")),
+    (b"MZ", N_("this is a program")),
+    (b"\x7fELF", N_("this is a program")),
+    (b"Rar!", N_("this is a packed archive: unpack it first")),
+    (b"7z\xbc\xaf", N_("this is a packed archive: unpack it first")),
+    (b"\x1f\x8b", N_("this is a packed archive: unpack it first")),
+    (b"PK\x05\x06", N_("this archive is empty")),
 )
 _MAX_TEXT = 5_000_000
 
@@ -34,23 +34,23 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
     """Every sheet in the bytes of a file, none of them empty. Raises FormatError, saying what
     was found and what to do."""
     if not data.strip():
-        raise FormatError("the file is empty", source)
+        raise FormatError(_("the file is empty"), source)
     if data.startswith(_ZIP):
         return _filled(_archive(data, source), source)
     if data.startswith(old_workbook.MARK):
         return _filled(old_workbook.sheets(data, source), source)
     for start, reason in _OTHERS:
         if data.startswith(start):
-            raise FormatError(reason, source)
+            raise FormatError(_(reason), source)
     if len(data) > _MAX_TEXT:
         megabytes = _MAX_TEXT // 1_000_000
         raise hostile.HostileError(
-            sentence("a text of more than {0} MB is no table", megabytes), source
+            _("a text of more than {0} MB is no table").format(megabytes), source
         )
     suffix = source.lower().rpartition(".")[2]
     if suffix in ("xlsx", "xlsm", "ods"):
         raise FormatError(
-            sentence("is named .{0} but is no such file: it is plain text", suffix), source
+            _("is named .{0} but is no such file: it is plain text").format(suffix), source
         )
     return text_sheets(decoded(data, source), source)
 
@@ -58,9 +58,9 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
 def text_sheets(text: str, source: str = "") -> list[Sheet]:
     """The sheets of a text or of a page's source. Raises FormatError."""
     if source.lower().endswith((".html", ".htm")) or html_tables.is_html(text):
-        return _filled(html_tables.sheets(text, source), source, sentence("table"))
+        return _filled(html_tables.sheets(text, source), source, N_("table"))
     if text.lstrip("\ufeff \r\n").startswith("<?xml"):
-        raise FormatError("this is XML, but no table: save it as .xlsx or .csv", source)
+        raise FormatError(_("this is XML, but no table: save it as .xlsx or .csv"), source)
     return _filled([arrangement.likeliest(text, source)], source)
 
 
@@ -77,7 +77,7 @@ def clipboard_sheets(html: str, text: str) -> list[Sheet]:
         if found:
             return [arrangement.unglued(sheet) for sheet in found]
     if not text.strip():
-        raise FormatError("there is no text to paste: copy the table first")
+        raise FormatError(_("there is no text to paste: copy the table first"))
     return text_sheets(text)
 
 
@@ -93,12 +93,12 @@ def _archive(data: bytes, source: str) -> list[Sheet]:
         from tbdesk.files.tables.sources import workbook_cells
 
         return workbook_cells.sheets(data, source)
-    reason = "this archive is neither an Excel workbook nor an .ods file: unpack it first"
+    reason = _("this archive is neither an Excel workbook nor an .ods file: unpack it first")
     raise FormatError(reason, source)
 
 
-def _filled(found: list[Sheet], source: str, what: str = sentence("row")) -> list[Sheet]:
+def _filled(found: list[Sheet], source: str, what: str = N_("row")) -> list[Sheet]:
     kept = [sheet for sheet in found if sheet.rows]
     if not kept:
-        raise FormatError(sentence("no {0} with a text was found in it", what), source)
+        raise FormatError(_("no {0} with a text was found in it").format(_(what)), source)
     return [arrangement.unglued(sheet) for sheet in kept]

@@ -7,9 +7,9 @@ import warnings
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.sentence import sentence
 from tbdesk.files import hostile
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
         raise
     except Exception as error:
         # openpyxl raises whatever its parts stumble over; a damaged file must not end us.
-        reason = sentence("is no workbook that can be read ({0}: {1})", type(error).__name__, error)
+        reason = _("is no workbook that can be read ({0}: {1})").format(type(error).__name__, error)
         raise FormatError(reason[:300], source) from error
 
 
@@ -58,7 +58,7 @@ def _sheets(book: Workbook, source: str) -> list[Sheet]:
         for line, row in enumerate(sheet.iter_rows(values_only=True), start=1):
             places += len(row)
             if line > hostile.LIMITS.rows or places > MAX_PLACES:
-                reason = "cells stand far from the table: delete what is not the table"
+                reason = _("cells stand far from the table: delete what is not the table")
                 raise FormatError(reason, source, sheet.title)
             builder.add(line, (cell_text(value) for value in row))
         filled = builder.sheet()

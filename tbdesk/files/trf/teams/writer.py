@@ -10,7 +10,6 @@ from typing import NamedTuple
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Adjustment, Game, Tournament
-from tbdesk.engine.sentence import sentence
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import points_text
@@ -18,6 +17,7 @@ from tbdesk.files.trf.remarks import one_line
 from tbdesk.files.trf.rounds import game_cells
 from tbdesk.files.trf.teams.scores import Total, usual_games
 from tbdesk.files.trf.teams.teams import MAX_NUMBER, NAME_WIDTH, SHORT_WIDTH, STRENGTH, forfeit_of
+from tbdesk.i18n import _
 
 #: A player of a team that met somebody or had a bye, who sat at no board.
 ABSENT = "0000 - -"
@@ -199,7 +199,8 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
     found: dict[tuple[int, int], str] = {}
     rosters = {team.number: team.roster for team in tournament.teams}
     met = {(match.round, team) for match in tournament.matches for team in (match.home, match.away)}
-    for round_ in sorted({round_ for round_, _ in met} | {bye.round for bye in tournament.byes}):
+    byes = {bye.round for bye in tournament.byes}
+    for round_ in sorted({round_ for round_, _team in met} | byes):
         for roster in rosters.values():
             found.update({(player, round_): ABSENT for player in roster})
     for match in tournament.matches:
@@ -280,12 +281,10 @@ def adjustment_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
 def _number(team: int) -> str:
     if not 1 <= team <= MAX_NUMBER:
         raise TrfError(
-            sentence(
+            _(
                 "team number {0} does not fit into its three columns; a report file has "
-                "numbers of teams from 1 to {1}",
-                team,
-                MAX_NUMBER,
-            )
+                "numbers of teams from 1 to {1}"
+            ).format(team, MAX_NUMBER)
         )
     return f"{team:>3}"
 
@@ -294,7 +293,7 @@ def _points(half: int, width: int) -> str:
     text = points_text(half)
     if len(text) > width:
         raise TrfError(
-            sentence("{0} points of a team do not fit into the {1} columns they have", text, width)
+            _("{0} points of a team do not fit into the {1} columns they have").format(text, width)
         )
     return f"{text:>{width}}"
 

@@ -16,6 +16,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.files.tables.reopened import reopen
+from tbdesk.i18n import language
 from tbdesk.report.errors import FormatError
 from tests.domain import standings
 from tests.engine.cases import event
@@ -83,9 +84,9 @@ def test_a_workbook_sorted_and_moved_about_is_the_same() -> None:
 
 
 def test_other_languages() -> None:
-    words = {"Crosstable": "Tabellone", "No": "N.", "Name": "Nome", "Pts": "Punti"}
     table = standings(event("rr6"), "PTS")
-    content = workbook_bytes(table.standings, tr=lambda text: words.get(text, text))
+    with language("it"):
+        content = workbook_bytes(table.standings)
     book = opened(content)
     assert "Tabellone" in book.sheetnames
     assert reopen.loads(content, "x") == reopen.Reopened(kept(event("rr6")))

@@ -1,0 +1,93 @@
+"""What the program says, in the language of whoever reads it.
+
+English is the language of the source. Every other is a gettext catalogue in
+`resources/locale/LANG/LC_MESSAGES`, and is asked for by a context variable: a window may speak
+Italian while a hand-out is made in German, as soon as it is made inside `language("de")`. A new
+thread begins in English; `contextvars.copy_context().run` takes the language along.
+
+Texts with values have places, filled after the translation: `_("{0} of {1}").format(3, 5)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tbdesk import paths
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+ENGLISH = "en"
+_DOMAIN = "tbdesk"
+_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
+
+
+def _(text: str) -> str:
+    """A text in the language spoken now; the English itself where nobody has translated it."""
+    code = _language.get()
+    if code == ENGLISH or not text:  # a catalogue keeps its header under the empty text
+        return text
+    return _catalogue(code).gettext(text)
+
+
+def N_(text: str) -> str:  # noqa: N802 (gettext's own name)
+    """The same text: marks one in a table, which `_` puts into a language when it is said."""
+    return text
+
+
+def n_(one: str, many: str, count: int) -> str:
+    """The form of a text for a number of things; `count` is not filled in."""
+    code = _language.get()
+    if code == ENGLISH:
+        return one if count == 1 else many
+    return _catalogue(code).ngettext(one, many, count)
+
+
+def p_(context: str, text: str) -> str:
+    """A text whose English is also said of something else, in another language otherwise."""
+    code = _language.get()
+    return text if code == ENGLISH else _catalogue(code).pgettext(context, text)
+
+
+def speak(code: str) -> None:
+    """Say everything from now on in a language, in this thread."""
+    _language.set(code)
+
+
+def spoken() -> str:
+    """The code of the language spoken now: `en`, `it`."""
+    return _language.get()
+
+
+@contextmanager
+def language(code: str) -> Iterator[None]:
+    """What is worded inside is said in this language."""
+    before = _language.set(code)
+    try:
+        yield
+    finally:
+        _language.reset(before)
+
+
+def languages() -> tuple[str, ...]:
+    """The codes of the languages there are, English first."""
+    found = paths.locale().glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")
+    return ENGLISH, *sorted(path.parents[1].name for path in found)
+
+
+def own_name(code: str) -> str:
+    """What a language calls itself; its code where its catalogue does not tell."""
+    with language(code):
+        name = p_("this language, as it calls itself", "English")
+    return name if name != "English" or code == ENGLISH else code
+
+
+@cache
+def _catalogue(code: str) -> NullTranslations:
+    import gettext  # English needs none of it
+
+    return gettext.translation(_DOMAIN, paths.locale(), [code], fallback=True)

@@ -1,0 +1,65 @@
+"""What the errors of the engine say: they carry codes and values, and are worded here."""
+
+from __future__ import annotations
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.descriptor import DescriptorError, Unusable
+from tbdesk.engine.model.results import ResultError
+from tbdesk.engine.model.schedule import Counted, ScheduleError
+from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
+from tbdesk.i18n import _, p_
+
+
+def error_text(error: Exception) -> str:
+    """What an error says: in a file, the place in it, and what is wrong there."""
+    return _engine_text(error) if isinstance(error, EngineError) else str(error)
+
+
+def _engine_text(error: EngineError) -> str:
+    if isinstance(error, DescriptorError):
+        return _descriptor_text(error)
+    if isinstance(error, ResultError):
+        text = _("'{0}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side")
+        return text.format(error.text)
+    if isinstance(error, EditionError):
+        text = _("'{0}' is not an edition of the rules: use {1}")
+        return text.format(error.text, ", ".join(EDITIONS))
+    if isinstance(error, DeviationError):
+        text = _("'{0}' is not a point the regulations of an event may change: use {1}")
+        return text.format(error.text, ", ".join(DEVIATIONS))
+    if isinstance(error, ScheduleError):
+        if error.counted is Counted.PLAYERS:
+            text = _("a round robin has {0} to {1} players, not {2}")
+        else:
+            text = _("a round robin has {0} to {1} cycles, not {2}")
+        return text.format(error.least, error.most, error.wanted)
+    return str(error)
+
+
+def _descriptor_text(error: DescriptorError) -> str:
+    reason = _descriptor_reason(error)
+    if error.position:
+        text = _("tie-break {0} of the chain, '{1}': {2}")
+        return text.format(error.position, error.text, reason)
+    return f"'{error.text}': {reason}"
+
+
+def _descriptor_reason(error: DescriptorError) -> str:
+    from tbdesk.engine.model.descriptor import parse
+    from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, MODIFIER_SIGNS
+
+    if error.why is Unusable.UNKNOWN:
+        return _("no tie-break has this name; known are {0}").format(", ".join(CATALOGUE))
+    if error.why is Unusable.NOT_CARRIED:
+        row = CATALOGUE[parse(error.text).code]
+        signs = ", ".join(MODIFIER_SIGNS[one] for one in sorted(row.modifiers))
+        text = _("{0} may not carry {1} (its modifiers: {2})")
+        return text.format(row.code, error.modifier, signs or p_("modifiers", "none"))
+    return {
+        Unusable.NOT_A_NAME: _("this is not the name of a tie-break"),
+        Unusable.GIVEN_TWICE: _("the modifier /{0} is given twice"),
+        Unusable.NOT_POSITIVE: _("/{0}: the number must be 1 or more"),
+        Unusable.NOT_A_MODIFIER: _(
+            "'/{0}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un"
+        ),
+    }[error.why].format(error.modifier)

@@ -1,0 +1,57 @@
+"""The full names of tie-breaks, with the articles that define them."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.i18n import _
+
+
+def column_title(descriptor: Descriptor) -> str:
+    """The head of a column: the descriptor itself."""
+    return descriptor.text
+
+
+def column_tooltip(descriptor: Descriptor) -> str:
+    """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`; the code if unknown."""
+    from tbdesk.engine.tiebreaks import catalogue
+
+    row = catalogue.CATALOGUE.get(descriptor.code)
+    if row is None:
+        return descriptor.text
+    words, articles = [_(row.name)], [row.article] if row.article else []
+    if descriptor.points:
+        words.append(_("match points") if descriptor.points == "MP" else _("game points"))
+    if descriptor.cut:
+        words.append(_cut_words(descriptor.cut))
+        articles.append("14.1")
+    if descriptor.median:
+        words.append(_median_words(descriptor.median))
+        articles.append("14.3")
+    if descriptor.fore:
+        words.append(_("last round taken as draws"))
+        articles.append("8.3")
+    if descriptor.limit:
+        words.append(_("limit moved by {0:+d} half-points").format(descriptor.limit))
+        articles.append("14.5")
+    if descriptor.forfeits_as_games:
+        words.append(_("forfeits count as games"))
+    if descriptor.factor is not None:
+        words.append(_("factor {0}").format(descriptor.factor))
+    if descriptor.reverse:
+        words.append(_("highest first") if row.ascending else _("lowest first"))
+    if descriptor.unrated is not None:
+        words.append(_("unrated players count as {0}").format(descriptor.unrated))
+    name = ", ".join(words)
+    return f"{name} ({', '.join(articles)})" if articles else name
+
+
+def _cut_words(count: int) -> str:
+    if count == 1:
+        return _("least significant value cut")
+    return _("least significant {0} values cut").format(count)
+
+
+def _median_words(count: int) -> str:
+    if count == 1:
+        return _("least and most significant value cut")
+    return _("least and most significant {0} values cut").format(count)

@@ -1,0 +1,25 @@
+"""Languages made up for a test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from gettext import NullTranslations
+
+import pytest
+
+from tbdesk import i18n
+
+
+class _Catalogue(NullTranslations):
+    def __init__(self, said: Callable[[str], str]) -> None:
+        super().__init__()
+        self.gettext = said  # type: ignore[method-assign]
+
+
+@contextmanager
+def made_up(said: Callable[[str], str]) -> Iterator[None]:
+    """A language in which every text is said as a function makes it."""
+    with pytest.MonkeyPatch.context() as patch, i18n.language("xx"):
+        patch.setattr(i18n, "_catalogue", lambda _code: _Catalogue(said))
+        yield
