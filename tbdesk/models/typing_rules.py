@@ -9,9 +9,7 @@ from fractions import Fraction
 from tbdesk.engine.model.results import Outcome, ResultError, parse_outcome
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
-
-#: Highest rating anybody may type; a slip of the finger (22000) is refused.
-MAX_RATING = 4000
+from tbdesk.report.players.fields import is_rating, parse_rating
 
 
 def parse_cell(text: str, games: int) -> list[Outcome | None]:
@@ -27,24 +25,6 @@ def parse_cell(text: str, games: int) -> list[Outcome | None]:
         raise ResultError(text)
     outcomes = [None if word in ("·", ".") else parse_outcome(word) for word in words]
     return [*outcomes, *[None] * (games - len(outcomes))]
-
-
-def parse_rating(text: str) -> int | None:
-    """A rating from 1 to 4000; nothing, `0` or a dash mean unrated.
-
-    Raises ValueError with a sentence for the status bar.
-    """
-    stripped = text.strip()
-    if stripped in ("", "-", "–"):
-        return None
-    if not _is_rating(stripped):
-        raise ValueError(
-            _(
-                "'{0}' is not a rating: type a whole number up to {1}, or nothing for an "
-                "unrated player"
-            ).format(stripped, MAX_RATING)
-        )
-    return int(stripped) or None
 
 
 def parse_half_points(text: str) -> int:
@@ -83,7 +63,7 @@ def parse_player_line(line: str) -> tuple[str, int | None, str, str]:
         return "", None, "", ""
     name, rating, federation, rest = parts[0], None, "", []
     for part in parts[1:]:
-        if rating is None and _is_rating(part):
+        if rating is None and is_rating(part):
             rating = parse_rating(part)
         elif not federation and _is_federation(part):
             federation = part
@@ -94,12 +74,6 @@ def parse_player_line(line: str) -> tuple[str, int | None, str, str]:
 
 def _is_federation(text: str) -> bool:
     return len(text) == 3 and text.isascii() and text.isalpha() and text.isupper()
-
-
-def _is_rating(text: str) -> bool:
-    """Digits up to the highest rating. The length is looked at first: int() refuses to read
-    thousands of them."""
-    return text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= MAX_RATING
 
 
 class WhoError(ValueError):

@@ -6,11 +6,9 @@ import pytest
 
 from tbdesk.engine.model.results import Outcome, ResultError
 from tbdesk.models.typing_rules import (
-    MAX_RATING,
     parse_cell,
     parse_half_points,
     parse_player_line,
-    parse_rating,
 )
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN
 
@@ -76,32 +74,6 @@ def test_four_games_in_one_cell() -> None:
 def test_a_text_that_is_no_result_is_named(text: str, games: int) -> None:
     with pytest.raises(ResultError):
         parse_cell(text, games)
-
-
-@pytest.mark.parametrize(
-    ("text", "rating"),
-    [
-        ("2200", 2200),
-        (" 1 ", 1),
-        ("0950", 950),
-        (str(MAX_RATING), MAX_RATING),
-        ("", None),
-        ("0", None),
-        ("0000", None),
-        ("-", None),
-        ("–", None),
-    ],
-)
-def test_a_rating(text: str, rating: int | None) -> None:
-    assert parse_rating(text) == rating
-
-
-@pytest.mark.parametrize(
-    "text", ["22000", "4001", "-2200", "2200.5", "twenty", "２２００", "²", "2 200", "9" * 5000]
-)
-def test_what_is_no_rating(text: str) -> None:
-    with pytest.raises(ValueError, match="is not a rating: type a whole number up to 4000"):
-        parse_rating(text)
 
 
 @pytest.mark.parametrize(

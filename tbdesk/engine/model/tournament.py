@@ -33,7 +33,8 @@ class EventKind(Enum):
 class Player:
     """A participant. `number` is the pairing number, from 1; `federation` three letters as in
     the lists of FIDE, `club` any words; `sex` and `birth` as report files have them: `m` or `w`,
-    and year/month/day with 00 for what is not known."""
+    and year/month/day with 00 for what is not known. `facts` are what else is known of the
+    player, as (key, text) in the order of the keys: no rule asks for it."""
 
     number: int
     name: str
@@ -44,6 +45,7 @@ class Player:
     federation: str = ""
     sex: str = ""
     birth: str = ""
+    facts: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tbdesk.engine.model.tournament import Player
-from tbdesk.i18n import _
-from tbdesk.models.typing_rules import parse_rating
+from tbdesk.i18n import N_, _
+from tbdesk.report.players import fields
+from tbdesk.report.players.fields import FIELDS, TYPED
 
 NAME, RATING, CLUB = 0, 1, 2
-
-
-def own_text(player: Player, column: int) -> str:
-    """What stands in an own column."""
-    if column == NAME:
-        return player.name
-    if column == RATING:
-        return "" if player.rating is None else str(player.rating)
-    return player.club
+OWN = (fields.NAME, fields.RATING, fields.CLUB)
+#: What an edit of a column is called.
+_EDITS = (N_("name"), N_("rating"), N_("club"))
 
 
 def retyped(player: Player, column: int, text: str) -> tuple[Player, str]:
@@ -25,22 +18,12 @@ def retyped(player: Player, column: int, text: str) -> tuple[Player, str]:
 
     Raises ValueError with a sentence for the status bar.
     """
-    text = text.strip()
-    if column == RATING:
-        return replace(player, rating=parse_rating(text)), _("rating")
-    if column == CLUB:
-        return replace(player, club=text), _("club")
-    if not text:
+    if column == NAME and not text.strip():
         raise ValueError(_("A player needs a name; the old one was kept."))
-    return replace(player, name=text), _("name")
+    return OWN[column].put_text(player, text), _(_EDITS[column])
 
 
 def also_known(player: Player) -> str | None:
-    """What is known of a player and has no column: title, FIDE id, sex, date of birth."""
-    words = (
-        (_("Title: {text}"), player.title),
-        (_("FIDE id: {text}"), player.fide_id),
-        (_("Sex: {text}"), player.sex),
-        (_("Born: {text}"), player.birth),
-    )
-    return "\n".join(word.format(text=text) for word, text in words if text) or None
+    """What is known of a player and has no column in the lists in which players are typed."""
+    texts = ((_(field.title), field.text(player)) for field in FIELDS if field not in TYPED)
+    return "\n".join(f"{title}: {text}" for title, text in texts if text) or None

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.tournament import Player
-from tbdesk.models.players.columns import own_text, retyped
+from tbdesk.models.players.columns import OWN, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
@@ -23,9 +23,9 @@ _NONE = QModelIndex()
 
 
 class PlayerGridModel(QAbstractTableModel):
-    """A row a player, in the order of the list; first `own_columns` of the player's own (see
-    player_columns), last the points. Between them are the rounds or the opponents, in which the
-    terms of one tie-break value can be marked."""
+    """A row a player, in the order of the list; first `own_columns` of the player's own, last the
+    points. Between them are the rounds or the opponents, in which the terms of one tie-break
+    value can be marked."""
 
     #: A typed text was refused; the reason, for the status bar.
     refused = QtSignal(str)
@@ -65,7 +65,7 @@ class PlayerGridModel(QAbstractTableModel):
     def _own_text(self, row: int, column: int) -> str:
         """What stands in a column of the player's own, or as the points."""
         if column < self._own_columns:
-            return own_text(self._players[row], column)
+            return OWN[column].text(self._players[row])
         return report.score_text(self._points[row]) if row < len(self._points) else ""
 
     def _set_own_text(self, row: int, column: int, text: str) -> bool:

@@ -13,29 +13,26 @@ from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.models.players.columns import also_known
-from tbdesk.models.typing_rules import parse_player_line, parse_rating
+from tbdesk.models.typing_rules import parse_player_line
+from tbdesk.report.players.fields import TYPED
 from tbdesk.report.wording.errors import error_text
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 
+#: Where these stand among the columns.
 NAME, RATING, CLUB, FEDERATION = range(4)
-
 
 _NOBODY = Player(0, "")
 
 
 @dataclass(frozen=True)
 class Line:
-    """A player being typed; `origin` is the pairing number he has in the event so far, `data`
-    what is known of him there. `offered`: nobody asked for the line, it was made for typing on."""
+    """A player being typed; `origin` is the pairing number he has in the event so far.
+    `offered`: nobody asked for the line, it was made for typing on."""
 
-    name: str = ""
-    rating: int | None = None
-    club: str = ""
-    federation: str = ""
+    player: Player = _NOBODY
     origin: int | None = None
-    data: Player = _NOBODY
     offered: bool = False
 
 
@@ -44,7 +41,7 @@ _UNUSED = Line(offered=True)
 
 
 class PlayersModel(QAbstractTableModel):
-    """Rows are pairing numbers from 1; columns name, rating, club, federation."""
+    """Rows are pairing numbers from 1, columns the fields that are typed."""
 
     #: A typed text was refused; the reason.
     refused = QtSignal(str)
@@ -62,33 +59,27 @@ class PlayersModel(QAbstractTableModel):
         super().__init__(parent)
         self._most = most
         self._objection = objection
-        self._lines = [
-            Line(one.name, one.rating, one.club, one.federation, one.number, one) for one in players
-        ]
+        self._lines = [Line(one, one.number) for one in players]
         self._shortened: list[Line] = []  # what a smaller number took off the end
 
     def players(self) -> tuple[Player, ...]:
         """The players numbered in order; whoever has no name yet is called by his number."""
         return tuple(
             replace(
-                line.data,
+                line.player,
                 number=number,
-                name=line.name or _("Player {number}").format(number=number),
-                rating=line.rating,
-                club=line.club,
-                federation=line.federation,
+                name=line.player.name or _("Player {number}").format(number=number),
             )
             for number, line in enumerate(self._lines, start=1)
         )
 
     def is_empty(self, row: int) -> bool:
         """True while nothing was typed in a line."""
-        line = self._lines[row]
-        return not (line.name or line.rating or line.club or line.federation)
+        return not any(field.text(self._lines[row].player) for field in TYPED)
 
     def any_name(self) -> bool:
         """True as soon as there is a name that could be lost."""
-        return any(line.name for line in self._lines)
+        return any(line.player.name for line in self._lines)
 
     def old_numbers(self) -> dict[int, int]:
         """For each new pairing number the one the player had in the event, if any."""
@@ -197,7 +188,7 @@ class PlayersModel(QAbstractTableModel):
             except ValueError as error:
                 refusal = error_text(error)
         if taken:
-            last = self.index(row + len(taken) - 1, FEDERATION)
+            last = self.index(row + len(taken) - 1, len(TYPED) - 1)
             self.dataChanged.emit(self.index(row, NAME), last)
         if len(taken) < len(lines):
             refusal = _("There may be at most {most} players; {left} lines were left out.").format(
@@ -211,7 +202,7 @@ class PlayersModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._lines)
 
     def columnCount(self, parent: Index = _NONE) -> int:
-        return 0 if parent.isValid() else 4
+        return 0 if parent.isValid() else len(TYPED)
 
     # --- the texts ---------------------------------------------------------------------
 
@@ -219,13 +210,11 @@ class PlayersModel(QAbstractTableModel):
         if not index.isValid():
             return None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            line = self._lines[index.row()]
-            rating = "" if line.rating is None else str(line.rating)
-            return (line.name, rating, line.club, line.federation)[index.column()]
-        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() == RATING:
+            return TYPED[index.column()].text(self._lines[index.row()].player)
+        if role == Qt.ItemDataRole.TextAlignmentRole and TYPED[index.column()].figure:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.ToolTipRole:
-            return also_known(self._lines[index.row()].data)
+            return also_known(self._lines[index.row()].player)
         return None
 
     def headerData(
@@ -238,8 +227,7 @@ class PlayersModel(QAbstractTableModel):
             return None
         if orientation == Qt.Orientation.Vertical:
             return str(section + 1)
-        titles = (_("Name"), _("Rating"), _("Club"), _("Federation"))
-        return titles[section] if 0 <= section < len(titles) else None
+        return _(TYPED[section].title) if 0 <= section < len(TYPED) else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)
@@ -263,14 +251,7 @@ class PlayersModel(QAbstractTableModel):
 
 def _typed(line: Line, text: str, column: int) -> Line:
     """A line with one of its columns typed over. Raises ValueError for what is no rating."""
-    text = " ".join(text.split())
-    if column == NAME:
-        return replace(line, name=text)
-    if column == CLUB:
-        return replace(line, club=text)
-    if column == FEDERATION:
-        return replace(line, federation=text.upper())
-    return replace(line, rating=parse_rating(text))
+    return replace(line, player=TYPED[column].put_text(line.player, text))
 
 
 def _pasted(line: Line, text: str, column: int) -> Line:
@@ -279,4 +260,5 @@ def _pasted(line: Line, text: str, column: int) -> Line:
     if not any(sign in text for sign in "\t;"):
         return _typed(line, text, column)
     name, rating, club, federation = parse_player_line(text)
-    return replace(line, name=name, rating=rating, club=club, federation=federation)
+    player = replace(line.player, name=name, rating=rating, club=club, federation=federation)
+    return replace(line, player=player)

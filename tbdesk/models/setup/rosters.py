@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.players.columns import also_known
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
-from tbdesk.models.typing_rules import parse_rating
+from tbdesk.report.players.fields import parse_rating
 from tbdesk.report.wording.errors import error_text
 
 Index = QModelIndex | QPersistentModelIndex

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from tbdesk.engine.model.results import Outcome, Result, points_text
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
-from tbdesk.models.typing_rules import parse_player_line, parse_rating
+from tbdesk.models.typing_rules import parse_player_line
+from tbdesk.report.players.fields import parse_rating
 
 #: What leaves a side of a board empty.
 NOBODY_SPELLINGS = ("-", "–", "0")

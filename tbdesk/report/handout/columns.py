@@ -11,6 +11,7 @@ from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.document import Cell, Head, text_cell
 from tbdesk.report.handout.labels import Labels
+from tbdesk.report.players.fields import IDENTITY
 from tbdesk.report.standings.participants import TextColumn, participant_columns, points_column
 from tbdesk.report.wording.printable import clean
 
@@ -60,7 +61,7 @@ def identity_columns(
     standings: Standings, labels: Labels, order: Sequence[int]
 ) -> list[TextColumn]:
     """Who the rows are: the number by which the cells name them, title, name, rating."""
-    columns = participant_columns(standings, order, clubs=False)
+    columns = participant_columns(standings, order, IDENTITY)
     if labels.by_place:
         numbers = [str(labels.number[position]) for position in order]
         columns[0] = TextColumn(_("#"), Align.RIGHT, numbers)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.players.fields import NAME, SHOWN, Field
 from tbdesk.report.wording.tiebreaks import column_title
-from tbdesk.report.wording.words import NO_VALUE, number_text, place_text, score_text, value_text
+from tbdesk.report.wording.words import NO_VALUE, place_text, score_text, value_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings
@@ -26,25 +26,18 @@ class TextColumn(NamedTuple):
 
 
 def participant_columns(
-    standings: Standings, order: Sequence[int], *, clubs: bool = True
+    standings: Standings, order: Sequence[int], fields: Iterable[Field] = SHOWN
 ) -> list[TextColumn]:
-    """Number, title, name, federation, rating and club of the participants at some positions, in
-    this order; all but number and name only where anybody has one, which no team has, and clubs
-    only if wanted."""
+    """The number and some fields of the participants at some positions, in this order; all but
+    number and name only where anybody has one, which no team has."""
     entrants = [standings.participant(position) for position in order]
-    players = [one for one in entrants if isinstance(one, Player)]
-    ratings = ["" if one.rating is None else number_text(one.rating) for one in players]
-    number = TextColumn(_("No"), Align.RIGHT, [str(one.number) for one in entrants])
-    name = TextColumn(_("Name"), Align.LEFT, [one.name for one in entrants], True)
-    columns = [
-        number,
-        TextColumn(_("Title"), Align.LEFT, [player.title for player in players]),
-        name,
-        TextColumn(_("Fed"), Align.LEFT, [player.federation for player in players]),
-        TextColumn(_("Rtg"), Align.RIGHT, ratings),
-        TextColumn(_("Club"), Align.LEFT, [one.club if clubs else "" for one in players], True),
-    ]
-    return [column for column in columns if column in (number, name) or any(column.cells)]
+    columns = [TextColumn(_("No"), Align.RIGHT, [str(one.number) for one in entrants])]
+    for field in fields:
+        cells = [field.text(one) for one in entrants]
+        if field is NAME or any(cells):
+            align = Align.RIGHT if field.figure else Align.LEFT
+            columns.append(TextColumn(field.column_head, align, cells, field.elastic))
+    return columns
 
 
 def points_column(standings: Standings, order: Sequence[int]) -> TextColumn:

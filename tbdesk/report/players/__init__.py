@@ -1,0 +1,1 @@
+"""Rounds of participants in a few signs."""

@@ -1,0 +1,193 @@
+"""What is known of a player: a field is one entry here, and every file, table, list and column of
+the program reads it from here.
+
+Where a field is no attribute of Player it stands among its `facts`, so the entry is all it needs.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player
+from tbdesk.i18n import N_, _
+
+#: Highest rating anybody may type; a slip of the finger (22000) is refused.
+MAX_RATING = 4000
+_ATTRIBUTES = frozenset(one.name for one in dataclasses.fields(Player))
+
+
+def parse_text(text: str) -> str:
+    """Words with single blanks between them."""
+    return " ".join(text.split())
+
+
+def parse_code(text: str) -> str:
+    """The same in capitals."""
+    return parse_text(text).upper()
+
+
+def parse_rating(text: str) -> int | None:
+    """A rating from 1 to 4000; nothing, `0` or a dash mean unrated.
+
+    Raises ValueError with a sentence for the status bar.
+    """
+    stripped = text.strip()
+    if stripped in ("", "-", "–"):
+        return None
+    if not is_rating(stripped):
+        raise ValueError(
+            _(
+                "'{0}' is not a rating: type a whole number up to {1}, or nothing for an "
+                "unrated player"
+            ).format(stripped, MAX_RATING)
+        )
+    return int(stripped) or None
+
+
+def is_rating(text: str) -> bool:
+    """Digits up to the highest rating. The length is looked at first: int() refuses to read
+    thousands of them."""
+    return text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= MAX_RATING
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Field:
+    """Something known of a player. Its texts are English, to be said with `_`.
+
+    key: the attribute of Player, or the key among its facts and in project files. title: its
+    name; head: that of a column where it has another; plural: what many of them are called where
+    a report file keeps them for tbdesk only. headings: what tables call the column, in small
+    letters, a hyphen for a blank; empty for what is not read from tables. columns: those of a
+    player line in a report file, from 0; without them it is kept in a remark.
+
+    shown: a column of its own in what is handed out, where anybody has one; typed: one in the
+    lists in which players are typed. figure: stands on the right; elastic: may be cut short
+    where there is no room; narrowest: its least width in a workbook, in characters.
+
+    parse: the value of a typed text. Raises ValueError with a sentence for the status bar.
+    """
+
+    key: str
+    title: str
+    head: str = ""
+    plural: str = ""
+    headings: str = ""
+    columns: slice | None = None
+    shown: bool = False
+    typed: bool = False
+    figure: bool = False
+    elastic: bool = False
+    narrowest: int = 6
+    parse: Callable[[str], str | int | None] = parse_text
+
+    def value(self, participant: Player | Team) -> str | int | None:
+        """What is known; an empty text or None for nothing, as always of a team but its name."""
+        if self.key in _ATTRIBUTES:
+            found: str | int | None = getattr(participant, self.key, None)
+            return found
+        return dict(participant.facts).get(self.key) if isinstance(participant, Player) else None
+
+    def text(self, participant: Player | Team) -> str:
+        """What is known, as people read it; empty for nothing."""
+        value = self.value(participant)
+        return "" if value is None else str(value)
+
+    def put(self, player: Player, value: str | int | None) -> Player:
+        """The player with another value."""
+        if self.key in _ATTRIBUTES:
+            return dataclasses.replace(player, **{self.key: value})  # type: ignore[arg-type]
+        facts = dict(player.facts) | {self.key: "" if value is None else str(value)}
+        return dataclasses.replace(
+            player, facts=tuple(sorted(fact for fact in facts.items() if fact[1]))
+        )
+
+    def put_text(self, player: Player, text: str) -> Player:
+        """The player with what was typed. Raises ValueError as `parse`."""
+        return self.put(player, self.parse(text))
+
+    @property
+    def column_head(self) -> str:
+        """The head of a column, in the language spoken now."""
+        return _(self.head or self.title)
+
+
+TITLE = Field(
+    "title",
+    N_("Title"),
+    headings="title titel titolo tit ti t titre título titulo ttl tytuł",
+    columns=slice(10, 13),
+    shown=True,
+)
+NAME = Field(
+    "name",
+    N_("Name"),
+    headings="name names player players nome giocatore giocatori nom joueur joueurs nombre "
+    "jugador jugadores teilnehmer spieler participant participants partecipante partecipanti "
+    "naam navn namn nazwisko jméno név участник имя фио nome-giocatore player-name full-name "
+    "cognome-e-nome cognome-nome nome-e-cognome nome-cognome nominativo surname-name surname,-name "
+    "surname,-first-name last-name,-first-name name,-first-name nachname,-vorname name,-vorname "
+    "nom-prénom nom-et-prénom nom,-prénom apellidos-y-nombre apellidos,-nombre nombre-y-apellidos "
+    "spielername",
+    columns=slice(14, 47),
+    shown=True,
+    typed=True,
+    elastic=True,
+    narrowest=24,
+)
+FEDERATION = Field(
+    "federation",
+    N_("Federation"),
+    N_("Fed"),
+    headings="fed feder federation federazione federación fédération föderation land "
+    "country naz nation nazione nazionalità pais país pays verband nat фед",
+    columns=slice(53, 56),
+    shown=True,
+    typed=True,
+    parse=parse_code,
+)
+RATING = Field(
+    "rating",
+    N_("Rating"),
+    N_("Rtg"),
+    headings="rtg rating elo rat rtgi rtgn irtg nrtg eloi elon elo-fide elofide fide-elo "
+    "dwz twz nwz elo/dwz std national-rating int-rating elo-std rapid blitz elo-naz elo-italia "
+    "rating-fide fide-rating rtg-fide elo-int рейтинг рейт",
+    columns=slice(48, 52),
+    shown=True,
+    typed=True,
+    figure=True,
+    parse=parse_rating,
+)
+CLUB = Field(
+    "club",
+    N_("Club"),
+    plural=N_("clubs"),
+    headings="club club/city club/ort club/ville club/ciudad club/città verein verein/ort "
+    "società circolo ort city città ville ciudad team squadra provincia prov klub loc local "
+    "locality località asd club/circolo "
+    "club-name vereinsname nome-società società-di-appartenenza circolo-di-appartenenza клуб",
+    shown=True,
+    typed=True,
+    elastic=True,
+    narrowest=10,
+)
+FIDE_ID = Field(
+    "fide_id",
+    N_("FIDE id"),
+    headings="fideid fide-id id-fide idfide id fide-code fide-nr fidecode fide-no",
+    columns=slice(57, 68),
+)
+SEX = Field("sex", N_("Sex"), columns=slice(9, 10))
+BIRTH = Field("birth", N_("Born"), columns=slice(69, 79))
+
+#: In the order of the columns of what is handed out.
+FIELDS = (TITLE, NAME, FEDERATION, RATING, CLUB, FIDE_ID, SEX, BIRTH)
+SHOWN = tuple(field for field in FIELDS if field.shown)
+#: Those that tell people apart, for tables with little room.
+IDENTITY = (TITLE, NAME, FEDERATION, RATING)
+#: In the order in which they are typed.
+_FIRST_TYPED = (NAME, RATING, CLUB, FEDERATION)
+TYPED = _FIRST_TYPED + tuple(one for one in FIELDS if one.typed and one not in _FIRST_TYPED)
