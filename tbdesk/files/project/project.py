@@ -71,6 +71,7 @@ class PlayerRecord(msgspec.Struct, omit_defaults=True):
     federation: str = ""
     sex: str = ""
     birth: str = ""
+    facts: dict[str, str] = {}
 
 
 class GameRecord(msgspec.Struct, omit_defaults=True):
@@ -154,9 +155,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         title=tournament.title,
         kind=tournament.kind,
         rounds=tournament.rounds,
-        players=[
-            msgspec.convert(one, PlayerRecord, from_attributes=True) for one in tournament.players
-        ],
+        players=[_player_record(player) for player in tournament.players],
         cycles=tournament.cycles,
         start=tournament.start,
         end=tournament.end,
@@ -264,7 +263,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
     tournament = Tournament(
         title=record.title,
         kind=record.kind,
-        players=tuple(msgspec.convert(one, Player, from_attributes=True) for one in record.players),
+        players=tuple(_player(one) for one in record.players),
         rounds=record.rounds,
         games=tuple(_game(one) for one in record.games),
         byes=tuple(Bye(one.round, one.player, BYE_KINDS[one.kind]) for one in record.byes),
@@ -312,6 +311,15 @@ def _check_event(record: ProjectRecord, source: str) -> None:
                 deviation, ", ".join(DEVIATIONS)
             )
             raise ProjectError(reason, source, _("field {0}").format("deviations"))
+
+
+def _player_record(player: Player) -> PlayerRecord:
+    return PlayerRecord(**msgspec.to_builtins(player) | {"facts": dict(player.facts)})
+
+
+def _player(record: PlayerRecord) -> Player:
+    facts = sorted(fact for fact in record.facts.items() if fact[1])
+    return Player(**msgspec.structs.asdict(record) | {"facts": tuple(facts)})
 
 
 def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:

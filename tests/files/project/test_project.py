@@ -54,6 +54,16 @@ def test_every_printed_value_comes_out_of_a_reread_file(name: str) -> None:
         assert [table.exact(one, code) for one in numbers] == [printed(v) for v in values], code
 
 
+def test_everything_known_of_a_player_comes_back() -> None:
+    known = Player(1, "Ann", 2200, "Roma", "WGM", "123", "ITA", "w", "1987/05/03")
+    known = replace(known, facts=(("licence", "A 7"), ("phone", "555")))
+    made = round_robin("Ann", "Bob").tournament.with_player(known)
+    assert reread(made) == made
+    record = json.loads(dumps(made))["players"][0]
+    assert record["facts"] == {"licence": "A 7", "phone": "555"}
+    assert "facts" not in json.loads(dumps(made))["players"][1]
+
+
 def test_a_win_worth_two_survives_the_file() -> None:
     facts = case("double4")
     doubled = facts["expected_with_2_points_a_win"]
