@@ -3,7 +3,7 @@ spreadsheet. A source gives sheets of text cells, `guess` reads a sheet in the l
 `understand` in the way a person corrects it to, and `tournament` makes the event."""
 
 from tbdesk.files.tables.guess import guess
-from tbdesk.files.tables.layout import Column, ColumnKind, Layout, Reference, Shape
+from tbdesk.files.tables.layout import Column, ColumnKind, Kind, Layout, Reference, Shape
 from tbdesk.files.tables.reading import Doubt, Reading, Total
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.understand import tournament, understand
@@ -12,6 +12,7 @@ __all__ = [
     "Column",
     "ColumnKind",
     "Doubt",
+    "Kind",
     "Layout",
     "Reading",
     "Reference",

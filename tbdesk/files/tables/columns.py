@@ -9,9 +9,10 @@ from itertools import pairwise
 
 from tbdesk.files.tables.cells import DIAGONALS, half_points, is_figure, is_game_cell, is_round_cell
 from tbdesk.files.tables.headings import announced, is_surname
-from tbdesk.files.tables.layout import Column, ColumnKind
+from tbdesk.files.tables.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_title
 from tbdesk.files.tables.sheet import Sheet
+from tbdesk.report.players import fields
 
 _MOST, _HALF = 0.6, 0.5
 #: Rows that tell whether a column holds rounds.
@@ -58,7 +59,7 @@ def _heads(sheet: Sheet, heading: int) -> list[Column | None]:
     if any(is_surname(cell) for cell in sheet.rows[heading]):
         for place, cell in enumerate(sheet.rows[heading]):
             head = heads[place]
-            if head is not None and head.kind is ColumnKind.NAME and not is_surname(cell):
+            if head is not None and head.kind is fields.NAME and not is_surname(cell):
                 heads[place] = Column(ColumnKind.GIVEN_NAME)
     return heads
 
@@ -198,25 +199,25 @@ def _fit(sheet: Sheet, rows: Sequence[int], places: Sequence[int]) -> int:
 # --- the others -----------------------------------------------------------------------------------
 
 
-def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[ColumnKind]:
+def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[Kind]:
     """The kind of every column."""
     heads = _heads(sheet, heading)
-    kinds = [ColumnKind.IGNORED] * sheet.width
+    kinds: list[Kind] = [ColumnKind.IGNORED] * sheet.width
     for place in found.places:
         kinds[place] = ColumnKind.ROUND if found.rounds else ColumnKind.OPPONENT
-    taken: set[ColumnKind] = set()
+    taken: set[Kind] = set()
     for place, head in enumerate(heads):
         if place in found.places or head is None:
             continue
         kind = head.kind
-        if kind is ColumnKind.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
+        if kind is fields.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
             kind = ColumnKind.NUMBER  # some call them ID
         if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND) or kind in taken:
             continue
         kinds[place] = kind
         if kind is not ColumnKind.TIE_BREAK:
             taken.add(kind)
-    texts = heading < 0 or ColumnKind.NAME not in taken
+    texts = heading < 0 or fields.NAME not in taken
     for place in range(sheet.width):
         unheaded = heading < 0 or not sheet.rows[heading][place]
         if place in found.places or heads[place] is not None:
@@ -233,21 +234,21 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[
 
 
 def _by_contents(
-    cells: Sequence[str], place: int, found: Grid, taken: set[ColumnKind], count: int
-) -> ColumnKind:
+    cells: Sequence[str], place: int, found: Grid, taken: set[Kind], count: int
+) -> Kind:
     after = bool(found.places) and place > found.places[-1]
     if _share(cells, is_title) > _MOST:
-        return ColumnKind.TITLE
+        return fields.TITLE
     if _share(cells, lambda cell: bool(FEDERATION.match(cell))) > _MOST:
-        return ColumnKind.FEDERATION
+        return fields.FEDERATION
     if _share(cells, _has_letters) > _MOST:
-        if ColumnKind.NAME in taken:
-            return ColumnKind.CLUB
-        return ColumnKind.NAME if _share(cells, _is_name) > _MOST else ColumnKind.IGNORED
+        if fields.NAME in taken:
+            return fields.CLUB
+        return fields.NAME if _share(cells, _is_name) > _MOST else ColumnKind.IGNORED
     if _share(cells, lambda cell: bool(_FIDE_ID.match(cell))) > _MOST:
-        return ColumnKind.FIDE_ID
+        return fields.FIDE_ID
     if not after and _share(cells, _is_rating) > _HALF:
-        return ColumnKind.RATING
+        return fields.RATING
     if not after and _share(cells, _is_ordinal) > _MOST:
         return ColumnKind.PLACE if ColumnKind.NUMBER in taken else ColumnKind.NUMBER
     if after and ColumnKind.POINTS not in taken and _share(cells, _is_points) > _MOST:
@@ -292,10 +293,10 @@ def _is_ranking(cells: Sequence[str], count: int) -> bool:
 def _with_places(
     sheet: Sheet,
     rows: Sequence[int],
-    kinds: list[ColumnKind],
+    kinds: list[Kind],
     found: Grid,
     heads: Sequence[Column | None],
-) -> list[ColumnKind]:
+) -> list[Kind]:
     """Without headings, the first of two columns of numbers is the place."""
     numbers = [place for place, kind in enumerate(kinds) if kind is ColumnKind.NUMBER]
     seconds = [place for place, kind in enumerate(kinds) if kind is ColumnKind.PLACE]

@@ -16,10 +16,11 @@ from tbdesk.files.tables import people, round_list
 from tbdesk.files.tables.cells import CellError, GameCell, game_cell, is_game_cell, is_round_cell
 from tbdesk.files.tables.columns import Grid
 from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import Column, ColumnKind, Layout, Reference, Shape, shape_of
+from tbdesk.files.tables.layout import Column, ColumnKind, Kind, Layout, Reference, Shape, shape_of
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.understand import understand
+from tbdesk.report.players import fields
 
 #: Where a heading is looked for.
 _FIRST_ROWS = 60
@@ -116,7 +117,7 @@ def _is_game_row(cells: tuple[str, ...]) -> bool:
     return all(is_game_cell(cell) for cell in cells if cell)
 
 
-def _players(sheet: Sheet, kinds: list[ColumnKind], rows: list[int]) -> list[int]:
+def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
     """The rows that are players: they have results, or a name and a figure beside it."""
     games = [
         place for place, kind in enumerate(kinds) if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND)
@@ -124,9 +125,9 @@ def _players(sheet: Sheet, kinds: list[ColumnKind], rows: list[int]) -> list[int
     figures = [
         place
         for place, kind in enumerate(kinds)
-        if kind in (ColumnKind.NUMBER, ColumnKind.RATING, ColumnKind.POINTS, ColumnKind.PLACE)
+        if kind in (ColumnKind.NUMBER, fields.RATING, ColumnKind.POINTS, ColumnKind.PLACE)
     ]
-    name = kinds.index(ColumnKind.NAME) if ColumnKind.NAME in kinds else -1
+    name = kinds.index(fields.NAME) if fields.NAME in kinds else -1
     numbered = ColumnKind.NUMBER in kinds or ColumnKind.PLACE in kinds
     kept = []
     for row in rows:

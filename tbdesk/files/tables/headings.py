@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from tbdesk.engine.model.descriptor import DescriptorError
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.tables.layout import Column, ColumnKind
+from tbdesk.files.tables.layout import Column, ColumnKind, Kind
+from tbdesk.report.players import fields
 
 #: A blank in a heading is a hyphen here.
 _WORDS = {
@@ -16,26 +17,8 @@ _WORDS = {
     ColumnKind.NUMBER: "no nr n n° nº № # num number numero número snr sno startnr start-nr st.nr "
     "startno start-no tpn pairing-no pair-no stno nr.st no.ini n.ini n-ini n.iniz ini nº-ini "
     "n°-ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num.",
-    ColumnKind.TITLE: "title titel titolo tit ti t titre título titulo ttl tytuł",
-    ColumnKind.NAME: "name names player players nome giocatore giocatori nom joueur joueurs nombre "
-    "jugador jugadores teilnehmer spieler participant participants partecipante partecipanti "
-    "naam navn namn nazwisko jméno név участник имя фио nome-giocatore player-name full-name "
-    "cognome-e-nome cognome-nome nome-e-cognome nome-cognome nominativo surname-name surname,-name "
-    "surname,-first-name last-name,-first-name name,-first-name nachname,-vorname name,-vorname "
-    "nom-prénom nom-et-prénom nom,-prénom apellidos-y-nombre apellidos,-nombre nombre-y-apellidos "
-    "spielername",
     ColumnKind.GIVEN_NAME: "first-name firstname given-name given-names forename vorname prénom "
     "prenom voornaam fornavn förnamn imię",
-    ColumnKind.FEDERATION: "fed feder federation federazione federación fédération föderation land "
-    "country naz nation nazione nazionalità pais país pays verband nat фед",
-    ColumnKind.CLUB: "club club/city club/ort club/ville club/ciudad club/città verein verein/ort "
-    "società circolo ort city città ville ciudad team squadra provincia prov klub loc local "
-    "locality località asd club/circolo "
-    "club-name vereinsname nome-società società-di-appartenenza circolo-di-appartenenza клуб",
-    ColumnKind.RATING: "rtg rating elo rat rtgi rtgn irtg nrtg eloi elon elo-fide elofide fide-elo "
-    "dwz twz nwz elo/dwz std national-rating int-rating elo-std rapid blitz elo-naz elo-italia "
-    "rating-fide fide-rating rtg-fide elo-int рейтинг рейт",
-    ColumnKind.FIDE_ID: "fideid fide-id id-fide idfide id fide-code fide-nr fidecode fide-no",
     ColumnKind.POINTS: "pts points pt punti punkte pkt pkte p.ti ptos puntos punts score total "
     "totale totals sum summe gesamt ges tot punkty body pont очки points-total",
     ColumnKind.TIE_BREAK: "s-b sobe sonneborn sonneborn-berger sonnb soberg bhz buc buc1 buc2 "
@@ -56,8 +39,9 @@ _TIE_BREAK = re.compile(
     r"^(?:tb|tbr|wtg|fw|feinw|feinwertung|des|desemp|desempate|dép|dep|départage|spar|spareggio|"
     r"krit|crit|kriterium|tie-?break|tie-?breaks|buch|buchh|buchholz|buchol)[ .-]*\d?\.?$"
 )
-_BY_WORD = {word: kind for kind, words in _WORDS.items() for word in words.split()}
-_BY_WORD |= dict.fromkeys(_SURNAMES.split(), ColumnKind.NAME)
+_BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
+_BY_WORD |= {word: field for field in fields.FIELDS for word in field.headings.split()}
+_BY_WORD |= dict.fromkeys(_SURNAMES.split(), fields.NAME)
 _ROUND = re.compile(
     r"^(?:r|rd|rnd|rds|round|runde|rde|turno|t|ronda|ronde|tour)[ .]?(\d{1,2})\.?$"
     r"|^(\d{1,2})[. ]*(?:°|ª|º|a)?[ .]*(?:r|rd|rnd|round|runde|turno|t|ronda|ronde|tour)\.?$"

@@ -8,42 +8,25 @@ from enum import Enum
 
 from tbdesk.engine.model.results import STANDARD, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.report.players.fields import Field
 
 
 class ColumnKind(Enum):
-    """What a column holds."""
+    """What a column holds that is no field of a player."""
 
     IGNORED = "ignored"
     PLACE = "place"
     NUMBER = "number"
-    TITLE = "title"
-    NAME = "name"
     GIVEN_NAME = "given-name"
-    FEDERATION = "federation"
-    CLUB = "club"
-    RATING = "rating"
-    FIDE_ID = "fide-id"
     OPPONENT = "opponent"
     ROUND = "round"
     POINTS = "points"
     TIE_BREAK = "tie-break"
 
 
-#: Kinds that only one column can be; taking one for a column takes it away from another.
-SINGLE = frozenset(
-    {
-        ColumnKind.PLACE,
-        ColumnKind.NUMBER,
-        ColumnKind.TITLE,
-        ColumnKind.NAME,
-        ColumnKind.GIVEN_NAME,
-        ColumnKind.FEDERATION,
-        ColumnKind.CLUB,
-        ColumnKind.RATING,
-        ColumnKind.FIDE_ID,
-        ColumnKind.POINTS,
-    }
-)
+Kind = ColumnKind | Field
+#: Kinds that several columns can be; taking another for a column takes it away from another.
+_MANY = (ColumnKind.IGNORED, ColumnKind.OPPONENT, ColumnKind.ROUND, ColumnKind.TIE_BREAK)
 
 
 class Shape(Enum):
@@ -68,7 +51,7 @@ class Column:
     """A column: what it holds; of OPPONENT and ROUND which one, from 1, and of OPPONENT the
     cycle, from 1, where every cycle has columns of its own."""
 
-    kind: ColumnKind = ColumnKind.IGNORED
+    kind: Kind = ColumnKind.IGNORED
     index: int = 0
     cycle: int = 1
 
@@ -99,22 +82,22 @@ class Layout:
         """The rows that name the players."""
         return self.rows[0] if self.rows else ()
 
-    def column(self, kind: ColumnKind) -> int | None:
+    def column(self, kind: Kind) -> int | None:
         """The first column of a kind."""
         for place, column in enumerate(self.columns):
             if column.kind is kind:
                 return place
         return None
 
-    def places(self, kind: ColumnKind) -> list[int]:
+    def places(self, kind: Kind) -> list[int]:
         """All columns of a kind."""
         return [place for place, column in enumerate(self.columns) if column.kind is kind]
 
-    def with_kind(self, place: int, kind: ColumnKind) -> Layout:
+    def with_kind(self, place: int, kind: Kind) -> Layout:
         """Another kind for a column. The games are counted anew from the left, and where only
         one column can be of the kind, the one that was is ignored."""
         kinds = [column.kind for column in self.columns]
-        if kind in SINGLE:
+        if kind not in _MANY:
             kinds = [ColumnKind.IGNORED if one is kind else one for one in kinds]
         kinds[place] = kind
         # One kind of game cells makes the shape: the other kind would not be read.
@@ -135,7 +118,7 @@ class Layout:
         return replace(self, rows=rows, heading=heading, columns=columns)
 
 
-def shape_of(kinds: Iterable[ColumnKind]) -> Shape:
+def shape_of(kinds: Iterable[Kind]) -> Shape:
     """What columns of these kinds make."""
     present = set(kinds)
     if ColumnKind.OPPONENT in present:
@@ -143,7 +126,7 @@ def shape_of(kinds: Iterable[ColumnKind]) -> Shape:
     return Shape.ROUND_LIST if ColumnKind.ROUND in present else Shape.PLAYER_LIST
 
 
-def numbered(kinds: Iterable[ColumnKind], players: int) -> tuple[Column, ...]:
+def numbered(kinds: Iterable[Kind], players: int) -> tuple[Column, ...]:
     """Columns with opponents and rounds counted from the left; after as many opponents as
     there are players another cycle begins."""
     columns: list[Column] = []

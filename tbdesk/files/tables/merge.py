@@ -6,9 +6,10 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
-from tbdesk.files.tables.layout import ColumnKind, Shape
+from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.people import same_people
 from tbdesk.files.tables.reading import Reading
+from tbdesk.report.players import fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def _numbers(reading: Reading, event: Tournament) -> dict[int, int] | None:
     """The event's pairing number by the table's; None unless all players are the same."""
     if not reading.players or len(reading.players) != len(event.players):
         return None
-    if reading.layout.column(ColumnKind.NAME) is None:
+    if reading.layout.column(fields.NAME) is None:
         ordered = sorted(player.number for player in event.players)
         mine = sorted(player.number for player in reading.players)
         return dict(zip(mine, ordered, strict=True))

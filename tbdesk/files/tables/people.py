@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tbdesk.engine.model.tournament import Player
-from tbdesk.files.tables.layout import ColumnKind, Layout, Reference
+from tbdesk.files.tables.layout import ColumnKind, Kind, Layout, Reference
 from tbdesk.files.tables.reading import Notes
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
+from tbdesk.report.players import fields
 
 MAX_NUMBER = 9999
 FEDERATION = re.compile(r"^\(?([A-Z]{3})\)?$")
@@ -97,27 +99,24 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
 
 
 def _player(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> Player:
-    def text(kind: ColumnKind) -> str:
+    def text(kind: Kind) -> str:
         column = layout.column(kind)
         return "" if column is None else sheet.rows[row][column]
 
-    title, name, federation = parted(_LEADING.sub("", text(ColumnKind.NAME)))
+    title, name, federation = parted(_LEADING.sub("", text(fields.NAME)))
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given
-    return Player(
-        number,
-        name or f"Player {number}",
-        _rating(sheet, layout, row, number, notes),
-        text(ColumnKind.CLUB),
-        text(ColumnKind.TITLE) or title,
-        text(ColumnKind.FIDE_ID),
-        text(ColumnKind.FEDERATION) or federation,
-    )
+    player = Player(number, name or f"Player {number}", _rating(sheet, layout, row, number, notes))
+    for field in fields.FIELDS:
+        if field not in (fields.NAME, fields.RATING) and text(field):
+            player = field.put(player, text(field))
+    federation, title = player.federation or federation, player.title or title
+    return replace(player, federation=federation, title=title)
 
 
 def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> int | None:
-    column = layout.column(ColumnKind.RATING)
+    column = layout.column(fields.RATING)
     if column is None:
         return None
     text = sheet.rows[row][column]

@@ -18,6 +18,7 @@ from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import glued
 from tbdesk.i18n import N_
 from tbdesk.report.errors import FormatError
+from tbdesk.report.players import fields
 
 
 def understand(sheet: Sheet, layout: Layout) -> Reading:
@@ -88,7 +89,7 @@ def _refusal(reading: Reading) -> Doubt | None:
     if not least <= count <= most:
         text = N_("such an event has {0} to {1} players; {2} were found")
         return Doubt(Severity.ERROR, text, (str(least), str(most), str(count)))
-    name = layout.column(ColumnKind.NAME)
+    name = layout.column(fields.NAME)
     if layout.shape is Shape.PLAYER_LIST and name is None:
         return no_table(reading.sheet)
     return None
@@ -116,7 +117,7 @@ def _short(text: str) -> str:
 
 def _tell_names(reading: Reading, notes: Notes) -> None:
     """Two players of one name, or one without any."""
-    column = reading.layout.column(ColumnKind.NAME)
+    column = reading.layout.column(fields.NAME)
     if column is None:
         return
     rows: dict[str, list[int]] = defaultdict(list)

@@ -25,6 +25,7 @@ from tbdesk.files.tables import (
     Column,
     ColumnKind,
     Doubt,
+    Kind,
     Layout,
     Reading,
     Reference,
@@ -34,6 +35,8 @@ from tbdesk.files.tables import (
 from tbdesk.files.tables.merge import Filled, filled
 from tbdesk.files.tables.sheet import Sheet, letters
 from tbdesk.i18n import _
+from tbdesk.report.players import fields
+from tbdesk.report.players.fields import Field
 from tbdesk.session.tasks import Progress, TaskRunner
 
 Index = QModelIndex | QPersistentModelIndex
@@ -48,24 +51,25 @@ SMALL = 2000
 DIFFERS = "≠"
 
 
-def kind_texts() -> dict[ColumnKind, str]:
+def kind_texts() -> dict[Kind, str]:
     """What the kinds of columns are called, in the order they are offered."""
-    return {
+    first: dict[Kind, str] = {
         ColumnKind.IGNORED: _("Ignored"),
         ColumnKind.PLACE: _("Place"),
         ColumnKind.NUMBER: _("Number"),
-        ColumnKind.TITLE: _("Title"),
-        ColumnKind.NAME: _("Name"),
-        ColumnKind.GIVEN_NAME: _("Given name"),
-        ColumnKind.FEDERATION: _("Federation"),
-        ColumnKind.CLUB: _("Club"),
-        ColumnKind.RATING: _("Rating"),
-        ColumnKind.FIDE_ID: _("FIDE ID"),
-        ColumnKind.OPPONENT: _("Opponent"),
-        ColumnKind.ROUND: _("Round"),
-        ColumnKind.POINTS: _("Points"),
-        ColumnKind.TIE_BREAK: _("Tie-break"),
     }
+    of_players = {field: _(field.title) for field in fields.FIELDS if field.headings}
+    return (
+        first
+        | of_players
+        | {
+            ColumnKind.GIVEN_NAME: _("Given name"),
+            ColumnKind.OPPONENT: _("Opponent"),
+            ColumnKind.ROUND: _("Round"),
+            ColumnKind.POINTS: _("Points"),
+            ColumnKind.TIE_BREAK: _("Tie-break"),
+        }
+    )
 
 
 def column_text(column: Column) -> str:
@@ -138,7 +142,7 @@ class ImportTableModel(QAbstractTableModel):
 
         self._understand(partial(guess, sheet), sheet, on_done)
 
-    def set_kind(self, column: int, kind: ColumnKind) -> None:
+    def set_kind(self, column: int, kind: Kind) -> None:
         """A column holds something else."""
         self._read(self._asked.with_kind(column, kind))
 
@@ -258,11 +262,11 @@ class ImportTableModel(QAbstractTableModel):
             return bool(doubts)
         if role == READ_ROLE:
             return self.is_player(row) and self._kind(column) is not ColumnKind.IGNORED
-        if role == Qt.ItemDataRole.TextAlignmentRole and self._kind(column) in _FIGURES:
+        if role == Qt.ItemDataRole.TextAlignmentRole and _is_figure(self._kind(column)):
             return Qt.AlignmentFlag.AlignCenter
         return None
 
-    def _kind(self, column: int) -> ColumnKind:
+    def _kind(self, column: int) -> Kind:
         return self.layout_.columns[column].kind
 
     def headerData(
@@ -297,17 +301,12 @@ def _shown(text: str, doubtful: bool) -> str:
     return f"{text} {DIFFERS}".strip() if doubtful else text
 
 
-_FIGURES = frozenset(
-    {
-        ColumnKind.PLACE,
-        ColumnKind.NUMBER,
-        ColumnKind.RATING,
-        ColumnKind.OPPONENT,
-        ColumnKind.ROUND,
-        ColumnKind.POINTS,
-        ColumnKind.TIE_BREAK,
-    }
-)
+#: What stands on the left.
+_WORDS = (ColumnKind.IGNORED, ColumnKind.GIVEN_NAME)
+
+
+def _is_figure(kind: Kind) -> bool:
+    return kind.figure if isinstance(kind, Field) else kind not in _WORDS
 
 
 class DoubtsModel(QAbstractListModel):

@@ -10,6 +10,7 @@ from tbdesk.engine.event.checks import Severity
 from tbdesk.files.tables import ColumnKind, guess, tournament, understand
 from tbdesk.files.tables.sources.sources import text_sheets
 from tbdesk.report.errors import FormatError
+from tbdesk.report.players import fields
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, read, round_rows, rows
 
@@ -162,11 +163,11 @@ def test_another_kind_for_a_column() -> None:
 
 def test_a_column_can_be_only_one_name() -> None:
     reading = read("No\tName\tClub\n1\tAnna\tRoma\n2\tBea\tBari")
-    layout = reading.layout.with_kind(2, ColumnKind.NAME)
+    layout = reading.layout.with_kind(2, fields.NAME)
     assert [column.kind for column in layout.columns] == [
         ColumnKind.NUMBER,
         ColumnKind.IGNORED,
-        ColumnKind.NAME,
+        fields.NAME,
     ]
     assert [player.name for player in understand(reading.sheet, layout).players] == ["Roma", "Bari"]
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tbdesk.files.tables.guess import guess
-from tbdesk.files.tables.layout import ColumnKind, Shape
+from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import glued, plain_text
+from tbdesk.report.players import fields
 
 #: How much a reading without the names counts that stand in the table.
 _NO_NAMES = 3
@@ -52,7 +53,7 @@ def _doubtfulness(reading: Reading) -> tuple[bool, bool, int, int]:
     played = sum(game.result is not None for game in reading.games) + len(reading.byes)
     strange = 2 * reading.conflicts + reading.wrong_totals
     listed = reading.layout.shape is Shape.PLAYER_LIST
-    if reading.layout.column(ColumnKind.NAME) is None and _has_names(reading.sheet):
+    if reading.layout.column(fields.NAME) is None and _has_names(reading.sheet):
         strange += _NO_NAMES
     strange += _left_out(reading)
     hopeless = listed or strange > max(played, _NO_NAMES)

@@ -10,8 +10,9 @@ from functools import lru_cache
 
 from tbdesk.files.tables import cells
 from tbdesk.files.tables.headings import announced
-from tbdesk.files.tables.layout import ColumnKind
+from tbdesk.files.tables.layout import ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_glued_title, is_title
+from tbdesk.report.players import fields
 
 #: A line of the text with its number, from 1; and one cut into cells.
 Line = tuple[int, str]
@@ -156,15 +157,15 @@ def _under(line: str, edges: Sequence[int], width: int) -> list[str]:
 # --- what words are -------------------------------------------------------------------------------
 
 #: What a word can be: Number, Rating, Points, Game, rOund, Title, Federation, Words.
-_OF_KIND = {
+_OF_KIND: dict[Kind, str] = {
     ColumnKind.PLACE: "N",
     ColumnKind.NUMBER: "N",
-    ColumnKind.TITLE: "T",
-    ColumnKind.NAME: "W",
+    fields.TITLE: "T",
+    fields.NAME: "W",
     ColumnKind.GIVEN_NAME: "W",
-    ColumnKind.CLUB: "W",
-    ColumnKind.FEDERATION: "F",
-    ColumnKind.RATING: "R",
+    fields.CLUB: "W",
+    fields.FEDERATION: "F",
+    fields.RATING: "R",
     ColumnKind.OPPONENT: "GO",
     ColumnKind.ROUND: "GO",
     ColumnKind.POINTS: "P",
