@@ -18,6 +18,7 @@ from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.teams import writer
 from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.i18n import _
+from tbdesk.report.players.fields import FIELDS
 from tbdesk.report.wording.words import names_text, player_text
 
 
@@ -126,7 +127,11 @@ def _settings(tournament: Tournament) -> list[str]:
         _("places set by hand"): bool(tournament.places_by_hand),
         _("the seed of the lots"): bool(tournament.lots_seed),
         _("which round is still being paired"): bool(not_paired(tournament)),
-        _("clubs"): any(player.club for player in tournament.players),
+        **{
+            _(field.plural): any(field.text(player) for player in tournament.players)
+            for field in FIELDS
+            if field.columns is None
+        },
         _("results nobody could read"): _unread(tournament),
         _("matches typed as a score"): any(match.score for match in tournament.matches),
         _("matches without boards"): any(

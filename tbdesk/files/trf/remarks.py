@@ -13,12 +13,13 @@ from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf.fields import integer
-from tbdesk.files.trf.players import NAME_WIDTH
 from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.teams import remarks as team_remarks
+from tbdesk.report.players.fields import FIELDS, RATING
 
-_TITLE_WIDTH, _ID_WIDTH, _FEDERATION_WIDTH = 3, 11, 3
-_SEX_WIDTH, _BIRTH_WIDTH = 1, 10
+#: The remarks about a player by their names.
+OF_PLAYERS = {field.key.replace("_", "-"): field for field in FIELDS if field is not RATING}
+_RATING_0 = "rating-0"
 
 
 def lines(tournament: Tournament) -> list[str]:
@@ -48,23 +49,14 @@ def lines(tournament: Tournament) -> list[str]:
 
 def _player_words(player: Player) -> list[str]:
     """What of a player does not fit into the columns."""
-    number, words = player.number, []
-    if player.club:
-        words.append(f"club {number} {player.club}")
-    if len(one_line(player.name)) > NAME_WIDTH:
-        words.append(f"name {number} {player.name}")
-    if len(player.title) > _TITLE_WIDTH:
-        words.append(f"title {number} {player.title}")
-    if len(player.fide_id) > _ID_WIDTH:
-        words.append(f"fide-id {number} {player.fide_id}")
-    if len(player.federation) > _FEDERATION_WIDTH:
-        words.append(f"federation {number} {player.federation}")
-    if len(player.sex) > _SEX_WIDTH:
-        words.append(f"sex {number} {player.sex}")
-    if len(player.birth) > _BIRTH_WIDTH:
-        words.append(f"birth {number} {player.birth}")
+    words = []
+    for name, field in OF_PLAYERS.items():
+        text = field.text(player)
+        width = field.columns.stop - field.columns.start if field.columns else 0
+        if len(one_line(text)) > width:
+            words.append(f"{name} {player.number} {text}")
     if player.rating == 0:
-        words.append(f"rating-0 {number} .")
+        words.append(f"{_RATING_0} {player.number} .")
     return words
 
 
@@ -87,7 +79,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
         if name == "unread" and text:
             white, black, *result = text.split(" ", 2)
             unread[number, integer(white), integer(black)] = "".join(result)
-        elif name in _TEXTS and number is not None:
+        elif name in (*OF_PLAYERS, _RATING_0) and number is not None:
             texts.setdefault(number, {})[name] = text
         elif name in team_remarks.NAMES:
             of_teams.append((name, rest))
@@ -124,26 +116,16 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     return tournament
 
 
-_TEXTS = {
-    "club": "club",
-    "name": "name",
-    "title": "title",
-    "fide-id": "fide_id",
-    "federation": "federation",
-    "sex": "sex",
-    "birth": "birth",
-    "rating-0": "",
-}
-
-
 def _told(player: Player, texts: dict[str, str]) -> Player:
     """A player with what did not fit into the columns; where another program has changed the
     columns since, they count."""
     for name, text in texts.items():
-        if name == "rating-0":
+        if name == _RATING_0:
             player = replace(player, rating=0) if player.rating is None else player
-        elif name == "club" or text.startswith(getattr(player, _TEXTS[name])):
-            player = replace(player, **{_TEXTS[name]: text})  # type: ignore[arg-type]
+            continue
+        field = OF_PLAYERS[name]
+        if field.columns is None or text.startswith(field.text(player)):
+            player = field.put(player, text)
     return player
 
 

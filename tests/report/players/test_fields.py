@@ -75,6 +75,7 @@ def test_where_fields_are_read_and_shown() -> None:
     assert len(set(headings)) == len(headings)
     taken = [column for field in FIELDS if field.columns for column in _columns(field.columns)]
     assert len(set(taken)) == len(taken)
+    assert all(bool(field.columns) != bool(field.plural) for field in FIELDS)
 
 
 def _columns(place: slice) -> range:
