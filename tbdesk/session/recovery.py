@@ -7,7 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from threading import Thread
+from typing import NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer
 
@@ -17,9 +18,6 @@ from tbdesk.files import suffixes
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document
 from tbdesk.session.storage import StorageError, write_whole
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future, ThreadPoolExecutor
 
 #: From an edit to its copy, in milliseconds: the most that a power cut can take.
 PAUSE_MS = 1000
@@ -51,7 +49,7 @@ class Recovery(QObject):
 
     A copy is a project file like any other, beside it the path of the event's own file and a
     lock that ends with the program. Copies are written and removed one after the other by a
-    worker; a folder that cannot be written to leaves the event without a copy, and says nothing
+    thread; a folder that cannot be written to leaves the event without a copy, and says nothing
     while somebody types.
     """
 
@@ -62,8 +60,7 @@ class Recovery(QObject):
         self._path = folder / f"{os.urandom(16).hex()}{suffixes.PROJECT}"
         self._lock: QLockFile | None = None
         self._copied: tuple[Tournament, Drafts] | None = None
-        self._writer: ThreadPoolExecutor | None = None
-        self._last: Future[None] | None = None
+        self._writer: Thread | None = None
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.setInterval(PAUSE_MS)
@@ -104,17 +101,21 @@ class Recovery(QObject):
 
     def finish(self) -> None:
         """Wait until the last copy is on the disk."""
-        if self._last is not None:
-            self._last.result()
+        if self._writer is not None:
+            self._writer.join()
 
     def _in_turn(self, task: Callable[[], None]) -> None:
-        """Have the worker do something when it has done what it was given before. (A thread of
-        Python's: see Background. The program does not end before it has written its copy.)"""
-        if self._writer is None:
-            from concurrent.futures import ThreadPoolExecutor  # not before there is a copy
+        """Do something in a thread when what was to be done before is done. Nobody waits for it
+        but the program, which does not end before it has written its copy."""
+        before = self._writer
 
-            self._writer = ThreadPoolExecutor(1)
-        self._last = self._writer.submit(task)
+        def run() -> None:
+            if before is not None:
+                before.join()
+            task()
+
+        self._writer = Thread(target=run)
+        self._writer.start()
 
     def left_behind(self) -> list[Copy]:
         """The copies of runs that ended without saving, the newest first."""

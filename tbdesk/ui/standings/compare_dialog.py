@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.model.descriptor import DescriptorError, chain_text
+from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, edition
 from tbdesk.engine.standings.standings import Standings, compute
@@ -26,8 +26,10 @@ from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.standings.comparison import ComparisonModel
 from tbdesk.report import report
-from tbdesk.report.standings.comparison import compare
+from tbdesk.report.standings.comparison import Comparison, compare
 from tbdesk.report.wording.errors import error_text
+from tbdesk.session.calculation import is_small
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.window import style
 
 
@@ -51,6 +53,7 @@ class CompareDialog(QDialog):
         self._later.setSingleShot(True)
         self._later.setInterval(style.PAUSE_MS)
         self._later.timeout.connect(self._compare)
+        self._tasks = TaskRunner(self)
         chains = [chain_text(tournament.chain) or "PTS"]
         teams = tournament.match_rules is not None
         fitting = (one for one in presets if one.suits(tournament.kind, teams=teams))
@@ -91,21 +94,31 @@ class CompareDialog(QDialog):
 
     def _compare(self) -> None:
         """Compute both anew; while a chain cannot be read, the table stays as it was."""
-        try:
-            one, other = (
-                side.standings(self._tournament, self._after) for side in (self._a, self._b)
-            )
-        except DescriptorError as error:
-            self._message.setText(error_text(error))
-            return
-        found = compare(one, other)
-        self._model.show(found)
+        tournament, after = self._tournament, self._after
+        one, other = self._a.chosen(), self._b.chosen()
+        self._tasks.start(
+            lambda _progress: compare(
+                _standings(tournament, after, one),
+                _standings(tournament, after, other),
+            ),
+            self._show,
+            lambda error: self._message.setText(error_text(error)),
+            wait=is_small(tournament),
+        )
+
+    def _show(self, comparison: Comparison) -> None:
+        self._model.show(comparison)
         self._table.resizeColumnsToContents()
-        if found.moved:
-            text = _("Places that differ: {count}, in bold.").format(count=found.moved)
+        if comparison.moved:
+            text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)
         else:
             text = _("Every place is the same.")
         self._message.setText(text)
+
+    def done(self, result: int) -> None:
+        self._later.stop()
+        self._tasks.cancel()
+        super().done(result)
 
 
 class _Side(QGroupBox):
@@ -131,8 +144,13 @@ class _Side(QGroupBox):
         form.addRow(_("Rules"), self.edition)
         form.addRow(_("Tie-breaks"), self.chain)
 
-    def standings(self, tournament: Tournament, after: int | None) -> Standings:
-        """The event by what was chosen. Raises DescriptorError for a chain that is none."""
-        chain = catalogue.chain(self.chain.currentText())
-        by = edition(self.edition.currentData(), tournament.start)
-        return compute(tournament, chain, by, after)
+    def chosen(self) -> tuple[str, str]:
+        """The chain as it is typed, and the edition by its name."""
+        return self.chain.currentText(), self.edition.currentData()
+
+
+def _standings(tournament: Tournament, after: int | None, chosen: tuple[str, str]) -> Standings:
+    """The event by what was chosen. Raises DescriptorError for a chain that is none."""
+    chain, identifier = chosen
+    rules = edition(identifier, tournament.start)
+    return compute(tournament, catalogue.chain(chain), rules, after)

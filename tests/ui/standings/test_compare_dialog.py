@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QTableView
 from pytestqt.qtbot import QtBot
 
+from tbdesk.session import calculation
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.engine.cases import event
 from tests.ui import hands
@@ -20,7 +22,7 @@ def heads(dialog: CompareDialog) -> list[str]:
 
 
 def settled(qtbot: QtBot, dialog: CompareDialog) -> None:
-    qtbot.waitUntil(lambda: not dialog._later.isActive())
+    qtbot.waitUntil(lambda: not (dialog._later.isActive() or dialog._tasks.busy))
 
 
 def test_the_event_beside_another_edition(desk: Desk) -> None:
@@ -77,3 +79,23 @@ def test_after_the_round_the_standings_are_of(qtbot: QtBot) -> None:
     model = hands.named(dialog, QTableView, "Both standings").model()
     points = heads(dialog).index("A PTS")
     assert {model.index(row, points).data() for row in range(16)} <= {"0.0", "0.5", "1.0"}
+
+
+def test_a_large_event_is_compared_away_from_the_window(
+    desk: Desk, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.open_example("rr6")
+    monkeypatch.setattr(calculation, "SMALL", 0)
+
+    def look(dialog: CompareDialog) -> None:
+        settled(qtbot, dialog)
+        dialog._compare()
+        assert dialog._tasks.busy
+        settled(qtbot, dialog)
+        assert "differ" in hands.message(dialog) or "same" in hands.message(dialog)
+        dialog._compare()
+        hands.press(Qt.Key.Key_Escape)
+        assert not dialog._tasks.busy
+
+    with hands.at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_D)
