@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tbdesk.session.document import Document
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -60,10 +60,7 @@ class CalculationService(QObject):
         self._next: Tournament | None = None  # what is to be computed after what is under way
         self._asked: list[Callable[[Standings], object]] = []
         self._tasks = TaskRunner(self)
-        self._head_start = QTimer(self)
-        self._head_start.setSingleShot(True)
-        self._head_start.setInterval(HEAD_START_MS)
-        self._head_start.timeout.connect(self._start)
+        self._head_start = delayed(self._start, HEAD_START_MS, self)
 
     def follow(self, document: Document) -> None:
         """Compute after every change of a document. Call it when the window is connected:

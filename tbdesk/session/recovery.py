@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Thread
 from typing import NamedTuple
 
-from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer
+from PySide6.QtCore import QLockFile, QObject, QStandardPaths
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Tournament
@@ -18,6 +18,7 @@ from tbdesk.files import suffixes
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document
 from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.session.tasks import delayed
 
 #: From an edit to its copy, in milliseconds: the most that a power cut can take.
 PAUSE_MS = 1000
@@ -61,10 +62,7 @@ class Recovery(QObject):
         self._lock: QLockFile | None = None
         self._copied: tuple[Tournament, Drafts] | None = None
         self._writer: Thread | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(PAUSE_MS)
-        self._later.timeout.connect(self.bring_up_to_date)
+        self._later = delayed(self.bring_up_to_date, PAUSE_MS, self)
         document.changed.connect(self._wait)
         document.draftsChanged.connect(self._wait)
         document.stateChanged.connect(self._wait)

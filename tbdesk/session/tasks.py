@@ -48,6 +48,15 @@ class _Callbacks(NamedTuple):
     cancelled: Callable[[], object]
 
 
+def delayed(act: Callable[[], object], milliseconds: int, parent: QObject) -> QTimer:
+    """What has something done once, so much later than it was last started."""
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(act)
+    return timer
+
+
 class TaskRunner(QObject):
     """Does one piece of work at a time for its owner; new work takes the place of the old.
 
@@ -66,9 +75,7 @@ class TaskRunner(QObject):
         super().__init__(parent)
         self._job: _Job | None = None
         self._callbacks: _Callbacks | None = None
-        self._next_slice = QTimer(self)
-        self._next_slice.setSingleShot(True)
-        self._next_slice.timeout.connect(self._do_slice)
+        self._next_slice = delayed(self._do_slice, 0, self)
 
     @property
     def busy(self) -> bool:
@@ -129,7 +136,7 @@ class TaskRunner(QObject):
             return
         job.advance(perf_counter() + _SLICE)
         if not job.ended:
-            self._next_slice.start(0)
+            self._next_slice.start()
         self.hear(job)
 
     def hear(self, job: _Job) -> None:

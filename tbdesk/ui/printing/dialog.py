@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from PySide6.QtCore import QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QFontInfo, QPageSize
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -28,7 +28,7 @@ from tbdesk.report import report
 from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.errors import error_text
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
@@ -74,10 +74,7 @@ class PrintDialog(QDialog):
         self._layout_tasks = TaskRunner(self)
         self._layout_tasks.progressed.connect(self._show_pages)
         self._asked: Callable[[], None] | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(style.PAUSE_MS)
-        self._later.timeout.connect(self.lay_out)
+        self._later = delayed(self.lay_out, style.PAUSE_MS, self)
         self._make_choices(contents)
         self._make_paper()
         self._preview = Preview(self.fonts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -29,7 +28,7 @@ from tbdesk.report import report
 from tbdesk.report.standings.comparison import Comparison, compare
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import is_small
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.window import style
 
 
@@ -49,10 +48,7 @@ class CompareDialog(QDialog):
         self.setWindowTitle(_("Compare standings"))
         self._tournament = tournament
         self._after = after
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(style.PAUSE_MS)
-        self._later.timeout.connect(self._compare)
+        self._later = delayed(self._compare, style.PAUSE_MS, self)
         self._tasks = TaskRunner(self)
         chains = [chain_text(tournament.chain) or "PTS"]
         teams = tournament.match_rules is not None

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, Signal
 
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.window import style
@@ -40,13 +41,8 @@ class Inspection(QObject):
         self._position: int | None = None
         self._place: int | None = None
         self._chosen_place: int | None = None
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(style.PAUSE_MS)  # the standings never wait
-        self._later.timeout.connect(self._show_terms)
-        self._after_terms = QTimer(self)  # a frame of its own
-        self._after_terms.setSingleShot(True)
-        self._after_terms.timeout.connect(self._explain)
+        self._later = delayed(self._show_terms, style.PAUSE_MS, self)  # the standings never wait
+        self._after_terms = delayed(self._explain, 0, self)  # a frame of its own
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
 from tbdesk.models.standings.standings import NAME, OWN_COLUMNS, PLACE, StandingsModel
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
 
 Index = QModelIndex | QPersistentModelIndex
@@ -36,10 +37,7 @@ class StandingsView(QTableView):
         style.make_compact(self)
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
         self.horizontalHeader().setResizeContentsPrecision(0)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(style.PAUSE_MS)
-        self._later.timeout.connect(self._widen)
+        self._later = delayed(self._widen, style.PAUSE_MS, self)
         self.verticalScrollBar().valueChanged.connect(self._later.start)
 
     def set_standings_model(self, model: StandingsModel) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,6 +19,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
 
 MOST_GAMES = 99
@@ -46,10 +46,7 @@ class TeamPlayersPanel(QWidget):
         self._note.setWordWrap(True)
         self.view = QTableView()
         self._lay_out()
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(style.PAUSE_MS)  # the standings never wait
-        self._later.timeout.connect(self._refresh)
+        self._later = delayed(self._refresh, style.PAUSE_MS, self)  # the standings never wait
         calculation.updated.connect(self._on_standings)
         for changed in (
             self.board.currentIndexChanged,

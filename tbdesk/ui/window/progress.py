@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import TaskRunner, delayed
 
 #: Milliseconds of work that nobody is told about.
 DELAY_MS = 200
@@ -25,9 +25,7 @@ class TaskProgress(QObject):
         self._dialog: QProgressDialog | None = None
         self._bar: QProgressBar | None = None
         self._still: list[QAbstractItemView] = []
-        self._delay = QTimer(self)
-        self._delay.setSingleShot(True)
-        self._delay.timeout.connect(self._show)
+        self._delay = delayed(self._show, 0, self)
         tasks.started.connect(self._wait)
         tasks.progressed.connect(self._advance)
         tasks.ended.connect(self._hide)
