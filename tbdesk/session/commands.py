@@ -8,21 +8,23 @@ from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report import report
 from tbdesk.session.document import Cell, Document
+
+_OUTCOMES = {
+    None: N_("cleared"),
+    Outcome.WIN: N_("win"),
+    Outcome.DRAW: N_("draw"),
+    Outcome.LOSS: N_("loss"),
+    Outcome.FORFEIT_WIN: N_("win by forfeit"),
+    Outcome.FORFEIT_LOSS: N_("loss by forfeit"),
+}
 
 
 def outcome_name(outcome: Outcome | None) -> str:
     """How the menu names what a side got."""
-    return {
-        None: _("cleared"),
-        Outcome.WIN: _("win"),
-        Outcome.DRAW: _("draw"),
-        Outcome.LOSS: _("loss"),
-        Outcome.FORFEIT_WIN: _("win by forfeit"),
-        Outcome.FORFEIT_LOSS: _("loss by forfeit"),
-    }[outcome]
+    return _(_OUTCOMES[outcome])
 
 
 def set_outcome(document: Document, game_index: int, cell: Cell, outcome: Outcome | None) -> None:

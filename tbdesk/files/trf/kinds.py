@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.schedule import MAX_CYCLES
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 
 _SWISS = re.compile(
     r"^(FIDE_DUTCH(_2017|_2025|_2026)?(_BAKU)?|FIDE_(DUBOV|BURSTEIN|DOUBLESWISS)(_BAKU)?"
@@ -137,10 +137,13 @@ def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:
     )
 
 
+_KIND_WORDS = {
+    EventKind.SWISS: N_("a Swiss"),
+    EventKind.ROUND_ROBIN: N_("a round robin"),
+    EventKind.PREDETERMINED: N_("an event with predetermined pairings"),
+}
+
+
 def kind_words(kind: EventKind) -> str:
     """`a Swiss`."""
-    return {
-        EventKind.SWISS: _("a Swiss"),
-        EventKind.ROUND_ROBIN: _("a round robin"),
-        EventKind.PREDETERMINED: _("an event with predetermined pairings"),
-    }[kind]
+    return _(_KIND_WORDS[kind])

@@ -4,39 +4,38 @@ from __future__ import annotations
 
 from tbdesk.engine.entry.pairings import Obstacle, PairingError
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report.wording.words import kind_text, player_text
+
+_OBSTACLES = {
+    Obstacle.UNKNOWN_NUMBER: N_(
+        "There is no player {player} in this event; the numbers go from {first} to {last}"
+    ),
+    Obstacle.SAME_PLAYER: N_("{player} cannot play against himself"),
+    Obstacle.IN_GAME: N_(
+        "{player} is paired with {other} in round {round} already; remove that pairing first"
+    ),
+    Obstacle.HAS_BYE: N_("{player} has a bye in round {round} already ({kind}); remove it first"),
+    Obstacle.MET_BEFORE: N_("{player} and {other} meet in round {round} already"),
+    Obstacle.OTHER_COLOUR: N_(
+        "In round {round}, {player} has the other colour against {other}; to exchange "
+        "the colours use the menu of the cell, or clear the cell first"
+    ),
+    Obstacle.FIXED_SCHEDULE: N_(
+        "The pairings of a round robin are those of its Berger table; only results can "
+        "be typed here"
+    ),
+    Obstacle.HAS_GAMES: N_(
+        "{player} cannot be removed: there are games in round {rounds}. Who leaves gets "
+        "zero-point byes for the rounds that follow"
+    ),
+}
 
 
 def obstacle_text(error: PairingError, tournament: Tournament) -> str:
     """What is in the way, who it is about, and what to do."""
-    text = {
-        Obstacle.UNKNOWN_NUMBER: _(
-            "There is no player {player} in this event; the numbers go from {first} to {last}"
-        ),
-        Obstacle.SAME_PLAYER: _("{player} cannot play against himself"),
-        Obstacle.IN_GAME: _(
-            "{player} is paired with {other} in round {round} already; remove that pairing first"
-        ),
-        Obstacle.HAS_BYE: _(
-            "{player} has a bye in round {round} already ({kind}); remove it first"
-        ),
-        Obstacle.MET_BEFORE: _("{player} and {other} meet in round {round} already"),
-        Obstacle.OTHER_COLOUR: _(
-            "In round {round}, {player} has the other colour against {other}; to exchange "
-            "the colours use the menu of the cell, or clear the cell first"
-        ),
-        Obstacle.FIXED_SCHEDULE: _(
-            "The pairings of a round robin are those of its Berger table; only results can "
-            "be typed here"
-        ),
-        Obstacle.HAS_GAMES: _(
-            "{player} cannot be removed: there are games in round {rounds}. Who leaves gets "
-            "zero-point byes for the rounds that follow"
-        ),
-    }[error.obstacle]
     numbers = [player.number for player in tournament.players]
-    return text.format(
+    return _(_OBSTACLES[error.obstacle]).format(
         player=_who(tournament, error.player),
         other=_who(tournament, error.other),
         round=error.round,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.i18n import _
-from tbdesk.report.wording.team_problems import lineup_words, match_words
+from tbdesk.i18n import N_, _
+from tbdesk.report.wording.team_problems import LINEUP_WORDS, MATCH_WORDS
 from tbdesk.report.wording.words import names_text, player_text
 
 
@@ -58,7 +58,7 @@ def _line_and_column(problem: Problem) -> str:
 def problem_text(problem: Problem, tournament: Tournament) -> str:
     """What was read, what becomes of it, and what to do about it."""
     if problem.fault is Fault.IN_FILE:
-        return _in_file(problem)
+        return _(problem.value).format(*problem.arguments)
     return _problem_words(problem).format(
         value=problem.value,
         players=_names(problem, tournament),
@@ -71,110 +71,92 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
     )
 
 
-def _in_file(problem: Problem) -> str:
-    """The sentence of a format; what fills it was read in the file, or is a sentence again."""
-    return _(problem.value).format(*problem.arguments)
+_WORDS = {
+    # of one game or bye:
+    Fault.SELF_GAME: N_(
+        "{players}: paired with the same player. The game is left out; correct one of the "
+        "two numbers."
+    ),
+    Fault.UNKNOWN_PLAYER: N_(
+        "there is no player {value}. The entry is left out; correct the number or add the player."
+    ),
+    Fault.CONTRADICTION: N_(
+        "{players}: '{value}' contradicts itself. The game counts as not played until its "
+        "result is corrected."
+    ),
+    Fault.UNREAD_RESULT: N_(
+        "{players}: '{value}' is not a result. The game counts as not played until you type "
+        "1, 0, ½ (or 5 or =), + or - for each side."
+    ),
+    Fault.TWO_GAMES_IN_ROUND: N_(
+        "{name} already has a game or a bye in this round. This entry is left out; correct "
+        "its round or its players."
+    ),
+    Fault.ROUND_OUT_OF_RANGE: N_(
+        "{players}: the event has {value} rounds. The entry is left out; correct its round "
+        "or the number of rounds."
+    ),
+    # of the list of players and the pairings as a whole:
+    Fault.DUPLICATE_NUMBER: N_(
+        "{value} players have this number. Their results cannot be told apart; give each a "
+        "number of their own."
+    ),
+    Fault.PAIRED_TOO_OFTEN: N_(
+        "{players}: {value} games where there should be {cycles}. All of them count; remove "
+        "what is too much."
+    ),
+    Fault.NOT_PAIRED: N_(
+        "not paired yet: {names}. The round counts for them as one that is not played yet. "
+        "Pair them, or give them a bye; Z declares who is absent."
+    ),
+    Fault.PAIRING_MISSING: N_(
+        "{players}: {value} games where there should be {cycles}. Add what is missing."
+    ),
+    # of the chain and the edition:
+    Fault.NOT_IN_EVENT: N_(
+        "{value} is not meant for this kind of event ({event}). It is computed all the same."
+    ),
+    Fault.NOT_IN_EDITION: N_(
+        "{value} does not exist in this edition of the rules. It is computed all the same; "
+        "choose a newer edition or take it out of the chain."
+    ),
+    Fault.NOT_COMPUTED: N_(
+        "{value} is defined by the organiser and cannot be computed. It is kept in the "
+        "chain and separates nobody."
+    ),
+    Fault.NO_PLACES_BY_HAND: N_(
+        "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "
+        "event's file: places_by_hand)"
+    ),
+    Fault.UNRATED_PLAYERS: N_(
+        "{value} is left out, because some players have no rating: {players}. Enter their "
+        "ratings, or say what an unrated player counts as."
+    ),
+    Fault.UNKNOWN_TIEBREAK: N_(
+        "'{value}' is not a tie-break, or carries a modifier it may not. It stays in the "
+        "chain as one of the organiser's own and separates nobody; correct it there."
+    ),
+    Fault.UNKNOWN_EDITION: N_(
+        "'{value}' is not an edition of the rules. The edition of the start date is used."
+    ),
+    # of what is typed and not taken:
+    Fault.NOT_TAKEN: N_("'{value}' is typed there and not taken: {reason}."),
+    Fault.HALF_A_PAIRING: N_("{name} waits for an opponent. Nothing counts until both are typed."),
+    **LINEUP_WORDS,
+}
+_NOT_TAKEN = N_(
+    "'{value}' is typed there and not taken. It counts for nothing until it is corrected "
+    "or taken out."
+)
 
 
 def _problem_words(problem: Problem) -> str:
-    words = _entry_words() | _event_words() | _chain_words() | lineup_words()
-    words |= _draft_words(known=bool(problem.arguments))
-    return (words | match_words() if problem.teams else words)[problem.fault]
-
-
-def _entry_words() -> dict[Fault, str]:
-    """Of one game or bye."""
-    return {
-        Fault.SELF_GAME: _(
-            "{players}: paired with the same player. The game is left out; correct one of the "
-            "two numbers."
-        ),
-        Fault.UNKNOWN_PLAYER: _(
-            "there is no player {value}. The entry is left out; correct the number or add the "
-            "player."
-        ),
-        Fault.CONTRADICTION: _(
-            "{players}: '{value}' contradicts itself. The game counts as not played until its "
-            "result is corrected."
-        ),
-        Fault.UNREAD_RESULT: _(
-            "{players}: '{value}' is not a result. The game counts as not played until you type "
-            "1, 0, ½ (or 5 or =), + or - for each side."
-        ),
-        Fault.TWO_GAMES_IN_ROUND: _(
-            "{name} already has a game or a bye in this round. This entry is left out; correct "
-            "its round or its players."
-        ),
-        Fault.ROUND_OUT_OF_RANGE: _(
-            "{players}: the event has {value} rounds. The entry is left out; correct its round "
-            "or the number of rounds."
-        ),
-    }
-
-
-def _event_words() -> dict[Fault, str]:
-    """Of the list of players and the pairings as a whole."""
-    return {
-        Fault.DUPLICATE_NUMBER: _(
-            "{value} players have this number. Their results cannot be told apart; give each a "
-            "number of their own."
-        ),
-        Fault.PAIRED_TOO_OFTEN: _(
-            "{players}: {value} games where there should be {cycles}. All of them count; remove "
-            "what is too much."
-        ),
-        Fault.NOT_PAIRED: _(
-            "not paired yet: {names}. The round counts for them as one that is not played yet. "
-            "Pair them, or give them a bye; Z declares who is absent."
-        ),
-        Fault.PAIRING_MISSING: _(
-            "{players}: {value} games where there should be {cycles}. Add what is missing."
-        ),
-    }
-
-
-def _draft_words(*, known: bool) -> dict[Fault, str]:
-    """Of what is typed and not taken; `known`: with its reason."""
-    refused = _("'{value}' is typed there and not taken: {reason}.")
-    if not known:
-        refused = _(
-            "'{value}' is typed there and not taken. It counts for nothing until it is corrected "
-            "or taken out."
-        )
-    waits = _("{name} waits for an opponent. Nothing counts until both are typed.")
-    return {Fault.NOT_TAKEN: refused, Fault.HALF_A_PAIRING: waits}
-
-
-def _chain_words() -> dict[Fault, str]:
-    """Of the chain and the edition."""
-    return {
-        Fault.NOT_IN_EVENT: _(
-            "{value} is not meant for this kind of event ({event}). It is computed all the same."
-        ),
-        Fault.NOT_IN_EDITION: _(
-            "{value} does not exist in this edition of the rules. It is computed all the same; "
-            "choose a newer edition or take it out of the chain."
-        ),
-        Fault.NOT_COMPUTED: _(
-            "{value} is defined by the organiser and cannot be computed. It is kept in the "
-            "chain and separates nobody."
-        ),
-        Fault.NO_PLACES_BY_HAND: _(
-            "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "
-            "event's file: places_by_hand)"
-        ),
-        Fault.UNRATED_PLAYERS: _(
-            "{value} is left out, because some players have no rating: {players}. Enter their "
-            "ratings, or say what an unrated player counts as."
-        ),
-        Fault.UNKNOWN_TIEBREAK: _(
-            "'{value}' is not a tie-break, or carries a modifier it may not. It stays in the "
-            "chain as one of the organiser's own and separates nobody; correct it there."
-        ),
-        Fault.UNKNOWN_EDITION: _(
-            "'{value}' is not an edition of the rules. The edition of the start date is used."
-        ),
-    }
+    fault = problem.fault
+    if fault is Fault.NOT_TAKEN and not problem.arguments:
+        return _(_NOT_TAKEN)
+    if problem.teams and fault in MATCH_WORDS:
+        return _(MATCH_WORDS[fault])
+    return _(_WORDS[fault])
 
 
 def _names(problem: Problem, tournament: Tournament) -> str:

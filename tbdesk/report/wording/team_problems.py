@@ -3,84 +3,80 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault
-from tbdesk.i18n import _
+from tbdesk.i18n import N_
+
+#: Of matches and byes of teams, in place of the words for games of players.
+MATCH_WORDS = {
+    Fault.SELF_GAME: N_(
+        "{teams}: paired with itself. The match is left out; correct one of the two numbers."
+    ),
+    Fault.UNKNOWN_PLAYER: N_(
+        "there is no team {value}. The entry is left out; correct the number or add the team."
+    ),
+    Fault.CONTRADICTION: N_(
+        "{teams}: '{value}' contradicts itself. The match counts as not played until it is "
+        "corrected."
+    ),
+    Fault.UNREAD_RESULT: N_(
+        "{players}: '{value}' is not a result. The match counts as not finished until you "
+        "type 1, 0, ½ (or 5 or =), + or - for each side."
+    ),
+    Fault.TWO_GAMES_IN_ROUND: N_(
+        "{name} already has a match or a bye in this round. This entry is left out; correct "
+        "its round or its teams."
+    ),
+    Fault.ROUND_OUT_OF_RANGE: N_(
+        "{teams}: the event has {value} rounds. The entry is left out; correct its round or "
+        "the number of rounds."
+    ),
+    Fault.DUPLICATE_NUMBER: N_(
+        "{value} teams have this number. Their results cannot be told apart; give each a "
+        "number of its own."
+    ),
+    Fault.PAIRED_TOO_OFTEN: N_(
+        "{teams}: {value} matches where there should be {cycles}. All of them count; remove "
+        "what is too much."
+    ),
+    Fault.PAIRING_MISSING: N_(
+        "{teams}: {value} matches where there should be {cycles}. Add what is missing."
+    ),
+}
 
 
-def match_words() -> dict[Fault, str]:
-    """Of matches and byes of teams, in place of the words for games of players."""
-    return {
-        Fault.SELF_GAME: _(
-            "{teams}: paired with itself. The match is left out; correct one of the two numbers."
-        ),
-        Fault.UNKNOWN_PLAYER: _(
-            "there is no team {value}. The entry is left out; correct the number or add the team."
-        ),
-        Fault.CONTRADICTION: _(
-            "{teams}: '{value}' contradicts itself. The match counts as not played until it is "
-            "corrected."
-        ),
-        Fault.UNREAD_RESULT: _(
-            "{players}: '{value}' is not a result. The match counts as not finished until you "
-            "type 1, 0, ½ (or 5 or =), + or - for each side."
-        ),
-        Fault.TWO_GAMES_IN_ROUND: _(
-            "{name} already has a match or a bye in this round. This entry is left out; correct "
-            "its round or its teams."
-        ),
-        Fault.ROUND_OUT_OF_RANGE: _(
-            "{teams}: the event has {value} rounds. The entry is left out; correct its round or "
-            "the number of rounds."
-        ),
-        Fault.DUPLICATE_NUMBER: _(
-            "{value} teams have this number. Their results cannot be told apart; give each a "
-            "number of its own."
-        ),
-        Fault.PAIRED_TOO_OFTEN: _(
-            "{teams}: {value} matches where there should be {cycles}. All of them count; remove "
-            "what is too much."
-        ),
-        Fault.PAIRING_MISSING: _(
-            "{teams}: {value} matches where there should be {cycles}. Add what is missing."
-        ),
-    }
-
-
-def lineup_words() -> dict[Fault, str]:
-    """Of line-ups and typed scores. The arbiter may leave all of it as it is."""
-    return {
-        Fault.PLAYER_TWICE: _(
-            "{players} has another board in this round. Both count; correct one of them."
-        ),
-        Fault.NOT_ON_ROSTER: _(
-            "{players} is not on the roster of {name}. The board counts; add the player to the "
-            "roster or correct the line-up."
-        ),
-        Fault.BOARD_ORDER: _(
-            "{players}: they sit in another order than on the roster of {name}. The boards "
-            "count as they are."
-        ),
-        Fault.RESERVE_ABOVE: _(
-            "{players}: a reserve of {name} sits above a regular player. The boards count as "
-            "they are."
-        ),
-        Fault.TOO_MANY_BOARDS: _(
-            "{teams}: a match has {value} boards, and here are more. All of them count; remove "
-            "what is too much."
-        ),
-        Fault.SCORE_OUT_OF_REACH: _(
-            "{teams}: no results of the boards add up to {value}. The score counts as it was "
-            "typed; correct it if it was not decided like that."
-        ),
-        Fault.SCORE_AGAINST_BOARDS: _(
-            "{teams}: {value} was typed, and the boards add up to something else. The typed "
-            "score counts; remove it or correct the boards."
-        ),
-        Fault.FORFEIT_AGAINST_BOARDS: _(
-            "{teams}: the match was forfeited ({value}), and yet boards were played. The "
-            "forfeit counts for the match; correct one of the two."
-        ),
-        Fault.NO_BOARDS: _(
-            "{teams}: {value} was typed without the boards. BC, TBR, BBE, wins on the boards and "
-            "the players' results cannot be computed until they are there."
-        ),
-    }
+#: Of line-ups and typed scores. The arbiter may leave all of it as it is.
+LINEUP_WORDS = {
+    Fault.PLAYER_TWICE: N_(
+        "{players} has another board in this round. Both count; correct one of them."
+    ),
+    Fault.NOT_ON_ROSTER: N_(
+        "{players} is not on the roster of {name}. The board counts; add the player to the "
+        "roster or correct the line-up."
+    ),
+    Fault.BOARD_ORDER: N_(
+        "{players}: they sit in another order than on the roster of {name}. The boards "
+        "count as they are."
+    ),
+    Fault.RESERVE_ABOVE: N_(
+        "{players}: a reserve of {name} sits above a regular player. The boards count as they are."
+    ),
+    Fault.TOO_MANY_BOARDS: N_(
+        "{teams}: a match has {value} boards, and here are more. All of them count; remove "
+        "what is too much."
+    ),
+    Fault.SCORE_OUT_OF_REACH: N_(
+        "{teams}: no results of the boards add up to {value}. The score counts as it was "
+        "typed; correct it if it was not decided like that."
+    ),
+    Fault.SCORE_AGAINST_BOARDS: N_(
+        "{teams}: {value} was typed, and the boards add up to something else. The typed "
+        "score counts; remove it or correct the boards."
+    ),
+    Fault.FORFEIT_AGAINST_BOARDS: N_(
+        "{teams}: the match was forfeited ({value}), and yet boards were played. The "
+        "forfeit counts for the match; correct one of the two."
+    ),
+    Fault.NO_BOARDS: N_(
+        "{teams}: {value} was typed without the boards. BC, TBR, BBE, wins on the boards and "
+        "the players' results cannot be computed until they are there."
+    ),
+}

@@ -14,7 +14,7 @@ from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Player, Tournament
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 
 if TYPE_CHECKING:
     from tbdesk.engine.rules.editions import Edition
@@ -105,21 +105,24 @@ def excluded_text(player: Player | Team) -> str:
     return text.format(player=player_text(player))
 
 
+_DEVIATIONS = {
+    "dummy_capped": N_("the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)"),
+    "withdrawn_as_draws": N_(
+        "for the opponents, rounds after a player has gone count as draws (16.3.2)"
+    ),
+    "cut_unplayed_first": N_(
+        "a cut may take a voluntarily unplayed round instead of the lowest score (16.5)"
+    ),
+    "half_bye_opponent_scores_zero": N_(
+        "a requested half-point bye counts as a game against 0 points (instead of 16.4)"
+    ),
+}
+
+
 def deviation_text(point: str) -> str:
     """A point of Article 16 that an event may settle for itself, as something that holds or
     does not, with its article. Raises KeyError for anything but one of rules.DEVIATIONS."""
-    return {
-        "dummy_capped": _("the score of the dummy of an unplayed round is capped (16.4.1, 16.4.2)"),
-        "withdrawn_as_draws": _(
-            "for the opponents, rounds after a player has gone count as draws (16.3.2)"
-        ),
-        "cut_unplayed_first": _(
-            "a cut may take a voluntarily unplayed round instead of the lowest score (16.5)"
-        ),
-        "half_bye_opponent_scores_zero": _(
-            "a requested half-point bye counts as a game against 0 points (instead of 16.4)"
-        ),
-    }[point]
+    return _(_DEVIATIONS[point])
 
 
 def names_text(names: Iterable[str], limit: int = LISTED) -> str:
@@ -142,18 +145,21 @@ def edition_text(edition: Edition) -> str:
     return _(edition.name)
 
 
+_KINDS = {
+    Kind.PLAYED: N_("played"),
+    Kind.FORFEIT_WIN: N_("forfeit win"),
+    Kind.FORFEIT_LOSS: N_("forfeit loss"),
+    Kind.PAIRING_BYE: N_("pairing-allocated bye"),
+    Kind.FULL_BYE: N_("full-point bye"),
+    Kind.HALF_BYE: N_("half-point bye"),
+    Kind.ZERO_BYE: N_("zero-point bye or absence"),
+    Kind.PENDING: N_("not played yet"),
+}
+
+
 def kind_text(kind: Kind) -> str:
     """What a round was."""
-    return {
-        Kind.PLAYED: _("played"),
-        Kind.FORFEIT_WIN: _("forfeit win"),
-        Kind.FORFEIT_LOSS: _("forfeit loss"),
-        Kind.PAIRING_BYE: _("pairing-allocated bye"),
-        Kind.FULL_BYE: _("full-point bye"),
-        Kind.HALF_BYE: _("half-point bye"),
-        Kind.ZERO_BYE: _("zero-point bye or absence"),
-        Kind.PENDING: _("not played yet"),
-    }[kind]
+    return _(_KINDS[kind])
 
 
 def event_kind_text(tournament: Tournament) -> str:
@@ -167,16 +173,74 @@ def event_kind_text(tournament: Tournament) -> str:
     return _("Round robin, {count} cycles").format(count=tournament.cycles)
 
 
+_STATUSES = {
+    Status.COUNTED: N_("counted"),
+    Status.CUT_LOW: N_("cut as the least significant"),
+    Status.CUT_HIGH: N_("cut as the most significant"),
+    Status.BELOW_LIMIT: N_("below the limit"),
+    Status.NOT_COUNTED: N_("not counted"),
+    Status.PENDING: N_("not played yet"),
+}
+
+
 def status_text(status: Status) -> str:
     """What became of a term."""
-    return {
-        Status.COUNTED: _("counted"),
-        Status.CUT_LOW: _("cut as the least significant"),
-        Status.CUT_HIGH: _("cut as the most significant"),
-        Status.BELOW_LIMIT: _("below the limit"),
-        Status.NOT_COUNTED: _("not counted"),
-        Status.PENDING: _("not played yet"),
-    }[status]
+    return _(_STATUSES[status])
+
+
+#: Why a term does not count, and why one counts with a score that is not the opponent's own, or
+#: at all.
+_REASONS = {
+    Reason.LEAST_SIGNIFICANT: N_("Cut: lowest opponent score, smallest contribution among equals"),
+    Reason.FIRST_ROUND: N_("Cut: the earliest of the rounds that count"),
+    Reason.UNPLAYED_INSTEAD: N_(
+        "Cut: voluntarily unplayed, and not less than the least significant value"
+    ),
+    Reason.MOST_SIGNIFICANT: N_("Cut: highest opponent score, largest contribution among equals"),
+    Reason.UNDER_HALF: N_("Below the limit: {score} is less than {limit}"),
+    Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is less than {limit}"),
+    Reason.FORFEIT: N_("Not counted: {kind}"),
+    Reason.UNPLAYED: N_("Not counted: {kind}"),
+    Reason.UNRATED: N_("Left out: not every player has a rating"),
+    Reason.PENDING: N_("Not played yet"),
+    Reason.DUMMY: N_("{kind}: counts as a game against a dummy with the own score, {score}"),
+    Reason.DUMMY_CAPPED_BY_OPPONENT: N_(
+        "{kind}: counts as a game against a dummy with the scheduled opponent's {score}, "
+        "which is less than the own score"
+    ),
+    Reason.DUMMY_CAPPED_BY_ROUNDS: N_(
+        "{kind}: counts as a game against a dummy with {score}, a draw for every round, "
+        "which is less than the own score"
+    ),
+    Reason.WITHDRAWN_AS_DRAWS: N_(
+        "The opponent counts as {score}: requested byes after the last round available "
+        "to play are taken as draws"
+    ),
+    Reason.LAST_ROUND_AS_DRAW: N_(
+        "The opponent counts as {score}: the games of the last round are taken as draws"
+    ),
+    Reason.NO_PLACE: N_("No place was given"),
+    Reason.GIVEN: N_("Points given or taken by the arbiter, {since}"),
+    Reason.WITHOUT_GIVEN_POINTS: N_(
+        "The opponent counts as {score}, the points of the rounds, without those given or "
+        "taken by the arbiter"
+    ),
+    Reason.NO_BOARDS: N_("Not counted: the boards of a match were not entered"),
+    Reason.NOT_PAIRED: N_("Not counted: no opponent, {kind}"),
+    Reason.FEWEST_MATCH_POINTS: N_("Cut: the opponent with the fewest match points"),
+    Reason.UNPAIRED_ROUNDS: N_(
+        "The opponent counts as {score}: a match point for every round without a pairing, "
+        "and nothing after a last match that was not played"
+    ),
+    Reason.SECONDARY_SCORE: N_("The own secondary score"),
+    Reason.FORFEIT_AS_GAME: N_("{kind}: counts as a game against the scheduled opponent"),
+    Reason.HALF_BYE_SCORES_ZERO: N_("{kind}: counts as a game against an opponent without points"),
+}
+#: Where the limit is not known.
+_UNDER_THE_LIMIT = {
+    Reason.UNDER_HALF: N_("Below the limit: {score} is less than half of the maximum score"),
+    Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is too little"),
+}
 
 
 def reason_text(reason: Reason, row: Row, *, limit: Fraction | None = None) -> str:
@@ -189,8 +253,8 @@ def reason_text(reason: Reason, row: Row, *, limit: Fraction | None = None) -> s
 
 
 def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
-    text = (_mark_words(limit is not None) | _score_words())[reason]
-    sentence = text.format(
+    text = _UNDER_THE_LIMIT.get(reason) if limit is None else None
+    sentence = _(text or _REASONS[reason]).format(
         kind="" if row.kind is None else kind_text(row.kind),
         score=number_text(row.opponent_score, 1),
         limit=number_text(limit),
@@ -204,74 +268,6 @@ def when_text(round_: int) -> str:
     if round_ == FINAL_STANDING:
         return _("in the final standing only")
     return _("from round {round} on").format(round=round_) if round_ > 1 else _("from the start")
-
-
-def _mark_words(limit_known: bool) -> dict[Reason, str]:
-    """Why a term does not count."""
-    if limit_known:
-        below = _("Below the limit: {score} is less than {limit}")
-        below_moved = _("Below the moved limit: {score} is less than {limit}")
-    else:
-        below = _("Below the limit: {score} is less than half of the maximum score")
-        below_moved = _("Below the moved limit: {score} is too little")
-    return {
-        Reason.LEAST_SIGNIFICANT: _(
-            "Cut: lowest opponent score, smallest contribution among equals"
-        ),
-        Reason.FIRST_ROUND: _("Cut: the earliest of the rounds that count"),
-        Reason.UNPLAYED_INSTEAD: _(
-            "Cut: voluntarily unplayed, and not less than the least significant value"
-        ),
-        Reason.MOST_SIGNIFICANT: _(
-            "Cut: highest opponent score, largest contribution among equals"
-        ),
-        Reason.UNDER_HALF: below,
-        Reason.UNDER_MOVED_LIMIT: below_moved,
-        Reason.FORFEIT: _("Not counted: {kind}"),
-        Reason.UNPLAYED: _("Not counted: {kind}"),
-        Reason.UNRATED: _("Left out: not every player has a rating"),
-        Reason.PENDING: _("Not played yet"),
-    }
-
-
-def _score_words() -> dict[Reason, str]:
-    """Why a term counts with a score that is not the opponent's own, or at all."""
-    return {
-        Reason.DUMMY: _("{kind}: counts as a game against a dummy with the own score, {score}"),
-        Reason.DUMMY_CAPPED_BY_OPPONENT: _(
-            "{kind}: counts as a game against a dummy with the scheduled opponent's {score}, "
-            "which is less than the own score"
-        ),
-        Reason.DUMMY_CAPPED_BY_ROUNDS: _(
-            "{kind}: counts as a game against a dummy with {score}, a draw for every round, "
-            "which is less than the own score"
-        ),
-        Reason.WITHDRAWN_AS_DRAWS: _(
-            "The opponent counts as {score}: requested byes after the last round available "
-            "to play are taken as draws"
-        ),
-        Reason.LAST_ROUND_AS_DRAW: _(
-            "The opponent counts as {score}: the games of the last round are taken as draws"
-        ),
-        Reason.NO_PLACE: _("No place was given"),
-        Reason.GIVEN: _("Points given or taken by the arbiter, {since}"),
-        Reason.WITHOUT_GIVEN_POINTS: _(
-            "The opponent counts as {score}, the points of the rounds, without those given or "
-            "taken by the arbiter"
-        ),
-        Reason.NO_BOARDS: _("Not counted: the boards of a match were not entered"),
-        Reason.NOT_PAIRED: _("Not counted: no opponent, {kind}"),
-        Reason.FEWEST_MATCH_POINTS: _("Cut: the opponent with the fewest match points"),
-        Reason.UNPAIRED_ROUNDS: _(
-            "The opponent counts as {score}: a match point for every round without a pairing, "
-            "and nothing after a last match that was not played"
-        ),
-        Reason.SECONDARY_SCORE: _("The own secondary score"),
-        Reason.FORFEIT_AS_GAME: _("{kind}: counts as a game against the scheduled opponent"),
-        Reason.HALF_BYE_SCORES_ZERO: _(
-            "{kind}: counts as a game against an opponent without points"
-        ),
-    }
 
 
 def koya_limit(standings: Standings, column: Column) -> Fraction | None:

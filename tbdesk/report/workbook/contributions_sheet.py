@@ -11,7 +11,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report import report
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.book import Book, Ready, letter_of
@@ -260,15 +260,18 @@ class _TermSheet:
         return words
 
 
+_ROLES = {
+    Role.OPPONENT: N_("vs"),
+    Role.COLOUR: N_("col"),
+    Role.RESULT: N_("res"),
+    Role.POINTS: N_("pts"),
+    Role.RIVAL: N_("his"),
+    Role.SCORE: N_("score"),
+    Role.AMOUNT: N_("term"),
+    Role.MARK: N_("mark"),
+}
+
+
 def _role_name(role: Role) -> str:
     """The head of a column of a round. They must differ: formulas find cells by them."""
-    return {
-        Role.OPPONENT: _("vs"),
-        Role.COLOUR: _("col"),
-        Role.RESULT: _("res"),
-        Role.POINTS: _("pts"),
-        Role.RIVAL: _("his"),
-        Role.SCORE: _("score"),
-        Role.AMOUNT: _("term"),
-        Role.MARK: _("mark"),
-    }[role]
+    return _(_ROLES[role])

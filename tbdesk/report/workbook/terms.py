@@ -15,7 +15,7 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.own_record import rivals
 from tbdesk.engine.tiebreaks.tiebreak import Type
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import Signs
@@ -66,16 +66,19 @@ STATES = {
 }
 
 
+_MARKS = {
+    Status.COUNTED: "",
+    Status.CUT_LOW: N_("cut"),
+    Status.CUT_HIGH: N_("top"),
+    Status.BELOW_LIMIT: N_("low"),
+    Status.NOT_COUNTED: N_("out"),
+    Status.PENDING: "·",
+}
+
+
 def mark_text(status: Status) -> str:
     """What stands in the column of marks; empty for a term that counts."""
-    return {
-        Status.COUNTED: "",
-        Status.CUT_LOW: _("cut"),
-        Status.CUT_HIGH: _("top"),
-        Status.BELOW_LIMIT: _("low"),
-        Status.NOT_COUNTED: _("out"),
-        Status.PENDING: "·",
-    }[status]
+    return _(_MARKS[status])
 
 
 class TermRows:
