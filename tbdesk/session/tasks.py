@@ -134,7 +134,7 @@ class TaskRunner(QObject):
         job = self._job
         if job is None:
             return
-        job.advance(perf_counter() + _SLICE)
+        job.advance(_SLICE)
         if not job.ended:
             self._next_slice.start()
         self.hear(job)
@@ -190,14 +190,17 @@ class _Job:
         self.ended = True
         report(self)
 
-    def advance(self, until: float) -> None:
-        """Do steps until a moment."""
+    def advance(self, seconds: float) -> None:
+        """Do a step, and more of them until so much time is over."""
         assert self.steps is not None
         done, total = self.progress
+        until = perf_counter() + seconds
         try:
-            while perf_counter() < until:
+            while True:
                 self._context.run(self.steps.__next__)
                 done += 1
+                if perf_counter() > until:
+                    break
         except StopIteration as end:
             self.result, self.ended = end.value, True
         except Exception as error:
