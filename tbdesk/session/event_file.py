@@ -99,7 +99,7 @@ class EventFile(QObject):
 
 def _write(path: Path, make: Callable[[], Content], progress: Progress) -> Content:
     content = make()
-    progress(1, 2)  # what was cancelled is not written
+    progress(0, 0)  # what was cancelled is not written
     write_whole(path, content.data)
     return content
 

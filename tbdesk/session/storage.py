@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tbdesk.session.tasks import Progress, Work
+
 
 class StorageError(OSError):
     """A file could not be written; the message names it and says why."""
@@ -12,6 +14,13 @@ class StorageError(OSError):
         self.path = path
         self.reason = reason
         super().__init__(f"{path}: {reason}")
+
+
+def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
+    """Write what is made, unless the work was cancelled meanwhile. Raises StorageError."""
+    content = make(progress)
+    progress(0, 0)
+    write_whole(path, content)
 
 
 def write_whole(path: Path, data: bytes) -> None:

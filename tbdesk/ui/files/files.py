@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.files.presets import Preset
     from tbdesk.files.trf import Origin
+    from tbdesk.session.recovery import Copy
     from tbdesk.ui.files.importing import Importing
 
 Result = TypeVar("Result")
@@ -142,12 +143,7 @@ class Files(QObject):
         self.needed.emit()
         data = QGuiApplication.clipboard().mimeData()
         html, text = data.html(), data.text()
-        self._read(
-            _("Reading the clipboard …"),
-            lambda _progress: pasted(html, text),
-            lambda table: self._tables().show(table),
-            _("This table could not be read."),
-        )
+        self._read(lambda _progress: pasted(html, text), lambda table: self._tables().show(table))
 
     def reopen(self, encoding: str) -> None:
         """Read the event's own report file again, in another encoding."""
@@ -158,17 +154,17 @@ class Files(QObject):
     def open_path(self, path: Path) -> bool:
         """Open a file without a question, and before this returns; what is open stays open if it
         cannot be read. A table is shown in a preview first; nothing is open before its OK."""
-        return self._read_file(
-            path, partial(_content, path, None), partial(self._take_up, path), wait=True
+        return self._read(
+            partial(_content, path, None), partial(self._take_up, path), path, wait=True
         )
 
     def open_example(self, path: Path) -> bool:
         """Open an example without its file name, so that saving asks for a place of one's own.
         Examples are small: it is open when this returns."""
-        return self._read_file(
-            path,
+        return self._read(
             lambda _progress: read_event(path),
             lambda example: self._begin(example.tournament, None, example.problems),
+            path,
             wait=True,
         )
 
@@ -184,7 +180,7 @@ class Files(QObject):
             ):
                 self._take_up(path, content)
 
-        self._read_file(path, partial(_content, path, encoding), on_done)
+        self._read(partial(_content, path, encoding), on_done, path)
 
     def _take_up(self, path: Path, content: Read | Table) -> None:
         """Show the table of a file, or go on with its event."""
@@ -209,27 +205,19 @@ class Files(QObject):
         self.needed.emit()
         return self._document.tournament, self._document.drafts
 
-    def _read_file(
-        self,
-        path: Path,
-        read: Work[Result],
-        on_done: Callable[[Result], object],
-        *,
-        wait: bool = False,
-    ) -> bool:
-        title = _("Opening {name} …").format(name=path.name)
-        return self._read(title, read, on_done, _("This file could not be opened."), wait=wait)
-
     def _read(
         self,
-        title: str,
         read: Work[Result],
         on_done: Callable[[Result], object],
-        failed: str,
+        path: Path | None = None,
         *,
         wait: bool = False,
     ) -> bool:
-        """Read something; `failed` is said where that is not possible, with the reason."""
+        """Read a file, or else the clipboard; say so where that is not possible."""
+        title, failed = _("Reading the clipboard …"), _("This table could not be read.")
+        if path is not None:
+            title = _("Opening {name} …").format(name=path.name)
+            failed = _("This file could not be opened.")
         return self._reading.start(
             read,
             on_done,
@@ -267,13 +255,12 @@ class Files(QObject):
 
     def restore(
         self,
-        copy: Path,
-        origin: Path | None,
+        copy: Copy,
         on_done: Callable[[], object],
         on_error: Callable[[Exception], object],
     ) -> None:
-        """Go on with an event that was not saved, and with what was typed in it; `origin` is the
-        file it came from."""
+        """Go on with an event that was not saved, and with what was typed in it."""
+        path, origin = copy.path, copy.origin
 
         def take_up(content: Read) -> None:
             if self.may_leave(lambda: take_up(content)):
@@ -284,10 +271,10 @@ class Files(QObject):
                 on_done()
 
         self._reading.start(
-            lambda _progress: read_copy(copy, origin),
+            lambda _progress: read_copy(path, origin),
             take_up,
             on_error,
-            title=_("Opening {name} …").format(name=(origin or copy).name),
+            title=_("Opening {name} …").format(name=(origin or path).name),
         )
 
     def _begin(

@@ -20,7 +20,7 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
-from tbdesk.session.storage import StorageError, write_whole
+from tbdesk.session.storage import StorageError, make_and_write, write_whole
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
 from tbdesk.ui.standings.inspection import Inspection
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout import Contents
     from tbdesk.report.logo import Logo
+    from tbdesk.report.steps import Steps
     from tbdesk.session.tasks import Progress
     from tbdesk.ui.printing.dialog import PrintDialog
 
@@ -213,8 +214,6 @@ class Handouts(QObject):
         if not pages:
             dialog.say(_("There are no pages with these numbers."))
             return
-        text = _("Printing on {name} …").format(name=printer.printerName())
-
         refused = _("The printer did not take the pages.")
 
         def finish(taken: bool) -> None:
@@ -228,7 +227,7 @@ class Handouts(QObject):
             print_steps(pages, printer, dialog.fonts),
             finish,
             lambda error: dialog.say(f"{refused} {error_text(error)}"),
-            title=text,
+            title=_("Printing on {name} …").format(name=printer.printerName()),
             total=len(pages),
         )
 
@@ -241,14 +240,19 @@ class Handouts(QObject):
             return
         from tbdesk.ui.printing.paint import pdf_steps
 
-        def finish(content: bytes) -> None:
-            if self._write(answer.path, content, dialog):
-                dialog.accept()
+        def steps() -> Steps[None]:
+            write_whole(
+                answer.path, (yield from pdf_steps(dialog.pages, dialog.fonts, self._title()))
+            )
+
+        def finish(_none: None) -> None:
+            self._exported(answer.path)
+            dialog.accept()
 
         dialog.tasks.start(
-            pdf_steps(dialog.pages, dialog.fonts, self._title()),
+            steps(),
             finish,
-            lambda error: self._not_written(error, dialog),
+            lambda error: _not_written(error, dialog),
             title=_("Writing {name} …").format(name=answer.path.name),
             total=len(dialog.pages),
         )
@@ -302,25 +306,20 @@ class Handouts(QObject):
             self.said.emit(_("Another file is being written."))
             return
         self._tasks.start(
-            make,
-            lambda content: self._write(path, content, self._window),
-            lambda error: self._not_written(error, self._window),
+            partial(make_and_write, path, make),
+            lambda _none: self._exported(path),
+            lambda error: _not_written(error, self._window),
             lambda: self.said.emit(_("Nothing was exported.")),
             title=_("Writing {name} …").format(name=path.name),
             wait=is_small(standings.event.tournament),
         )
 
-    def _not_written(self, error: Exception, window: QWidget) -> None:
-        warn(window, _("The file could not be written."), error_text(error))
-
-    def _write(self, path: Path, content: bytes, window: QWidget) -> bool:
-        try:
-            write_whole(path, content)
-        except StorageError as error:
-            self._not_written(error, window)
-            return False
+    def _exported(self, path: Path) -> None:
         self.said.emit(_("Exported to {path}").format(path=path))
-        return True
+
+
+def _not_written(error: Exception, window: QWidget) -> None:
+    warn(window, _("The file could not be written."), error_text(error))
 
 
 def _stem(path: Path) -> str:

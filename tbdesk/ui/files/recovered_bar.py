@@ -4,7 +4,6 @@ before the person says so."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
@@ -13,11 +12,8 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.recovery import Copy, Recovery
 
-#: Called with a copy and the file of its event, and with what to do afterwards.
-Restore = Callable[
-    [Path, Path | None, Callable[[], object], Callable[[Exception], object]],
-    None,
-]
+#: Called with a copy, and with what to do afterwards.
+Restore = Callable[[Copy, Callable[[], object], Callable[[Exception], object]], None]
 
 
 class RecoveredBar(QToolBar):
@@ -65,8 +61,7 @@ class RecoveredBar(QToolBar):
     def _take(self) -> None:
         copy = self._copies[0]
         self._restore(
-            copy.path,
-            copy.origin,
+            copy,
             lambda: self._on_restored(copy),
             lambda error: self._on_error(copy, error),
         )

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtWidgets import QListView, QListWidget, QMenu, QPushButton
 
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.session import commands
+from tbdesk.session.recovery import Copy
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
@@ -309,8 +311,9 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     copy = tmp_path / "copy.tbdesk"
     copy.write_bytes(project.dumps(desk.window._document.tournament))
     desk.open_example("rr6")
+    left = Copy(copy, report, datetime.now(), QLockFile(str(tmp_path / "lock")))
     errors: list[Exception] = []
-    desk.window._files.restore(copy, report, lambda: None, errors.append)
+    desk.window._files.restore(left, lambda: None, errors.append)
     wait_for_files(desk.window)
     assert errors == []
     assert is_new(desk)
