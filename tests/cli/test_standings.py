@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from openpyxl import load_workbook
 
 from tbdesk.engine.model.tournament import Game
 from tests.cli.conftest import Shell, column, saved
 from tests.domain import crosstable, round_robin, strips
 from tests.engine.cases import printed
+from tests.report.workbook.books import opened
 
 
 def test_the_json_of_standings(shell: Shell) -> None:
@@ -91,7 +91,7 @@ def test_standings_as_a_page(shell: Shell, tmp_path: Path) -> None:
 def test_standings_as_a_workbook(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "out.xlsx"
     assert shell.run("standings", "--example", "rr6", "--xlsx", path) == 0
-    cells = {cell.value for sheet in load_workbook(path) for row in sheet for cell in row}
+    cells = {cell.value for sheet in opened(path.read_bytes()) for row in sheet for cell in row}
     assert {"Alice", 9.25} <= cells
 
 
@@ -100,7 +100,7 @@ def test_the_order_of_the_crosstable(shell: Shell, tmp_path: Path, by_place: boo
     path = tmp_path / "out.xlsx"
     options = ["--by-place"] if by_place else []
     assert shell.run("standings", "--example", "rr6", "--xlsx", path, *options) == 0
-    book = load_workbook(path)
+    book = opened(path.read_bytes())
     standing, grid = (numbers_in(book[title]) for title in ("Standings", "Crosstable"))
     assert standing != sorted(standing)
     assert grid == (standing if by_place else sorted(standing))

@@ -40,14 +40,14 @@ class Sheets:
     """The values of a workbook: plain cells as they are, formulas worked out when asked for."""
 
     def __init__(self, book: Any) -> None:
-        self._book = book
+        self._sheets = {sheet.title: sheet for sheet in book.worksheets}
         self._known: dict[tuple[str, str], Value] = {}
         self._ranges: dict[tuple[str, str], Cells] = {}
 
     def value(self, sheet: str, coordinate: str) -> Value:
         key = sheet, coordinate
         if key not in self._known:
-            cell = self._book[sheet][coordinate]
+            cell = self._sheets[sheet][coordinate]
             value = cell.value
             if cell.data_type == "f":
                 value = _Parser(self, sheet, value).value()
@@ -58,7 +58,7 @@ class Sheets:
 
     def formulas(self) -> Iterator[tuple[Worksheet, Any, Value]]:
         """Every cell with a formula: its sheet, the cell, what it comes to."""
-        for sheet in self._book.worksheets:
+        for sheet in self._sheets.values():
             for row in sheet.iter_rows():
                 for cell in row:
                     if cell.data_type == "f":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import random
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,7 +10,6 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Any
 
-from openpyxl import load_workbook
 from openpyxl.cell.cell import Cell
 from openpyxl.worksheet.worksheet import Worksheet
 
@@ -19,7 +17,7 @@ from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
-from tests.report.workbook.books import workbook_bytes
+from tests.report.workbook.books import opened, workbook_bytes
 
 CASES = ("rr6", "wccc1975", "double4")
 
@@ -88,7 +86,7 @@ class Workbook:
     """A workbook written and opened again."""
 
     def __init__(self, content: bytes) -> None:
-        self.book = load_workbook(io.BytesIO(content), rich_text=True)
+        self.book = opened(content, rich_text=True)
         self.standings = Sheet(self.book["Standings"])
 
     @property

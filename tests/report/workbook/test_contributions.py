@@ -13,7 +13,7 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.cells import text_width
-from tests.domain import standings, swiss
+from tests.domain import Table, standings, swiss
 from tests.engine.cases import event
 from tests.report.workbook.books import cell, columns, every_tiebreak, exported, head_row, term
 
@@ -24,12 +24,20 @@ def test_every_tiebreak_has_a_sheet_in_the_order_of_the_chain() -> None:
     assert book.sheetnames == [*names, "tbdesk data"]
 
 
-@pytest.mark.parametrize("name", ["rr6", "swiss16", "wccc1975", "double4"])
-@pytest.mark.parametrize("code", ["SB/C1", "BH/C1", "SB", "PS/C1"])
-def test_the_amounts_without_a_mark_make_the_value(name: str, code: str) -> None:
-    tournament = event(name)
-    table = standings(tournament, f"PTS,{code}")
-    sheet = exported(tournament, f"PTS,{code}")[code.replace("/", "-")]
+@pytest.fixture(scope="module", params=["rr6", "swiss16", "wccc1975", "double4"])
+def published(request: pytest.FixtureRequest) -> tuple[Table, Any]:
+    """The table of a published tournament and its workbook: to look at, not to change."""
+    tournament = event(request.param)
+    return standings(tournament, _CUT), exported(tournament, _CUT)
+
+
+_CUT = "PTS,SB/C1,BH/C1,SB,PS/C1"
+
+
+@pytest.mark.parametrize("code", _CUT.split(",")[1:])
+def test_the_amounts_without_a_mark_make_the_value(published: tuple[Table, Any], code: str) -> None:
+    table, book = published
+    sheet, tournament = book[code.replace("/", "-")], table.tournament
     amount = "score" if code.startswith("BH") else "term"
     for player in tournament.players:
         number = player.number

@@ -23,12 +23,19 @@ CHAIN = (
 )
 
 
-def workbook() -> Any:
-    return opened(workbook_bytes(standings(teams14(), CHAIN, "fide-2023").standings))
+@pytest.fixture(scope="module")
+def content() -> bytes:
+    """The published team event with a chain of everything."""
+    return workbook_bytes(standings(teams14(), CHAIN, "fide-2023").standings)
 
 
-def test_the_published_scores_and_every_check() -> None:
-    book = workbook()
+@pytest.fixture(scope="module")
+def book(content: bytes) -> Any:
+    """The same, opened again: to look at, not to change."""
+    return opened(content)
+
+
+def test_the_published_scores_and_every_check(book: Any) -> None:
     for team in case("teams14")["teams"]:
         number = team["number"]
         assert cell(book["Standings"], number, "MPTS").value == printed(team["mp"])
@@ -39,16 +46,15 @@ def test_the_published_scores_and_every_check() -> None:
     assert len(found["✓"]) == 14 * recounted + 2 * len(teams14().matches)
 
 
-def test_the_verdict_is_that_of_all_checks() -> None:
-    formulas = (text for text in texts(workbook()["Standings"]) if text.startswith("=IF("))
+def test_the_verdict_is_that_of_all_checks(book: Any) -> None:
+    formulas = (text for text in texts(book["Standings"]) if text.startswith("=IF("))
     verdict = next(formulas)
     assert "The figures agree with the results in this workbook." in verdict
     for name in ("Crosstable", "GPTS", "SSSC", "BC", "Line-ups 7"):
         assert f"COUNTIF('{name}'!" in verdict
 
 
-def test_terms_are_those_of_the_score() -> None:
-    book = workbook()
+def test_terms_are_those_of_the_score(book: Any) -> None:
     table = standings(teams14(), CHAIN, "fide-2023")
     row = table.terms(4, "EGMSB/C1")[0]
     sheet = book["EGMSB-C1"]
@@ -57,8 +63,7 @@ def test_terms_are_those_of_the_score() -> None:
     assert term(sheet, 4, 1, "pts").value == row.own_points
 
 
-def test_the_rounds_of_a_team() -> None:
-    book = workbook()
+def test_the_rounds_of_a_team(book: Any) -> None:
     first = case("teams14")["teams"][0]
     token = str(cell(book["Crosstable"], first["number"], 1).value)
     assert token.startswith(first["rounds"][0].rstrip("0123456789,.½")[:2])
@@ -68,8 +73,8 @@ def texts(sheet: Any) -> list[str]:
     return [str(one.value) for row in sheet for one in row if one.value is not None]
 
 
-def test_every_round_has_a_sheet_of_line_ups() -> None:
-    book, facts = workbook(), case("teams14")
+def test_every_round_has_a_sheet_of_line_ups(book: Any) -> None:
+    facts = case("teams14")
     names = {one["number"]: one["name"] for one in facts["teams"]}
     for round_ in range(1, facts["rounds"] + 1):
         sheet = book[f"Line-ups {round_}"]
@@ -81,8 +86,7 @@ def test_every_round_has_a_sheet_of_line_ups() -> None:
             assert names[away] in head
 
 
-def test_the_boards_of_a_match_stay_on_one_page() -> None:
-    book = workbook()
+def test_the_boards_of_a_match_stay_on_one_page(book: Any) -> None:
     sheets = [sheet for sheet in book if sheet.title.startswith("Line-ups")]
     broken = [one.id for sheet in sheets for one in sheet.row_breaks.brk]
     assert broken
@@ -101,8 +105,8 @@ def test_a_pass_of_a_direct_encounter_stays_on_one_page() -> None:
         assert str(sheet.cell(one + 1, 1).value).startswith(("Pass", "Level before it"))
 
 
-def test_board_prizes_are_figures_in_the_order_of_places() -> None:
-    sheet = workbook()["Board prizes"]
+def test_board_prizes_are_figures_in_the_order_of_places(book: Any) -> None:
+    sheet = book["Board prizes"]
     rows = [[one.value for one in row] for row in sheet.iter_rows(max_col=9)]
     starts = [at for at, row in enumerate(rows) if row[0] == "Pl"]
     assert [rows[at - 1][0] for at in starts] == [*(f"Board {n}" for n in range(1, 5)), "Reserves"]
@@ -113,8 +117,8 @@ def test_board_prizes_are_figures_in_the_order_of_places() -> None:
     assert min(row[5] for row in first) >= 4  # half of the seven rounds
 
 
-def test_the_players_have_a_table_that_can_be_filtered() -> None:
-    sheet = workbook()["Players"]
+def test_the_players_have_a_table_that_can_be_filtered(book: Any) -> None:
+    sheet = book["Players"]
     at = head_row(sheet)
     assert sheet.auto_filter.ref.startswith(f"A{at}:")
     assert sheet.freeze_panes is not None
@@ -133,8 +137,7 @@ def test_no_sheets_of_boards_where_only_scores_were_typed() -> None:
     assert not {"Players", "Board prizes", "Line-ups 1"} & set(book.sheetnames)
 
 
-def test_a_team_event_opens_again() -> None:
-    content = workbook_bytes(standings(teams14(), CHAIN, "fide-2023").standings)
+def test_a_team_event_opens_again(content: bytes) -> None:
     loaded = files.loads(content, "league.xlsx")
     again = standings(loaded.tournament, CHAIN, "fide-2023")
     before = standings(teams14(), CHAIN, "fide-2023")

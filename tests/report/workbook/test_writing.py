@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import io
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from openpyxl import load_workbook
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.project import project
@@ -17,7 +15,7 @@ from tbdesk.report import workbook
 from tbdesk.report.errors import FormatError
 from tests.domain import standings
 from tests.engine.cases import event
-from tests.report.workbook.books import workbook_bytes
+from tests.report.workbook.books import opened, workbook_bytes
 from tests.report.workbook.sheets import Workbook, exported
 
 
@@ -65,7 +63,7 @@ def test_the_words_can_be_translated() -> None:
     table = standings(event("rr6"), "PTS")
     with language("it"):
         content = workbook_bytes(table.standings)
-    book = load_workbook(io.BytesIO(content))
+    book = opened(content)
     assert book.sheetnames == ["Classifica", "Tabellone", "PTS", "Regolamento", "tbdesk data"]
     for name in ("Classifica", "Tabellone", "PTS"):
         assert "Nome" in {cell.value for row in book[name] for cell in row}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tbdesk.ui.setup.event_dialogs import EventSettingsDialog, PlayersDialog
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (
     DISCARD,
@@ -120,7 +120,7 @@ def test_what_is_being_typed_is_saved(typing: Desk, person: Answers, file: Path)
 def test_what_is_being_typed_is_exported(typing: Desk, person: Answers, tmp_path: Path) -> None:
     person.path = tmp_path / "now.xlsx"
     typing.ctrl(Qt.Key.Key_E)
-    sheet = load_workbook(person.path).worksheets[0]
+    sheet = opened(person.path.read_bytes()).worksheets[0]
     assert "Anna" in [cell.value for row in sheet for cell in row]
 
 

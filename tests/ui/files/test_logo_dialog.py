@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
@@ -18,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.ui.files.logo_dialog import LogoDialog
 from tbdesk.ui.printing.dialog import PrintDialog
 from tests.pictures import SVG, WHITE, claimed, drawn, encoded, logo
+from tests.report.workbook.books import opened
 from tests.ui import hands
 from tests.ui.conftest import Desk
 
@@ -100,7 +99,7 @@ def test_it_stands_in_the_workbook(
     path = saved_as("club.xlsx")
     trigger(desk, "actionExportXlsx")
     qtbot.waitUntil(path.exists)
-    book = load_workbook(io.BytesIO(path.read_bytes()))
+    book = opened(path.read_bytes())
     assert [sheet.title for sheet in book if sheet._images] == ["Standings", "Crosstable"]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
@@ -13,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk import paths
 from tbdesk.session import calculation
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import NO, YES, Answers, complaint, is_new, type_a_result, written
 from tests.ui.hands import at_the_next, click, keys, ok
@@ -145,7 +145,7 @@ def test_an_export_is_a_workbook_under_the_event_s_name(
     assert person.suggested == [str(file.with_suffix(".xlsx"))]
     workbook = tmp_path / "standings.xlsx"
     assert desk.status() == f"Exported to {workbook}"
-    names = load_workbook(workbook).sheetnames
+    names = opened(workbook.read_bytes()).sheetnames
     assert names == ["Standings", "Crosstable", "PTS", "SB", "Rules", "tbdesk data"]
     assert not desk.window.isWindowModified()
 
@@ -158,7 +158,7 @@ def test_the_order_of_the_crosstable_is_remembered(
     for name, kind in (("first", ""), ("second", BY_PLACE), ("third", "")):
         person.path, person.kind = tmp_path / f"{name}.xlsx", kind
         desk.ctrl(Qt.Key.Key_E)
-        rows = load_workbook(person.path)["Crosstable"].iter_rows(values_only=True)
+        rows = opened(person.path.read_bytes())["Crosstable"].iter_rows(values_only=True)
         orders.append([row[0] for row in rows if isinstance(row[0], int)][:6])
     assert orders[0] == sorted(orders[0])
     assert orders[1] != orders[0]
@@ -216,7 +216,7 @@ def test_the_workbook_has_the_result_typed_a_moment_ago(
     person.path = tmp_path / "now.xlsx"
     desk.ctrl(Qt.Key.Key_E)
     qtbot.waitUntil(lambda: desk.status() == f"Exported to {person.path}")
-    cells = [cell.value for row in load_workbook(person.path).worksheets[0] for cell in row]
+    cells = [cell.value for row in opened(person.path.read_bytes()).worksheets[0] for cell in row]
     assert not any("Provisional" in str(value) for value in cells)
 
 
@@ -235,5 +235,5 @@ def test_the_workbook_of_a_large_event_is_written_in_the_background(
     desk.ctrl(Qt.Key.Key_E)
     qtbot.waitUntil(person.path.exists)
     qtbot.waitUntil(lambda: desk.status() == f"Exported to {person.path}")
-    rules = load_workbook(person.path)["Rules"]
+    rules = opened(person.path.read_bytes())["Rules"]
     assert "Changes" in [cell.value for row in rules for cell in row]

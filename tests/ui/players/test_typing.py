@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QSpinBox, QTableView
 
@@ -15,6 +14,7 @@ from tbdesk.engine.model.schedule import round_robin
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
+from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
 from tests.ui.hands import click, named, ok, tab_to
 
@@ -91,7 +91,7 @@ def check_standings(desk: Desk) -> None:
 
 def check_workbook(path: Path, names: list[str]) -> None:
     """The exported standings, read again, hold the printed values as numbers."""
-    sheet = load_workbook(path)["Standings"]
+    sheet = opened(path.read_bytes())["Standings"]
     rows = [row for row in sheet.iter_rows(values_only=True) if row]
     head = next(row for row in rows if "SB" in row and "Name" in row)
     name, value = head.index("Name"), head.index("SB")

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLineEdit, QTableView
 
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tbdesk.ui.setup.new_team_dialog import NewTeamDialog
+from tests.report.workbook.books import opened
 from tests.ui.hands import activate, alt, fill, keys, message, named, ok, press, tab_to
 from tests.ui.teams.conftest import Answers, TeamHall
 
@@ -114,7 +114,7 @@ def test_an_evening_of_line_ups_ends_in_a_spreadsheet(
     league.desk.ctrl(Qt.Key.Key_E)
     texts = [
         str(cell.value)
-        for sheet in load_workbook(path)
+        for sheet in opened(path.read_bytes())
         for row in sheet.iter_rows()
         for cell in row
         if cell.value is not None

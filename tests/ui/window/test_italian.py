@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from io import BytesIO
 from pathlib import Path
 
 import pytest
-from openpyxl import load_workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QApplication, QListView, QMenu, QTextBrowser
@@ -21,7 +19,7 @@ from tbdesk.files import files
 from tbdesk.session.commands import set_chain
 from tbdesk.session.language import speak
 from tbdesk.session.preferences import Preferences
-from tests.report.workbook.books import workbook_bytes
+from tests.report.workbook.books import opened, workbook_bytes
 from tests.ui.conftest import Desk
 
 
@@ -125,7 +123,7 @@ def test_a_workbook_in_italian_opens_as_its_event(italian: None) -> None:
     event = files.load(paths.example("swiss16")).tournament
     standings = compute(event, event.chain, edition(event.edition, event.start))
     content = workbook_bytes(standings)
-    assert "Tabellone" in load_workbook(BytesIO(content)).sheetnames
+    assert "Tabellone" in opened(content).sheetnames
     assert files.loads(content, "a.xlsx").tournament == event
 
 
