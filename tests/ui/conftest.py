@@ -68,7 +68,10 @@ class Desk:
             wait_for_files(self.window)
 
     def ctrl(self, key: Qt.Key, times: int = 1) -> None:
-        self.press(key, Qt.KeyboardModifier.ControlModifier, times)
+        """A shortcut; if many times, then faster than anything is painted."""
+        for _ in range(times - 1):
+            QTest.keyClick(self._focused(), key, Qt.KeyboardModifier.ControlModifier)
+        self.press(key, Qt.KeyboardModifier.ControlModifier)
 
     def click(self, view: QAbstractItemView, row: int, column: int, x: int | None = None) -> None:
         """Click a cell, in its middle or `x` pixels from its left side."""

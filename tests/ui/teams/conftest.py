@@ -74,17 +74,18 @@ class TeamHall:
 
     def undo_all(self) -> int:
         """Ctrl+Z until nothing is left; how often."""
-        return self._repeat(Qt.Key.Key_Z, self.desk.window._document.undo_stack.canUndo)
+        stack = self.desk.window._document.undo_stack
+        steps = stack.index()
+        self.desk.ctrl(Qt.Key.Key_Z, times=steps)
+        assert not stack.canUndo()
+        return steps
 
     def redo_all(self) -> int:
-        return self._repeat(Qt.Key.Key_Y, self.desk.window._document.undo_stack.canRedo)
-
-    def _repeat(self, key: Qt.Key, possible: Callable[[], bool]) -> int:
-        count = 0
-        while possible():
-            self.desk.ctrl(key)
-            count += 1
-        return count
+        stack = self.desk.window._document.undo_stack
+        steps = stack.count() - stack.index()
+        self.desk.ctrl(Qt.Key.Key_Y, times=steps)
+        assert not stack.canRedo()
+        return steps
 
 
 class Answers:
