@@ -14,7 +14,10 @@ from tbdesk import i18n
 class _Catalogue(NullTranslations):
     def __init__(self, said: Callable[[str], str]) -> None:
         super().__init__()
-        self.gettext = said  # type: ignore[method-assign]
+        self._said = said
+
+    def gettext(self, message: str) -> str:
+        return self._said(message)
 
 
 @contextmanager

@@ -57,10 +57,9 @@ def test_english_loads_no_catalogue() -> None:
 
 
 def test_the_languages_by_the_names_they_give_themselves() -> None:
-    assert {code: i18n.own_name(code) for code in i18n.languages()} == {
-        "en": "English",
-        "it": "Italiano",
-    }
+    assert i18n.languages()[0] == "en"
+    names = {code: i18n.own_name(code) for code in i18n.languages()}
+    assert names.items() >= {"en": "English", "it": "Italiano"}.items()
 
 
 def test_a_language_is_one_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

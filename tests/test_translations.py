@@ -19,9 +19,9 @@ def test_every_text_of_the_program_has_its_translation(path: Path) -> None:
 
 def test_a_catalogue_is_written_as_it_is_read() -> None:
     for path in translations.catalogues():
-        assert translations.written(translations.read(path)) == path.read_bytes(), (
-            "run python -m tools.translations"
-        )
+        catalogue = translations.read(path)
+        as_written = translations.written(catalogue) == path.read_bytes()
+        assert as_written or catalogue.fuzzy, "run python -m tools.translations"
 
 
 def test_a_translation_keeps_the_places_and_keys_of_its_english() -> None:

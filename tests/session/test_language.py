@@ -13,8 +13,8 @@ from tbdesk.session.preferences import Preferences
     [
         ("", ["it-Latn-IT", "it-IT", "it"], "it"),
         ("", ["en-GB", "en", "it"], "en"),
-        ("", ["de-DE", "de", "it-CH"], "it"),
-        ("", ["de-DE", "de"], "en"),
+        ("", ["xx-XX", "xx", "it-CH"], "it"),
+        ("", ["xx-XX", "xx"], "en"),
         ("", ["C"], "en"),
         ("", [], "en"),
         ("en", ["it-IT"], "en"),

@@ -110,7 +110,9 @@ def test_the_language_is_chosen_in_the_menu(desk: Desk, memory: Callable[[], str
     menu = desk.window.findChild(QMenu, "languageMenu")
     assert menu is not None
     menu.aboutToShow.emit()
-    english, italiano = menu.actions()
+    english, italiano = (menu.findChild(QAction, f"language_{code}") for code in ("en", "it"))
+    assert english is not None
+    assert italiano is not None
     assert english.isChecked()
     italiano.trigger()
     assert italiano.isChecked()
