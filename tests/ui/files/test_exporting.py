@@ -92,7 +92,7 @@ def test_another_file_waits_until_the_first_is_written(
     trigger(large, "actionExportCsv")
     assert large.status() == "Another file is being written."
     gate.set()
-    qtbot.waitUntil(path.exists)
+    qtbot.waitUntil(lambda: large.status() == f"Exported to {path}")
     trigger(large, "actionExportCsv")
     qtbot.waitUntil(lambda: large.status() == f"Exported to {second}")
     assert second.read_bytes().startswith(b"\xef\xbb\xbf")

@@ -406,11 +406,11 @@ def test_corrections_typed_one_after_the_other_all_count(
 ) -> None:
     table = preview._table
     choose(named(preview, QComboBox, "Event"), "Swiss")
-    table.set_kind(1, ColumnKind.TITLE)
+    table.set_kind(1, ColumnKind.IGNORED)
     assert table.layout_.columns[1].kind is ColumnKind.NAME
     slow.let()
     wait_for_table(preview)
-    assert table.layout_.columns[1].kind is ColumnKind.TITLE
+    assert table.layout_.columns[1].kind is ColumnKind.IGNORED
     assert table.layout_.event is EventKind.SWISS
 
 
