@@ -6,25 +6,9 @@ import unicodedata
 from collections.abc import Container, Sequence
 from fractions import Fraction
 
-from tbdesk.engine.model.results import Outcome, ResultError, parse_outcome
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import is_rating, parse_rating
-
-
-def parse_cell(text: str, games: int) -> list[Outcome | None]:
-    """The outcomes of all games of a crosstable cell: `1`, `½ 0`, `10`, empty clears.
-
-    A dot stands for a game not played yet; games that are not named are pending. Raises
-    ResultError for a text that is no result or names more games than the pair plays.
-    """
-    words = text.replace("|", " ").split()
-    if len(words) == 1 and words[0] not in ("1/2", "0.5", "0,5", ".5"):
-        words = list(words[0])
-    if len(words) > max(games, 1):
-        raise ResultError(text)
-    outcomes = [None if word in ("·", ".") else parse_outcome(word) for word in words]
-    return [*outcomes, *[None] * (games - len(outcomes))]
 
 
 def parse_half_points(text: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
@@ -12,48 +13,30 @@ from tbdesk.i18n import N_, _
 from tbdesk.report import report
 from tbdesk.session.document import Cell, Document
 
-_OUTCOMES = {
+#: How the menu names what a game ended in, for the side it is seen from.
+_NAMES = {
     None: N_("cleared"),
-    Outcome.WIN: N_("win"),
-    Outcome.DRAW: N_("draw"),
-    Outcome.LOSS: N_("loss"),
-    Outcome.FORFEIT_WIN: N_("win by forfeit"),
-    Outcome.FORFEIT_LOSS: N_("loss by forfeit"),
+    Result.of(Outcome.WIN): N_("win"),
+    Result.of(Outcome.DRAW): N_("draw"),
+    Result.of(Outcome.LOSS): N_("loss"),
+    Result.of(Outcome.FORFEIT_WIN): N_("win by forfeit"),
+    Result.of(Outcome.FORFEIT_LOSS): N_("loss by forfeit"),
 }
 
 
-def outcome_name(outcome: Outcome | None) -> str:
-    """How the menu names what a side got."""
-    return _(_OUTCOMES[outcome])
-
-
-def set_outcome(document: Document, game_index: int, cell: Cell, outcome: Outcome | None) -> None:
-    """The player of the cell's row gets `outcome`, the other side its mirror; None clears."""
-    tournament = open_event(document)
-    game = tournament.games[game_index].with_outcome(cell.row, outcome)
-    label = f"{cell.row}-{cell.column} {outcome_name(outcome)}"
-    document.edit(tournament.with_game(game_index, game), label, cell)
-
-
-def set_result(document: Document, game_index: int, cell: Cell, result: Result) -> None:
-    """Both sides as the arbiter decides; `result` is seen from the cell's row."""
-    tournament = open_event(document)
-    game = tournament.games[game_index]
-    by_colour = result if game.white == cell.row else result.swapped
-    game = replace(game, result=by_colour, unread="")
-    label = f"{cell.row}-{cell.column} {result.text}"
-    document.edit(tournament.with_game(game_index, game), label, cell)
-
-
-def set_cell(document: Document, changes: dict[int, Outcome | None], row: int, column: int) -> None:
-    """Several games of one pair at once, as when a double round is pasted into its cell."""
+def set_results(document: Document, results: Mapping[int, Result | None], cell: Cell) -> None:
+    """What games of one pair ended in, by their positions in the tournament's games, as seen from
+    the cell's row; None clears."""
     tournament = open_event(document)
     games = [
-        (index, tournament.games[index].with_outcome(row, outcome))
-        for index, outcome in changes.items()
+        (index, tournament.games[index].with_result(cell.row, result))
+        for index, result in results.items()
     ]
-    text = " ".join("·" if one is None else one.symbol for one in changes.values())
-    document.edit(tournament.with_games(games), f"{row}-{column} {text}", Cell(row, column))
+    what = " ".join("·" if one is None else one.white.symbol for one in results.values())
+    if len(results) == 1:
+        [result] = results.values()
+        what = result.text if result and result not in _NAMES else _(_NAMES[result])
+    document.edit(tournament.with_games(games), f"{cell.row}-{cell.column} {what}", cell)
 
 
 def turn_colours(document: Document, game_index: int, cell: Cell) -> None:

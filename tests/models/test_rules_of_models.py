@@ -65,7 +65,7 @@ def test_an_evening_of_typing(desk: OpenEvent) -> None:
 def test_everything_that_can_be_done_to_an_event(desk: OpenEvent) -> None:
     desk.open(event("rr6"), "PTS,DE,SB,SB/C1,KS")
     document, games = desk.document, desk.tournament.games
-    commands.set_result(document, 0, Cell(1, 6), Result(FORFEIT_LOSS, FORFEIT_LOSS))
+    commands.set_results(document, {0: Result(FORFEIT_LOSS, FORFEIT_LOSS)}, Cell(1, 6))
     commands.turn_colours(document, 0, Cell(1, 6))
     commands.set_player(document, Player(2, "Beatrice", 2400, "Roma"), "name")
     commands.set_chain(document, catalogue.chain("PTS"))

@@ -9,7 +9,7 @@ from datetime import date
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.session import commands
@@ -65,7 +65,8 @@ def test_a_result_fills_the_mirror_cell(
     document: Document, row: int, column: int, outcome: Outcome | None, both_cells: str, label: str
 ) -> None:
     game = game_of(document, row, column)
-    commands.set_outcome(document, game, Cell(row, column), outcome)
+    result = None if outcome is None else Result.of(outcome)
+    commands.set_results(document, {game: result}, Cell(row, column))
     assert seen_by(document, row, column) + seen_by(document, column, row) == both_cells
     assert document.undo_stack.undoText() == label
 
@@ -82,7 +83,8 @@ def test_a_result_fills_the_mirror_cell(
 def test_a_decision_keeps_the_two_sides_apart(
     document: Document, row: int, column: int, result: Result, both_cells: str, label: str
 ) -> None:
-    commands.set_result(document, game_of(document, row, column), Cell(row, column), result)
+    results = {game_of(document, row, column): result}
+    commands.set_results(document, results, Cell(row, column))
     assert seen_by(document, row, column) + seen_by(document, column, row) == both_cells
     assert document.undo_stack.undoText() == label
 
@@ -91,7 +93,7 @@ def test_a_result_takes_the_place_of_a_text_nobody_could_read(qtbot: QtBot) -> N
     document = Document()
     document.start(crosstable("A * 3\nB 2 *").tournament, None)
     assert now(document).games[0].unread == "3-2"
-    commands.set_outcome(document, 0, Cell(1, 2), WIN)
+    commands.set_results(document, {0: Result.of(WIN)}, Cell(1, 2))
     assert now(document).games[0].unread == ""
     document.undo_stack.undo()
     assert now(document).games[0].unread == "3-2"
@@ -101,7 +103,8 @@ def test_the_games_of_a_double_round_are_one_step(qtbot: QtBot) -> None:
     document = Document()
     document.start(round_robin("Alice", "Bruno", "Carla", cycles=2).tournament, None)
     games = [game_of(document, 2, 3, nth) for nth in range(2)]
-    commands.set_cell(document, dict(zip(games, (WIN, DRAW), strict=True)), 3, 2)
+    results = dict(zip(games, (Result.of(WIN), Result.of(DRAW)), strict=True))
+    commands.set_results(document, results, Cell(3, 2))
     assert [seen_by(document, 3, 2, nth) for nth in range(2)] == ["1", "½"]
     assert [seen_by(document, 2, 3, nth) for nth in range(2)] == ["0", "½"]
     assert document.undo_stack.undoText() == "3-2 1 ½"
@@ -112,7 +115,7 @@ def test_the_games_of_a_double_round_are_one_step(qtbot: QtBot) -> None:
 def test_a_game_left_out_of_a_double_round_is_shown_as_a_dot_in_the_menu(qtbot: QtBot) -> None:
     document = Document()
     document.start(round_robin("Alice", "Bruno", cycles=2).tournament, None)
-    commands.set_cell(document, {0: None, 1: LOSS}, 1, 2)
+    commands.set_results(document, {0: None, 1: Result.of(LOSS)}, Cell(1, 2))
     assert document.undo_stack.undoText() == "1-2 · 0"
 
 
@@ -243,9 +246,8 @@ def test_the_same_exclusion_is_no_step(document: Document) -> None:
 # --- all of them ------------------------------------------------------------------------------
 
 EDITS: dict[str, Callable[[Document], None]] = {
-    "outcome": lambda document: commands.set_outcome(document, 0, Cell(1, 4), WIN),
-    "result": lambda document: commands.set_result(document, 0, Cell(1, 4), Result(LOSS, LOSS)),
-    "cell": lambda document: commands.set_cell(document, {0: WIN}, 1, 4),
+    "outcome": lambda document: commands.set_results(document, {0: Result.of(WIN)}, Cell(1, 4)),
+    "result": lambda document: commands.set_results(document, {0: DOUBLE_FORFEIT}, Cell(1, 4)),
     "colours": lambda document: commands.turn_colours(document, 0, Cell(1, 4)),
     "player": lambda document: commands.set_player(document, Player(1, "Anna"), "name"),
     "players": lambda document: commands.set_players(document, listed("Alice", "Eva"), {1: 1}),

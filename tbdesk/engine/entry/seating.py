@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
 
-from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules
 from tbdesk.engine.model.tournament import Tournament
 
 _WON = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
-_DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 
 
 class Side(Enum):
@@ -160,7 +159,7 @@ def _without(board: Board, side: Side) -> Board:
     if board.result is None:
         return board.with_home_result(lost)
     if board.home_result == lost.swapped and not seat(board, side.other):
-        return board.with_home_result(_DOUBLE_FORFEIT)
+        return board.with_home_result(DOUBLE_FORFEIT)
     return board
 
 

@@ -61,16 +61,23 @@ _MIRRORS = (
 )
 _KINDS = (Kind.PLAYED, Kind.PLAYED, Kind.PLAYED, Kind.FORFEIT_LOSS, Kind.FORFEIT_WIN)
 
-#: Every spelling of one side's outcome that people type.
+#: Every spelling of one side's outcome that people type and programs print.
 _OUTCOME_SPELLINGS = {
     "1": Outcome.WIN,
+    "1.0": Outcome.WIN,
+    "1,0": Outcome.WIN,
     "0": Outcome.LOSS,
+    "0.0": Outcome.LOSS,
+    "0,0": Outcome.LOSS,
     "½": Outcome.DRAW,
     "=": Outcome.DRAW,
     "5": Outcome.DRAW,
     "0.5": Outcome.DRAW,
     "0,5": Outcome.DRAW,
     ".5": Outcome.DRAW,
+    "0.50": Outcome.DRAW,
+    "0,50": Outcome.DRAW,
+    ".50": Outcome.DRAW,
     "1/2": Outcome.DRAW,
     "+": Outcome.FORFEIT_WIN,
     "-": Outcome.FORFEIT_LOSS,
@@ -129,8 +136,14 @@ class Result(NamedTuple):
         return self.white + self.black > Outcome.WIN
 
 
-_SIDE = "|".join(re.escape(text) for text in sorted(_OUTCOME_SPELLINGS, key=len, reverse=True))
+#: Nobody came.
+DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
+
+_LONGEST_FIRST = sorted(_OUTCOME_SPELLINGS, key=len, reverse=True)
+_SIDE = "|".join(map(re.escape, _LONGEST_FIRST))
 _RESULT = re.compile(rf"^({_SIDE})\s*[-:–−/]\s*({_SIDE})$")
+#: A pattern for one side as it is printed; a bare `5` is a draw only where it is typed.
+PRINTED_SIDE = "|".join(re.escape(text) for text in _LONGEST_FIRST if text != "5")
 
 
 def parse_result(text: str) -> Result:

@@ -74,10 +74,13 @@ class Game:
 
     def with_outcome(self, number: int, outcome: Outcome | None) -> Game:
         """This game with `number` getting `outcome` and the other side its mirror."""
-        if outcome is None:
-            return replace(self, result=None, unread="")
-        white = outcome if number == self.white else outcome.mirror
-        return replace(self, result=Result.of(white), unread="")
+        return self.with_result(number, None if outcome is None else Result.of(outcome))
+
+    def with_result(self, number: int, result: Result | None) -> Game:
+        """This game with a result, or None, that `number` sees as its own side first."""
+        if result is not None and number != self.white:
+            result = result.swapped
+        return replace(self, result=result, unread="")
 
     def turned(self) -> Game:
         """The same game with the colours exchanged, each player keeping what he got."""

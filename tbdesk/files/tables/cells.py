@@ -7,7 +7,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tbdesk.engine.model.results import Kind, Outcome, Result, ResultError, parse_outcome
+from tbdesk.engine.entry.results import parse_games
+from tbdesk.engine.model.results import (
+    PRINTED_SIDE,
+    Kind,
+    Outcome,
+    Result,
+    ResultError,
+    parse_outcome,
+)
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 
 #: What stands where a player meets himself.
@@ -18,10 +26,10 @@ _PENDING = frozenset(".·…?_:") | {"..", "...", "??"}
 _DATE_HALF = re.compile(
     r"^(?:0?1[-. /]+(?:feb|fév|fev)\w*\.?|0?2[-. /]+(?:jan|gen|ene)\w*\.?)$", re.IGNORECASE
 )
-_SIDE = r"1/2|[01][.,]0|0?[.,]50?|[01½=+\-−–]"
-_BOTH = re.compile(rf"^({_SIDE})\s*[:/]\s*({_SIDE})$|^({_SIDE})\s?[-−–]\s?({_SIDE})$")
-_ONE = re.compile(rf"^(?:{_SIDE})$")
-_WHOLE = {"1.0": "1", "1,0": "1", "0.0": "0", "0,0": "0", "0.50": "0.5", "0,50": "0.5", ".50": ".5"}
+_BOTH = re.compile(
+    rf"^({PRINTED_SIDE})\s*[:/]\s*({PRINTED_SIDE})$"
+    rf"|^({PRINTED_SIDE})\s?[-−–]\s?({PRINTED_SIDE})$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,50 +48,26 @@ class GameCell:
 _DIAGONAL, _EMPTY = GameCell(diagonal=True), GameCell()
 
 
-class CellError(ValueError):
-    """A text that is no result of a crosstable."""
-
-
 @lru_cache(maxsize=4096)
 def game_cell(text: str) -> GameCell:
-    """A cell of a crosstable: `1`, `0.5`, `1/2`, `+`, `*`, `1:0`, `1½`, `1|½`. Raises CellError."""
+    """A cell of a crosstable: `1`, `0.5`, `1/2`, `+`, `*`, `1:0`, `1½`, `1|½`.
+
+    Raises ResultError.
+    """
     if not text or text in _PENDING:
         return _EMPTY
     if text in DIAGONALS:
         return _DIAGONAL
-    if _ONE.match(text):
-        return GameCell((_outcome(text),))
     if _DATE_HALF.match(text):
         return GameCell((Outcome.DRAW,))
     if len(text) > 40 or text[-1] in ",;:":
-        raise CellError(text)
-    found = _BOTH.match(text)
-    if found:
-        mine, theirs = (_outcome(side) for side in found.groups() if side is not None)
+        raise ResultError(text)
+    both = _BOTH.match(text)
+    if both:
+        mine, theirs = (parse_outcome(side) for side in both.groups() if side is not None)
         return GameCell((mine, theirs), both=Result(mine, theirs))
-    return GameCell(tuple(_outcomes(text)))
-
-
-def _outcome(text: str) -> Outcome:
-    try:
-        return parse_outcome(_WHOLE.get(text, text))
-    except ResultError:
-        raise CellError(text) from None
-
-
-_GAMES = re.compile(rf"({_SIDE}|[.·?])|[\s|/;,:]+")
-
-
-def _outcomes(text: str) -> Iterable[Outcome | None]:
-    """The games of a double round, from the first: `1½`, `1|½`, `1 ½`, `1/2 1`."""
-    at = 0
-    while at < len(text):
-        found = _GAMES.match(text, at)
-        if not found:
-            raise CellError(text)
-        if found[1]:
-            yield None if found[1] in ".·?" else _outcome(found[1])
-        at = found.end()
+    games = parse_games(text)
+    return GameCell(tuple(None if game is None else game.white for game in games))
 
 
 @lru_cache(maxsize=4096)
@@ -91,7 +75,7 @@ def is_game_cell(text: str) -> bool:
     """True for a result, several of them or the diagonal; not for an empty cell."""
     try:
         return bool(text) and game_cell(text) != _EMPTY
-    except CellError:
+    except ResultError:
         return False
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from tbdesk.engine.event.checks import Severity
-from tbdesk.engine.model.results import Outcome
+from tbdesk.engine.model.results import Outcome, ResultError
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS, round_robin_games
 from tbdesk.engine.model.tournament import Game
 from tbdesk.files.tables import people
-from tbdesk.files.tables.cells import CellError, game_cell
+from tbdesk.files.tables.cells import game_cell
 from tbdesk.files.tables.layout import ColumnKind, Layout
 from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
@@ -109,7 +109,7 @@ class _Cells:
         text = self._notes.text_at(cell)
         try:
             found = game_cell(text)
-        except CellError:
+        except ResultError:
             return [Side(cell, unread=text)]
         if found.diagonal:
             self._check_diagonal(cell)

@@ -8,12 +8,12 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
 
-from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ResultError
 from tbdesk.engine.model.schedule import MAX_PLAYERS
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import columns as contents
 from tbdesk.files.tables import people, round_list
-from tbdesk.files.tables.cells import CellError, GameCell, game_cell, is_game_cell, is_round_cell
+from tbdesk.files.tables.cells import GameCell, game_cell, is_game_cell, is_round_cell
 from tbdesk.files.tables.columns import Grid
 from tbdesk.files.tables.headings import announced
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind, Layout, Reference, Shape, shape_of
@@ -190,7 +190,7 @@ def game_cells(sheet: Sheet, layout: Layout) -> Iterator[GameCell]:
         for row in layout.players:
             try:
                 cell = game_cell(sheet.rows[row][place])
-            except CellError:
+            except ResultError:
                 continue
             if cell.outcomes:
                 yield cell

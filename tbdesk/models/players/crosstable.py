@@ -9,15 +9,15 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
+from tbdesk.engine.entry.results import parse_cell, parse_game
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.engine.model.results import Outcome, ResultError
+from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMark, TermMarks
-from tbdesk.models.typing_rules import parse_cell
 from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session import commands
@@ -38,6 +38,8 @@ class Slot(NamedTuple):
     mark: TermMark
 
 
+#: This role and the place of a game in its cell, from 0, sets that game alone.
+ONE_GAME_ROLE = Qt.ItemDataRole.UserRole + 100
 #: tuple[Slot, ...] of an opponent cell; None elsewhere.
 SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
 
@@ -249,19 +251,26 @@ class CrosstableModel(PlayerGridModel):
     # --- typed text --------------------------------------------------------------------
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Parse what was typed and push the edit; a text that does not fit changes nothing."""
-        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
-            return False
-        text = str(value)
-        if self.is_opponent_column(index.column()):
-            return self._set_result_text(index, text)
-        return self._set_own_text(index.row(), index.column(), text)
+        """Parse what was typed and push the edit; a text that does not fit changes nothing.
 
-    def _set_result_text(self, index: Index, text: str) -> bool:
-        games = self.games_at(index)
-        cell = self.cell_at(index)
+        In an opponent's column it says all games of the cell; with ONE_GAME_ROLE one of them.
+        """
+        if not index.isValid() or self._tournament is None:
+            return False
+        text, edit = str(value), role == Qt.ItemDataRole.EditRole
+        if not self.is_opponent_column(index.column()):
+            return edit and self._set_own_text(index.row(), index.column(), text)
+        if not self.games_at(index):
+            self.refused.emit(self.why_no_game(index))
+            return False
+        if edit:
+            return self._set_games(index, text)
+        return role >= ONE_GAME_ROLE and self._set_game(index, role - ONE_GAME_ROLE, text)
+
+    def _set_games(self, index: Index, text: str) -> bool:
+        games, cell = self.games_at(index), self.cell_at(index)
         try:
-            outcomes = parse_cell(text, len(games))
+            results = parse_cell(text, len(games))
         except ResultError as error:
             self.refused.emit(
                 _("Cell {row}-{column}: {reason}").format(
@@ -269,11 +278,23 @@ class CrosstableModel(PlayerGridModel):
                 )
             )
             return False
-        if not games:
-            self.refused.emit(self.why_no_game(index))
+        commands.set_results(self._document, dict(zip(games, results, strict=True)), cell)
+        return True
+
+    def _set_game(self, index: Index, slot: int, text: str) -> bool:
+        games = self.games_at(index)
+        slot = min(slot, len(games) - 1)
+        try:
+            result = parse_game(text) if text else None
+        except ResultError:
+            self.refused.emit(
+                _(
+                    "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
+                    "5 or = draw, + - forfeits, _ double forfeit, Delete clears."
+                ).format(key=text)
+            )
             return False
-        changes: dict[int, Outcome | None] = dict(zip(games, outcomes, strict=True))
-        commands.set_cell(self._document, changes, cell.row, cell.column)
+        commands.set_results(self._document, {games[slot]: result}, self.cell_at(index, slot))
         return True
 
     # --- following the document ----------------------------------------------------------

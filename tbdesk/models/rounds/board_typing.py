@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
 from tbdesk.engine.entry.pairings import Pairings
-from tbdesk.engine.model.results import Kind, Result, parse_result
+from tbdesk.engine.entry.results import parse_game
+from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.rounds.round_typing import Held, refusal
 from tbdesk.models.typing_rules import find_player
@@ -116,7 +117,7 @@ class BoardTyping:
     def _read(self, round_: int, row: Row, column: int, text: str, free: Container[int]) -> _Entry:
         """What a text means in a cell. Raises ValueError."""
         if column == RESULT:
-            return _Result(parse_result(text))
+            return _Result(parse_game(text))
         text, event = text.strip(), open_event(self._document)
         waiting = self.waiting(round_) if row == NEW_BOARD else {}
         other = waiting.get(WHITE if column == BLACK else BLACK)

@@ -11,7 +11,7 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired
-from tbdesk.engine.model.results import Kind, Result, points_text
+from tbdesk.engine.model.results import Kind, points_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.players.cells import round_cell
@@ -29,7 +29,6 @@ from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.typing_rules import WhoError, find_player
 from tbdesk.report import report
 from tbdesk.report.wording.pairings import obstacle_text
-from tbdesk.session import round_commands
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
 Index = QModelIndex | QPersistentModelIndex
@@ -301,10 +300,6 @@ class RoundsModel(QAbstractTableModel):
         except WhoError:
             return ""
         return self.name(player.number)
-
-    def set_result(self, row: int, result: Result | None) -> None:
-        """Both sides of the game in a row."""
-        round_commands.set_result(self._document, self.game_index(row), result)
 
     def give_byes(self, numbers: Sequence[int], kind: Kind) -> bool:
         """The same kind of bye for players who are free, or have another kind."""

@@ -8,12 +8,13 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.entry.seating import Side
-from tbdesk.engine.model.results import Result, ResultError, parse_outcome, parse_result
+from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players, parse_match_forfeit
+from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players
 from tbdesk.report import report
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
@@ -23,8 +24,6 @@ _NONE = QModelIndex()
 
 HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
 SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
-#: Typed with Shift and the minus key: nobody came to the board.
-DOUBLE_FORFEIT_KEY = "_"
 
 
 class LineupModel(QAbstractTableModel):
@@ -208,7 +207,7 @@ class LineupModel(QAbstractTableModel):
     def _set_result(self, row: int, text: str) -> bool:
         event, match = self._open()
         try:
-            result = _parse_board_result(text)
+            result = parse_game(text) if text else None
         except ResultError:
             self.refused.emit(
                 _(
@@ -347,15 +346,3 @@ class LineupModel(QAbstractTableModel):
             return
         self._boards = seating.boards_of(match, self._event.match_rules)
         self._players = {player.number: player for player in self._event.players}
-
-
-def _parse_board_result(text: str) -> Result | None:
-    """`1`, `5`, `+`, `_`, or both sides as in `½-½`; nothing clears. Raises ResultError."""
-    if not text:
-        return None
-    if text == DOUBLE_FORFEIT_KEY:
-        return parse_match_forfeit(text)
-    try:
-        return Result.of(parse_outcome(text))
-    except ResultError:
-        return parse_result(text)

@@ -10,12 +10,12 @@ from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.match_state import MatchState, board_total, match_state
+from tbdesk.engine.entry.results import MatchScoreError, parse_match_forfeit, parse_match_score
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import Result, points_text
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
-from tbdesk.models.teams.typing import TypedError, parse_match_forfeit, parse_match_score
 from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session import team_commands
@@ -164,7 +164,7 @@ class MatchModel(QAbstractTableModel):
         if forfeit is None and text.strip():
             try:
                 score = parse_match_score(text, board_total(self._event))
-            except TypedError as error:
+            except MatchScoreError as error:
                 self._refuse(match, error_text(error))
                 return False
         self._put(match_index, match, own, score, forfeit)

@@ -1,5 +1,5 @@
-"""What is typed or pasted for team events: scores of matches, players of a line-up, rosters.
-No Qt: the grids only ask."""
+"""What is typed or pasted for team events: players of a line-up, rosters. No Qt: the grids only
+ask."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tbdesk.engine.model.results import Outcome, Result, points_text
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_player_line
@@ -15,65 +14,11 @@ from tbdesk.report.players.fields import parse_rating
 
 #: What leaves a side of a board empty.
 NOBODY_SPELLINGS = ("-", "–", "0")
-_FORFEITS = {
-    "+": Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS),
-    "-": Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN),
-    "_": Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS),
-}
-_NUMBER = r"(\d{0,3})\s*(½|1/2|[.,]5|[.,]0)?"
-_ONE_SIDE = re.compile(rf"^{_NUMBER}$")
-_BOTH_SIDES = re.compile(rf"^{_NUMBER}\s*[-:–−\s]\s*{_NUMBER}$")
-_FORFEIT = re.compile(r"^([+-])\s*[:/–−-]?\s*([+-])$")
 _LAST_NUMBER = re.compile(r"^(.*\S)[\s(]+(\d{3,4})\)?$")
 
 
 class TypedError(ValueError):
     """A text that cannot be taken; the message is a sentence for the status bar."""
-
-
-def parse_match_score(text: str, total: int) -> tuple[int, int]:
-    """Half game points of both sides from `2,5`, `2½-1½`, `3:1`, the own side first.
-
-    total: half-points all boards of the match give; of one number alone the other side has the
-    rest of it. Both together may give less (a double forfeit, an empty board), never more.
-    Raises TypedError.
-    """
-    stripped = " ".join(text.split())
-    both, one = _BOTH_SIDES.match(stripped), _ONE_SIDE.match(stripped)
-    if one and stripped:
-        own = _half_points(one[1], one[2])
-        score = own, total - own
-    elif both and any(both.group(1, 2)) and any(both.group(3, 4)):
-        score = _half_points(both[1], both[2]), _half_points(both[3], both[4])
-    else:
-        raise TypedError(
-            _(
-                "'{0}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, + or - for a "
-                "forfeited match"
-            ).format(text)
-        )
-    if min(score) < 0 or sum(score) > total:
-        most = points_text(total)
-        raise TypedError(
-            _("'{0}' is more than the {1} points there are in a match").format(text, most)
-        )
-    return score
-
-
-def parse_match_forfeit(text: str) -> Result | None:
-    """The whole match forfeited: `+` won, `-` lost, `+:-`, `-:-`; None for anything else."""
-    stripped = text.strip().replace("−", "-").replace("–", "-")
-    if stripped in _FORFEITS:
-        return _FORFEITS[stripped]
-    found = _FORFEIT.match(stripped)
-    if found is None or found[1] == found[2] == "+":
-        return None
-    sides = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
-    return Result(sides[found[1]], sides[found[2]])
-
-
-def _half_points(whole: str, part: str | None) -> int:
-    return 2 * int(whole or 0) + (0 if part in (None, ".0", ",0") else 1)
 
 
 def matching_players(text: str, roster: Sequence[Player]) -> list[Player]:

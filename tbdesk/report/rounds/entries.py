@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
+from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.event.card import BLACK, WHITE
-from tbdesk.engine.model.results import Kind, Result, ResultError, parse_outcome, parse_result
+from tbdesk.engine.model.results import Kind, Result, ResultError
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.report.rounds.tokens import Paired, Token, paired_text, parse_token
 
@@ -148,12 +149,8 @@ def read_cell(text: str, standing: Token | None) -> Token | None:
     which is that of the game standing there. Raises TokenError."""
     if isinstance(standing, Paired):
         try:
-            return standing._replace(outcome=parse_outcome(text), theirs=None)
-        except ResultError:
-            pass
-        try:
-            own, theirs = parse_result(text)
-            return standing._replace(outcome=own, theirs=theirs)
+            own, theirs = parse_game(text)
+            return standing._replace(outcome=own, theirs=None if theirs is own.mirror else theirs)
         except ResultError:
             pass
     return parse_token(text)

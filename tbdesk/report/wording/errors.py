@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.entry.results import MatchScoreError
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
-from tbdesk.engine.model.results import ResultError
+from tbdesk.engine.model.results import ResultError, points_text
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.i18n import _, p_
@@ -21,6 +22,8 @@ def _engine_text(error: EngineError) -> str:
     if isinstance(error, ResultError):
         text = _("'{0}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side")
         return text.format(error.text)
+    if isinstance(error, MatchScoreError):
+        return _match_score_text(error)
     if isinstance(error, EditionError):
         text = _("'{0}' is not an edition of the rules: use {1}")
         return text.format(error.text, ", ".join(EDITIONS))
@@ -34,6 +37,16 @@ def _engine_text(error: EngineError) -> str:
             text = _("a round robin has {0} to {1} cycles, not {2}")
         return text.format(error.least, error.most, error.wanted)
     return str(error)
+
+
+def _match_score_text(error: MatchScoreError) -> str:
+    if error.most is not None:
+        text = _("'{0}' is more than the {1} points there are in a match")
+        return text.format(error.text, points_text(error.most))
+    text = _(
+        "'{0}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, + or - for a forfeited match"
+    )
+    return text.format(error.text)
 
 
 def _descriptor_text(error: DescriptorError) -> str:

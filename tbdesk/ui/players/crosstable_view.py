@@ -8,11 +8,9 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
 
-from tbdesk.engine.model.results import Outcome, Result, ResultError, parse_outcome
 from tbdesk.i18n import _
 from tbdesk.models.players.columns import CLUB, NAME, RATING
-from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
-from tbdesk.session import commands
+from tbdesk.models.players.crosstable import ONE_GAME_ROLE, OWN_COLUMNS, CrosstableModel
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.players.crosstable_path import next_empty
@@ -20,9 +18,6 @@ from tbdesk.ui.window import style
 
 Index = QModelIndex | QPersistentModelIndex
 
-#: Typed with Shift and the minus key: nobody came.
-DOUBLE_FORFEIT_KEY = "_"
-DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 #: Pixels a player's own columns have at least and take by themselves at most.
 NARROWEST = {NAME: 110, RATING: 46, CLUB: 60}
 WIDEST = {NAME: 240, RATING: 80, CLUB: 160}
@@ -124,7 +119,8 @@ class CrosstableView(QTableView):
         if event.modifiers() & _MODIFIERS:
             super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self._clear(index)
+            if self.grid().games_at(index):
+                self.grid().setData(index, "", ONE_GAME_ROLE + self.active_slot)
         elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._step_slot(event.key()):
             pass
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
@@ -135,40 +131,11 @@ class CrosstableView(QTableView):
             super().keyPressEvent(event)
 
     def _type(self, index: QModelIndex, text: str) -> None:
-        games = self.grid().games_at(index)
-        if not games:
-            self._refuse(self.grid().why_no_game(index))
-            return
-        slot = min(self.active_slot, len(games) - 1)
-        cell = self.grid().cell_at(index, slot)
-        if text == DOUBLE_FORFEIT_KEY:
-            commands.set_result(self._document, games[slot], cell, DOUBLE_FORFEIT)
+        if self.grid().setData(index, text, ONE_GAME_ROLE + self.active_slot):
+            self.said.emit("")
+            self._advance(index)
         else:
-            try:
-                outcome = parse_outcome(text)
-            except ResultError:
-                self._refuse(
-                    _(
-                        "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
-                        "5 or = draw, + - forfeits, _ double forfeit, Delete clears."
-                    ).format(key=text)
-                )
-                return
-            commands.set_outcome(self._document, games[slot], cell, outcome)
-        self.said.emit("")
-        self._advance(index)
-
-    def _refuse(self, reason: str) -> None:
-        """Who types without looking must hear that a key did nothing."""
-        self.said.emit(reason)
-        QApplication.beep()
-
-    def _clear(self, index: QModelIndex) -> None:
-        games = self.grid().games_at(index)
-        if games:
-            slot = min(self.active_slot, len(games) - 1)
-            cell = self.grid().cell_at(index, slot)
-            commands.set_outcome(self._document, games[slot], cell, None)
+            QApplication.beep()  # who types without looking must hear that a key did nothing
 
     def _advance(self, index: QModelIndex) -> None:
         """On to the next empty game on this side of the diagonal; stay when there is none."""

@@ -8,15 +8,20 @@ from functools import partial
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractItemView, QMenu
 
-from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
-from tbdesk.ui.players.crosstable_menu import DECISIONS
-from tbdesk.ui.players.crosstable_view import DOUBLE_FORFEIT
+
+#: Results only an arbiter's decision can give, the own side or White first.
+DECISIONS = (
+    Result(Outcome.LOSS, Outcome.LOSS),
+    Result(Outcome.DRAW, Outcome.LOSS),
+    Result(Outcome.LOSS, Outcome.DRAW),
+)
 
 #: A text and what it does; None is a line between groups.
 Entry = tuple[str, Callable[[], object]] | None

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.model.results import Result, ResultError, parse_outcome
+from tbdesk.engine.entry.results import parse_game
+from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import LOOK_ROLE, CellLook, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document
-from tbdesk.ui.players.crosstable_view import DOUBLE_FORFEIT, DOUBLE_FORFEIT_KEY
 from tbdesk.ui.rounds.token_editing import ENTER, TokenDelegate
 from tbdesk.ui.window import style
 
@@ -161,24 +161,20 @@ class RoundsView(QTableView):
         if self._rounds.row_at(index.row()).game is None:
             self._refuse(_("Type White and Black first, then the result."))
             return
-        if text == DOUBLE_FORFEIT_KEY:
-            result = DOUBLE_FORFEIT
+        try:
+            parse_game(text)
+        except ResultError:
+            self._refuse(
+                _(
+                    "'{key}' is no result, nothing was changed. Keys: 1 White wins, 0 Black "
+                    "wins, 5 or = draw, + - forfeits, _ double forfeit; F2 for ½-0 and the "
+                    "like; Delete clears."
+                ).format(key=text)
+            )
         else:
-            try:
-                result = Result.of(parse_outcome(text))
-            except ResultError:
-                self._refuse(
-                    _(
-                        "'{key}' is no result, nothing was changed. Keys: 1 White wins, 0 Black "
-                        "wins, 5 or = draw, + - forfeits, _ double forfeit; F2 for ½-0 and the "
-                        "like; Delete clears."
-                    ).format(key=text)
-                )
-                return
-        row = index.row()
-        self._rounds.set_result(row, result)
-        self.said.emit("")
-        self._next_board(row)
+            self._rounds.setData(index, text)
+            self.said.emit("")
+            self._next_board(index.row())
 
     def _take_out(self, index: QModelIndex) -> None:
         """Delete on a result clears it, elsewhere it removes the pairing or the bye."""

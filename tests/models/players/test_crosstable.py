@@ -285,7 +285,7 @@ def test_a_game_without_points_for_anybody_changes_its_cells_only(four: OpenEven
     changes = announced(four.crosstable)
     double_forfeit = Result(FORFEIT_LOSS, FORFEIT_LOSS)
     (at,) = four.crosstable.games_at(four.cell(2, 3))
-    commands.set_result(four.document, at, Cell(2, 3), double_forfeit)
+    commands.set_results(four.document, {at: double_forfeit}, Cell(2, 3))
     assert set(changes) == {area(four.cell(2, 3)), area(four.cell(3, 2))}
 
 

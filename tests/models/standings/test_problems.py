@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.session import commands
 from tbdesk.session.document import Cell
@@ -57,7 +58,7 @@ def test_a_problem_of_the_chain_leads_to_no_cell(desk: OpenEvent) -> None:
 def test_a_mended_result_takes_its_line_away_and_undo_brings_it_back(desk: OpenEvent) -> None:
     desk.open(contradictory())
     (at,) = desk.crosstable.games_at(desk.cell(1, 2))
-    commands.set_outcome(desk.document, at, Cell(1, 2), WIN)
+    commands.set_results(desk.document, {at: Result.of(WIN)}, Cell(1, 2))
     assert lines(desk) == []
     desk.undo()
     assert len(lines(desk)) == 1

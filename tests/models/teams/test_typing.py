@@ -1,85 +1,21 @@
-"""What arbiters type for team events: scores of matches, a few letters of a name, rosters."""
+"""What arbiters type for team events: a few letters of a name, rosters."""
 
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tbdesk.engine.model.results import Outcome, Result, points_text
 from tbdesk.models.teams.typing import (
     TypedError,
     TypedTeam,
     matching_players,
-    parse_match_forfeit,
-    parse_match_score,
     parse_rosters,
     split_rating,
 )
 from tests.domain import entrants
 
-FOUR_BOARDS = 8  # half-points
 ROSTER = entrants(
     ("Rossi Mario", "Bianchi Luca", "De Rossi Anna", "Verdi Ugo", "Carossi Ivo"),
 )
-
-
-@pytest.mark.parametrize(
-    ("typed", "halves"),
-    [
-        ("2,5", (5, 3)),
-        ("2.5", (5, 3)),
-        ("2½", (5, 3)),
-        ("2½-1½", (5, 3)),
-        ("2½:1½", (5, 3)),
-        ("2,5-1,5", (5, 3)),
-        ("2 1/2 - 1 1/2", (5, 3)),
-        ("3:1", (6, 2)),
-        ("3 1", (6, 2)),
-        ("4", (8, 0)),
-        ("0", (0, 8)),
-        ("½", (1, 7)),
-        (",5", (1, 7)),
-        (" 2 - 2 ", (4, 4)),
-        ("2-1", (4, 2)),  # nobody came to a board
-        ("3.0-1.0", (6, 2)),
-    ],
-)
-def test_scores_of_a_match(typed: str, halves: tuple[int, int]) -> None:
-    assert parse_match_score(typed, FOUR_BOARDS) == halves
-
-
-@pytest.mark.parametrize("typed", ["", "x", "3-2", "5", "2,7", "-", "1-", "9999", "2½½", "3:1:0"])
-def test_what_is_no_score_of_a_match(typed: str) -> None:
-    with pytest.raises(TypedError, match=r"'.*' is "):
-        parse_match_score(typed, FOUR_BOARDS)
-
-
-@given(st.integers(0, 20), st.integers(0, 20))
-def test_a_score_is_read_as_it_is_written(own: int, other: int) -> None:
-    text = f"{points_text(own)}-{points_text(other)}"
-    assert parse_match_score(text, 40) == (own, other)
-
-
-@pytest.mark.parametrize(
-    ("typed", "sides"),
-    [("+", "+:-"), ("-", "-:+"), ("+:-", "+:-"), ("-:+", "-:+"), ("-:-", "-:-"), ("_", "-:-"),
-     ("+-", "+:-"), ("--", "-:-")],
-)  # fmt: skip
-def test_a_forfeited_match(typed: str, sides: str) -> None:
-    forfeit = parse_match_forfeit(typed)
-    assert forfeit is not None
-    assert forfeit.text == sides
-
-
-@pytest.mark.parametrize("typed", ["", "3-1", "++", "+:+", "1"])
-def test_what_is_no_forfeited_match(typed: str) -> None:
-    assert parse_match_forfeit(typed) is None
-
-
-def test_a_double_forfeit_has_two_losers() -> None:
-    lost = Outcome.FORFEIT_LOSS
-    assert parse_match_forfeit("_") == Result(lost, lost)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,120 @@
+"""What a text says of results: one game, the games of two players, a match. As people type it,
+and as far as it means the same there, as tables print it."""
+
+from __future__ import annotations
+
+import re
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.results import (
+    DOUBLE_FORFEIT,
+    PRINTED_SIDE,
+    Result,
+    ResultError,
+    parse_outcome,
+    parse_result,
+)
+
+#: Shift and the minus key: nobody came.
+DOUBLE_FORFEIT_KEY = "_"
+
+_BETWEEN = r"[\s|/;,:]+"
+_PRINTED = re.compile(rf"({PRINTED_SIDE}|[.·?])|{_BETWEEN}")
+_TYPED = re.compile(rf"({PRINTED_SIDE}|[.·]|[5{DOUBLE_FORFEIT_KEY}])|{_BETWEEN}")
+
+
+def parse_game(text: str) -> Result:
+    """One game, the own side first: `1`, `5`, `+`, `_` (nobody came), or both sides as in `½-0`.
+
+    Raises ResultError.
+    """
+    if text.strip() == DOUBLE_FORFEIT_KEY:
+        return DOUBLE_FORFEIT
+    try:
+        return Result.of(parse_outcome(text))
+    except ResultError:
+        return parse_result(text)
+
+
+def parse_cell(text: str, games: int) -> list[Result | None]:
+    """All games of two players as they are typed: as `parse_games`, and `5` is a draw, `_` a double
+    forfeit. Games that are not named are not played yet, nothing clears.
+
+    Raises ResultError, also for more games than the two play.
+    """
+    found = _read(text, _TYPED)
+    if len(found) > games:
+        raise ResultError(text)
+    return [*found, *[None] * (games - len(found))]
+
+
+def parse_games(text: str) -> list[Result | None]:
+    """The games of two players as a table prints them in one cell, from the first: `1`, `10`,
+    `1|½`, `1 ½`, `1/2 .`; None for one that is not played yet, a dot. Raises ResultError."""
+    return _read(text, _PRINTED)
+
+
+def _read(text: str, signs: re.Pattern[str]) -> list[Result | None]:
+    games: list[Result | None] = []
+    at = 0
+    while at < len(text):
+        found = signs.match(text, at)
+        if not found:
+            raise ResultError(text)
+        if found[1]:
+            games.append(None if found[1] in ".·?" else parse_game(found[1]))
+        at = found.end()
+    return games
+
+
+class MatchScoreError(EngineError):
+    """A text that is no score of a match. most: where it is a score but too high, the half-points
+    there are in the match."""
+
+    def __init__(self, text: str, most: int | None = None) -> None:
+        self.text = text
+        self.most = most
+        super().__init__(text)
+
+
+_NUMBER = r"(\d{0,3})\s*(½|1/2|[.,]5|[.,]0)?"
+_ONE_SIDE = re.compile(rf"^{_NUMBER}$")
+_BOTH_SIDES = re.compile(rf"^{_NUMBER}\s*[-:–−\s]\s*{_NUMBER}$")
+_TWO_SIGNS = re.compile(r"^([+\-−–])\s*([+\-−–])$")
+
+
+def parse_match_score(text: str, total: int) -> tuple[int, int]:
+    """Half game points of both sides from `2,5`, `2½-1½`, `3:1`, the own side first.
+
+    total: half-points all boards of the match give; of one number alone the other side has the
+    rest of it. Both together may give less (a double forfeit, an empty board), never more.
+    Raises MatchScoreError.
+    """
+    stripped = " ".join(text.split())
+    both, one = _BOTH_SIDES.match(stripped), _ONE_SIDE.match(stripped)
+    if one and stripped:
+        own = _half_points(one[1], one[2])
+        score = own, total - own
+    elif both and any(both.group(1, 2)) and any(both.group(3, 4)):
+        score = _half_points(both[1], both[2]), _half_points(both[3], both[4])
+    else:
+        raise MatchScoreError(text)
+    if min(score) < 0 or sum(score) > total:
+        raise MatchScoreError(text, total)
+    return score
+
+
+def parse_match_forfeit(text: str) -> Result | None:
+    """The whole match forfeited: `+` won, `-` lost, `_` by both, `+:-`, `+-`; None for anything
+    else."""
+    sides = _TWO_SIGNS.match(text.strip())
+    try:
+        result = parse_game(":".join(sides.groups()) if sides else text)
+    except ResultError:
+        return None
+    forfeited = result.white.by_forfeit and not result.contradiction
+    return result if forfeited else None
+
+
+def _half_points(whole: str, part: str | None) -> int:
+    return 2 * int(whole or 0) + (0 if part in (None, ".0", ",0") else 1)

@@ -1,0 +1,165 @@
+"""What texts say of results: one game, the cells of a crosstable, scores of matches, forfeits."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tbdesk.engine.entry.results import (
+    MatchScoreError,
+    parse_cell,
+    parse_game,
+    parse_games,
+    parse_match_forfeit,
+    parse_match_score,
+)
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result, ResultError, points_text
+from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN
+
+NOT_PLAYED = None
+FOUR_BOARDS = 8  # half-points
+
+
+def outcomes_of(games: list[Result | None]) -> list[Outcome | None]:
+    """What the own side got; the other side's is its mirror."""
+    assert all(game is None or game == Result.of(game.white) for game in games)
+    return [game and game.white for game in games]
+
+
+@pytest.mark.parametrize(
+    ("text", "outcome"),
+    [
+        ("1", WIN),
+        (" 1 ", WIN),
+        ("0", LOSS),
+        ("5", DRAW),
+        ("=", DRAW),
+        ("½", DRAW),
+        ("0.5", DRAW),
+        ("0,5", DRAW),
+        (".5", DRAW),
+        ("1/2", DRAW),
+        ("+", FORFEIT_WIN),
+        ("-", FORFEIT_LOSS),
+        ("−", FORFEIT_LOSS),
+        ("", NOT_PLAYED),
+        ("   ", NOT_PLAYED),
+        (".", NOT_PLAYED),
+        ("·", NOT_PLAYED),
+    ],
+)
+def test_the_cell_of_a_single_game(text: str, outcome: Outcome | None) -> None:
+    assert outcomes_of(parse_cell(text, 1)) == [outcome]
+
+
+@pytest.mark.parametrize(
+    ("text", "outcomes"),
+    [
+        ("1 0", [WIN, LOSS]),
+        ("10", [WIN, LOSS]),
+        ("1|0", [WIN, LOSS]),
+        ("½½", [DRAW, DRAW]),
+        ("0.5 1", [DRAW, WIN]),
+        ("1/2 0,5", [DRAW, DRAW]),
+        ("+ -", [FORFEIT_WIN, FORFEIT_LOSS]),
+        ("+-", [FORFEIT_WIN, FORFEIT_LOSS]),
+        ("1", [WIN, NOT_PLAYED]),
+        ("0.5", [DRAW, NOT_PLAYED]),
+        (". 1", [NOT_PLAYED, WIN]),
+        ("·1", [NOT_PLAYED, WIN]),
+        ("", [NOT_PLAYED, NOT_PLAYED]),
+    ],
+)
+def test_the_cell_of_a_double_round(text: str, outcomes: list[Outcome | None]) -> None:
+    assert outcomes_of(parse_cell(text, 2)) == outcomes
+
+
+def test_four_games_in_one_cell() -> None:
+    assert outcomes_of(parse_cell("10=+", 4)) == [WIN, LOSS, DRAW, FORFEIT_WIN]
+
+
+@pytest.mark.parametrize(
+    ("text", "games"),
+    [("2", 1), ("x", 1), ("10", 1), ("1 0", 1), ("½½½", 2), ("1 0 1", 2), ("1 x", 2), ("3-2", 2)],
+)
+def test_a_text_that_is_no_result_is_named(text: str, games: int) -> None:
+    with pytest.raises(ResultError) as caught:
+        parse_cell(text, games)
+    assert caught.value.text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "sides"),
+    [("1", "1-0"), ("5", "½-½"), ("-", "-:+"), ("_", "-:-"), ("½-0", "½-0"), ("1:0", "1-0")],
+)
+def test_one_game_the_own_side_first(text: str, sides: str) -> None:
+    assert parse_game(text).text == sides
+
+
+def test_a_table_prints_no_keys() -> None:
+    assert [game and game.white for game in parse_games("1/½.")] == [WIN, DRAW, NOT_PLAYED]
+    assert parse_cell("5_", 2) == [Result.of(DRAW), DOUBLE_FORFEIT]
+    for text in ("5", "_"):
+        with pytest.raises(ResultError):
+            parse_games(text)
+
+
+@pytest.mark.parametrize(
+    ("typed", "halves"),
+    [
+        ("2,5", (5, 3)),
+        ("2.5", (5, 3)),
+        ("2½", (5, 3)),
+        ("2½-1½", (5, 3)),
+        ("2½:1½", (5, 3)),
+        ("2,5-1,5", (5, 3)),
+        ("2 1/2 - 1 1/2", (5, 3)),
+        ("3:1", (6, 2)),
+        ("3 1", (6, 2)),
+        ("4", (8, 0)),
+        ("0", (0, 8)),
+        ("½", (1, 7)),
+        (",5", (1, 7)),
+        (" 2 - 2 ", (4, 4)),
+        ("2-1", (4, 2)),  # nobody came to a board
+        ("3.0-1.0", (6, 2)),
+    ],
+)
+def test_scores_of_a_match(typed: str, halves: tuple[int, int]) -> None:
+    assert parse_match_score(typed, FOUR_BOARDS) == halves
+
+
+@pytest.mark.parametrize("typed", ["", "x", "3-2", "5", "2,7", "-", "1-", "9999", "2½½", "3:1:0"])
+def test_what_is_no_score_of_a_match(typed: str) -> None:
+    with pytest.raises(MatchScoreError) as caught:
+        parse_match_score(typed, FOUR_BOARDS)
+    assert caught.value.text == typed
+    assert caught.value.most in (None, FOUR_BOARDS)
+
+
+@given(st.integers(0, 20), st.integers(0, 20))
+def test_a_score_is_read_as_it_is_written(own: int, other: int) -> None:
+    text = f"{points_text(own)}-{points_text(other)}"
+    assert parse_match_score(text, 40) == (own, other)
+
+
+@pytest.mark.parametrize(
+    ("typed", "sides"),
+    [("+", "+:-"), ("-", "-:+"), ("+:-", "+:-"), ("-:+", "-:+"), ("-:-", "-:-"), ("_", "-:-"),
+     ("+-", "+:-"), ("--", "-:-")],
+)  # fmt: skip
+def test_a_forfeited_match(typed: str, sides: str) -> None:
+    forfeit = parse_match_forfeit(typed)
+    assert forfeit is not None
+    assert forfeit.text == sides
+
+
+@pytest.mark.parametrize("typed", ["", "3-1", "++", "+:+", "1"])
+def test_what_is_no_forfeited_match(typed: str) -> None:
+    assert parse_match_forfeit(typed) is None
+
+
+def test_a_double_forfeit_has_two_losers() -> None:
+    lost = Outcome.FORFEIT_LOSS
+    assert parse_match_forfeit("_") == Result(lost, lost)
