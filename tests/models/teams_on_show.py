@@ -6,6 +6,7 @@ from PySide6.QtCore import QModelIndex
 
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_grid import OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.round_matches import RoundMatchesModel
@@ -31,7 +32,7 @@ class OpenTeams(OpenDocument):
 
     def enter(self, row: int, column: int, text: str, slot: int = 0) -> bool:
         """Type a score into a cell of the grid."""
-        return self.grid.type_score(self.cell(row, column), slot, text)
+        return self.grid.setData(self.cell(row, column), text, ONE_GAME_ROLE + slot)
 
     def texts(self) -> list[str]:
         """The cells as one line a team, with the sums at the end."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -14,6 +13,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel
@@ -38,13 +38,7 @@ class Slot(NamedTuple):
     mark: TermMark
 
 
-#: This role and the place of a game in its cell, from 0, sets that game alone.
-ONE_GAME_ROLE = Qt.ItemDataRole.UserRole + 100
-#: tuple[Slot, ...] of an opponent cell; None elsewhere.
-SLOTS_ROLE = Qt.ItemDataRole.UserRole + 1
-
-
-class CrosstableModel(PlayerGridModel):
+class CrosstableModel(PlayerGridModel, PairGridModel):
     """Rows are players; columns name, rating, club, one an opponent, points. Empty for any
     event but a round robin.
 
@@ -52,13 +46,14 @@ class CrosstableModel(PlayerGridModel):
     struck out; the games with him are marked as not counted.
     """
 
+    own_columns = OWN_COLUMNS
+
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
         super().__init__(document, OWN_COLUMNS, parent)
         self._tournament: Tournament | None = None
         self._excluded: frozenset[int] = frozenset()
-        self._pairs: dict[tuple[int, int], tuple[int, ...]] = {}
         document.changed.connect(self._on_changed)
         calculation.updated.connect(self._on_standings)
 
@@ -69,22 +64,8 @@ class CrosstableModel(PlayerGridModel):
             return 0
         return OWN_COLUMNS + len(self._players) + 1
 
-    def is_opponent_column(self, column: int) -> bool:
-        return OWN_COLUMNS <= column < OWN_COLUMNS + len(self._players)
-
     def player_at(self, row: int) -> Player:
         return self._players[row]
-
-    def games_at(self, index: Index) -> tuple[int, ...]:
-        """Positions in the tournament's games of what a cell shows, in the order of rounds."""
-        if not index.isValid() or not self.is_opponent_column(index.column()):
-            return ()
-        return self.games_between(index.row(), index.column() - OWN_COLUMNS)
-
-    def games_between(self, row: int, other_row: int) -> tuple[int, ...]:
-        """The same for the players of two rows."""
-        own, other = self._players[row].number, self._players[other_row].number
-        return self._pairs.get((own, other), ())
 
     def game(self, game_index: int) -> Game:
         assert self._tournament is not None
@@ -113,12 +94,6 @@ class CrosstableModel(PlayerGridModel):
         return _("{row} and {column} are not paired with each other.").format(
             row=cell.row, column=cell.column
         )
-
-    def mirror_of(self, index: Index) -> QModelIndex:
-        """The cell of the same pair from the other side; invalid outside the games."""
-        if not index.isValid() or not self.is_opponent_column(index.column()):
-            return QModelIndex()
-        return self.index(index.column() - OWN_COLUMNS, index.row() + OWN_COLUMNS)
 
     # --- what is shown -----------------------------------------------------------------
 
@@ -209,10 +184,10 @@ class CrosstableModel(PlayerGridModel):
                 return TermMark(Status.NOT_COUNTED, words)
         return None
 
-    def is_void(self, game_index: int) -> bool:
-        """True for a game with somebody excluded: nobody waits for its result."""
+    def awaits_result(self, game_index: int) -> bool:
+        """True for a game without a result, unless somebody excluded plays in it."""
         game = self.game(game_index)
-        return not self._excluded.isdisjoint((game.white, game.black))
+        return game.result is None and self._excluded.isdisjoint((game.white, game.black))
 
     def player_of(self, number: int) -> Player:
         """The player with a pairing number. Raises KeyError when there is none."""
@@ -312,7 +287,8 @@ class CrosstableModel(PlayerGridModel):
         if not same_shape:
             self.beginResetModel()
             self._take(after)
-            self._pairs = _pairs(after)
+            numbers = [player.number for player in self._players]
+            self._take_pairs(numbers, ((one.round, one.white, one.black) for one in after.games))
             self._marks = TermMarks()
             self._points = ()
             self.endResetModel()
@@ -350,18 +326,6 @@ class CrosstableModel(PlayerGridModel):
 def _has_crosstable(tournament: Tournament) -> bool:
     """Where not everybody meets everybody there are the grids by rounds."""
     return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None
-
-
-def _pairs(tournament: Tournament) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Which games stand in the cell of two players, from either side, in round order."""
-    games: dict[tuple[int, int], list[int]] = defaultdict(list)
-    order = sorted(range(len(tournament.games)), key=lambda one: tournament.games[one].round)
-    for index in order:
-        game = tournament.games[index]
-        if game.white != game.black:
-            games[(game.white, game.black)].append(index)
-            games[(game.black, game.white)].append(index)
-    return {pair: tuple(indexes) for pair, indexes in games.items()}
 
 
 def _alignment(column: int, opponent: bool) -> Qt.AlignmentFlag:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -12,7 +12,8 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.models.teams.match_model import _NONE, MATCHES_ROLE, Index, MatchModel
+from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
+from tbdesk.models.teams.match_model import _NONE, Index, MatchModel, Place
 from tbdesk.report import report
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
@@ -21,16 +22,17 @@ NAME = 0
 OWN_COLUMNS = 1  # before the first opponent
 
 
-class MatchGridModel(MatchModel):
+class MatchGridModel(MatchModel, PairGridModel):
     """Rows are teams; columns name, one an opponent, match points, game points.
 
     Row and opponent headers are the pairing numbers.
     """
 
+    own_columns = OWN_COLUMNS
+
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        self._pairs: dict[tuple[int, int], tuple[int, ...]] = {}
         #: Half match points and half game points of the teams.
         self._points: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         super().__init__(document, parent)
@@ -44,14 +46,8 @@ class MatchGridModel(MatchModel):
             return 0
         return OWN_COLUMNS + len(self._teams) + 2
 
-    def is_opponent_column(self, column: int) -> bool:
-        return OWN_COLUMNS <= column < OWN_COLUMNS + len(self._teams)
-
-    def matches_at(self, index: Index) -> tuple[int, ...]:
-        if not index.isValid() or not self.is_opponent_column(index.column()):
-            return ()
-        own, other = self._teams[index.row()], self._teams[index.column() - OWN_COLUMNS]
-        return self._pairs.get((own.number, other.number), ())
+    def matches_at(self, index: Index) -> Sequence[int]:
+        return self.games_at(index)
 
     def side_at(self, index: Index, match: Match) -> Side:
         return Side.HOME if match.home == self._teams[index.row()].number else Side.AWAY
@@ -70,6 +66,14 @@ class MatchGridModel(MatchModel):
         matches = self.matches_at(self.index_of(cell))
         return matches.index(cell.match) if cell.match in matches else 0
 
+    def next_without_score(self, after: Place | None) -> Place | None:
+        spot = 0, OWN_COLUMNS, -1
+        if after is not None:
+            index, slot = after
+            spot = index.row(), index.column(), slot
+        found = self.next_game(spot, lambda match: not self.state(match).begun)
+        return None if found is None else (self.index(*found[:2]), found[2])
+
     def why_no_match(self, index: Index) -> str:
         if not self.is_opponent_column(index.column()):
             return _("Scores are typed in the columns of the opponents.")
@@ -80,19 +84,13 @@ class MatchGridModel(MatchModel):
             row=self._teams[own].number, column=self._teams[other].number
         )
 
-    def mirror_of(self, index: Index) -> QModelIndex:
-        """The cell of the same pair from the other side; invalid outside the matches."""
-        if not index.isValid() or not self.is_opponent_column(index.column()):
-            return QModelIndex()
-        return self.index(index.column() - OWN_COLUMNS, index.row() + OWN_COLUMNS)
-
     # --- what is shown -----------------------------------------------------------------
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
             return None
         column, opponent = index.column(), self.is_opponent_column(index.column())
-        if role == MATCHES_ROLE:
+        if role == SLOTS_ROLE:
             return self.slots(index) if opponent else None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(index)
@@ -163,7 +161,8 @@ class MatchGridModel(MatchModel):
         if not same_shape:
             self.beginResetModel()
             self._take(after)
-            self._pairs = _pairs(after)
+            numbers = [team.number for team in self._teams]
+            self._take_pairs(numbers, ((one.round, one.home, one.away) for one in after.matches))
             self._points = ((), ())
             self.endResetModel()
             return
@@ -196,14 +195,3 @@ class MatchGridModel(MatchModel):
                 for old, new in zip(before, self._points, strict=True)
             ):
                 self.dataChanged.emit(self.index(row, last - 1), self.index(row, last))
-
-
-def _pairs(event: Tournament) -> dict[tuple[int, int], tuple[int, ...]]:
-    """Which matches stand in the cell of two teams, from either side, in round order."""
-    matches: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for index in sorted(range(len(event.matches)), key=lambda one: event.matches[one].round):
-        match = event.matches[index]
-        if match.home != match.away:
-            matches[(match.home, match.away)].append(index)
-            matches[(match.away, match.home)].append(index)
-    return {pair: tuple(indexes) for pair, indexes in matches.items()}

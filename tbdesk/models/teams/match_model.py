@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -16,6 +18,7 @@ from tbdesk.engine.model.results import Result, points_text
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
+from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session import team_commands
@@ -23,6 +26,10 @@ from tbdesk.session.document import Document, MatchCell
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
+
+
+#: A cell, and which of its matches, from 0.
+Place = tuple[QModelIndex, int]
 
 
 class MatchSlot(NamedTuple):
@@ -35,8 +42,6 @@ class MatchSlot(NamedTuple):
     unfinished: bool
 
 
-#: tuple[MatchSlot, ...] of a cell of the grid; None elsewhere.
-MATCHES_ROLE = Qt.ItemDataRole.UserRole + 1
 MISSING_SIGN = "…"
 
 
@@ -54,26 +59,32 @@ class MatchModel(QAbstractTableModel):
         self._row_of: dict[int, int] = {}
         document.changed.connect(self.follow)
 
-    # --- which match; for subclasses ------------------------------------------------------
+    # --- which match ----------------------------------------------------------------------
 
-    def matches_at(self, index: Index) -> tuple[int, ...]:
+    @abstractmethod
+    def matches_at(self, index: Index) -> Sequence[int]:
         """Places in the event's matches of what a cell shows, in the order of rounds."""
-        raise NotImplementedError
 
+    @abstractmethod
     def side_at(self, index: Index, match: Match) -> Side:
         """The side a typed score names first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def index_of(self, cell: MatchCell) -> QModelIndex:
         """Where an edit of a match was made; invalid if it is not on show."""
-        raise NotImplementedError
 
+    @abstractmethod
+    def next_without_score(self, after: Place | None) -> Place | None:
+        """Where the cursor goes on to: the first match nothing is known of, of all or after a
+        place; None if there is none."""
+
+    @abstractmethod
     def why_no_match(self, index: Index) -> str:
         """What to say to somebody who types a score where no match is."""
-        raise NotImplementedError
 
+    @abstractmethod
     def follow(self, before: Tournament | None, after: Tournament) -> None:
-        raise NotImplementedError
+        """Show another event, or what an edit made of this one."""
 
     # --- what is known --------------------------------------------------------------------
 
@@ -149,13 +160,16 @@ class MatchModel(QAbstractTableModel):
 
     # --- what is typed --------------------------------------------------------------------
 
-    def type_score(self, index: Index, slot: int, text: str) -> bool:
-        """A score or a forfeit as somebody types it into a cell; nothing clears. A text that
-        does not fit changes nothing."""
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """A score or a forfeit as somebody types it; nothing clears. A text that does not fit
+        changes nothing. ONE_GAME_ROLE says which of the matches of a cell is meant."""
         matches = self.matches_at(index)
         if not matches or self._event is None:
             self.refused.emit(self.why_no_match(index))
             return False
+        if role < ONE_GAME_ROLE and (role != Qt.ItemDataRole.EditRole or len(matches) > 1):
+            return False
+        text, slot = str(value), max(0, role - ONE_GAME_ROLE)
         match_index = matches[min(slot, len(matches) - 1)]
         match = self.match_of(match_index)
         own = self.side_at(index, match)

@@ -15,7 +15,8 @@ from tbdesk.engine.model.results import points_text
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.teams.match_model import _NONE, Index, MatchModel
+from tbdesk.models.pair_grid import ONE_GAME_ROLE
+from tbdesk.models.teams.match_model import _NONE, Index, MatchModel, Place
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.pairings import obstacle_text
@@ -105,6 +106,14 @@ class RoundMatchesModel(MatchModel):
                 return self.index(row, SCORE)
         return self.index(len(self._rows) - 1, HOME_NUMBER) if self._rows else QModelIndex()
 
+    def next_without_score(self, after: Place | None) -> Place | None:
+        first = 0 if after is None else after[0].row() + 1
+        for row in range(first, len(self._rows)):
+            match = self._rows[row].match
+            if match is not None and not self.state(match).begun:
+                return self.index(row, SCORE), 0
+        return None
+
     def why_no_match(self, index: Index) -> str:
         if not self._rows or self._rows[index.row()].bye is not None:
             return _("A bye has no score; Delete takes it away.")
@@ -184,11 +193,13 @@ class RoundMatchesModel(MatchModel):
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
         """Read a score, a team's number, or after one the letter of a bye."""
-        if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._event is None:
+        if not index.isValid() or self._event is None:
+            return False
+        if index.column() == SCORE or role >= ONE_GAME_ROLE:
+            return super().setData(index, value, role)
+        if role != Qt.ItemDataRole.EditRole:
             return False
         line, text = self._rows[index.row()], str(value).strip().upper()
-        if index.column() == SCORE:
-            return self.type_score(index, 0, text)
         if index.column() == AWAY_NUMBER and text in BYE_KEYS and line.match is None:
             return self._type_bye(line, text)
         if index.column() not in (HOME_NUMBER, AWAY_NUMBER) or not self.pairs_by_hand:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
-from tbdesk.models.players.crosstable import OWN_COLUMNS, SLOTS_ROLE, Slot
+from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.window import style
 
@@ -15,7 +15,7 @@ class CrosstableDelegate(GridDelegate[Slot]):
     """One sign a game, on the ground that its term has in the value looked at."""
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(SLOTS_ROLE, OWN_COLUMNS, parent)
+        super().__init__(OWN_COLUMNS, parent)
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         return slot_width(option.fontMetrics)

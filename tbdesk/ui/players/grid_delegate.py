@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
@@ -9,6 +10,7 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, Q
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.ui.window import style
 
 Index = QModelIndex | QPersistentModelIndex
@@ -21,29 +23,27 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
     """Paints the diagonal, the cursor's cross and the outline of its mirror cell.
 
     A cell with several encounters is divided into slots, which the subclass paints; the cursor
-    is on `active_slot` of `current`. `slots_role` gives the slots of a cell, None in the
-    `own_columns` at the left that are the participant's own.
+    is on `active_slot` of `current`. The `own_columns` at the left are the participant's own.
     """
 
-    def __init__(self, slots_role: int, own_columns: int, parent: QObject | None = None) -> None:
+    def __init__(self, own_columns: int, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.current = QModelIndex()
         self.active_slot = 0
-        self._slots_role = slots_role
         self._own_columns = own_columns
 
+    @abstractmethod
     def paint_slot(
         self, painter: QPainter, option: QStyleOptionViewItem, slot: SlotT, area: QRect
     ) -> None:
         """Paint one encounter into its part of the cell, on the ground of the grid."""
-        raise NotImplementedError
 
+    @abstractmethod
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         """The room that one encounter needs."""
-        raise NotImplementedError
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        slots = index.data(self._slots_role)
+        slots = index.data(SLOTS_ROLE)
         if slots is None:
             if self.current.isValid() and index.row() == self.current.row():
                 painter.fillRect(option.rect, style.crossing(option.palette))
@@ -57,7 +57,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        slots = index.data(self._slots_role)
+        slots = index.data(SLOTS_ROLE)
         if slots is None:
             return super().sizeHint(option, index)
         side = style.row_height(option.widget)
@@ -65,7 +65,7 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
 
     def slot_at(self, index: Index, cell: QRect, x: int) -> int:
         """Which encounter of a cell a mouse position is on."""
-        slots = index.data(self._slots_role) or ()
+        slots = index.data(SLOTS_ROLE) or ()
         for number, area in enumerate(_areas_of(cell, len(slots))):
             if x <= area.right() + SLOT_GAP:
                 return number

@@ -1,53 +1,9 @@
-"""The way the cursor takes through the matches while scores are typed. No widgets."""
+"""Which match's boards are typed next. No widgets."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from PySide6.QtCore import QModelIndex
-
 from tbdesk.engine.entry.match_state import MatchState
-from tbdesk.models.teams.match_grid import OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import MatchModel
-from tbdesk.models.teams.round_matches import SCORE, RoundMatchesModel
-
-Spot = tuple[QModelIndex, int]  # a cell, and the match in it from 0
-
-
-def next_without_score(model: MatchModel, after: Spot | None) -> Spot | None:
-    """The first match nothing is known of after a spot, or of all; None at the end of the path.
-
-    In the grid the path goes row by row and keeps to the side of the diagonal it is on, in a
-    round it goes down the matches.
-    """
-    spots = (
-        _grid_path(model, after) if isinstance(model, MatchGridModel) else _round_path(model, after)
-    )
-    for index, slot in spots:
-        matches = model.matches_at(index)
-        if slot < len(matches) and not model.state(matches[slot]).begun:
-            return index, slot
-    return None
-
-
-def _round_path(model: MatchModel, after: Spot | None) -> Iterator[Spot]:
-    assert isinstance(model, RoundMatchesModel)
-    first = 0 if after is None else after[0].row() + 1
-    for row in range(first, model.rowCount()):
-        yield model.index(row, SCORE), 0
-
-
-def _grid_path(model: MatchGridModel, after: Spot | None) -> Iterator[Spot]:
-    row, column, slot = (0, OWN_COLUMNS, -1)
-    if after is not None:
-        row, column, slot = after[0].row(), after[0].column(), after[1]
-    above, last = column - OWN_COLUMNS >= row, model.rowCount()
-    for one_row in range(row, last):
-        for opponent in range(one_row + 1, last) if above else range(one_row):
-            index = model.index(one_row, OWN_COLUMNS + opponent)
-            for one_slot in range(len(model.matches_at(index))):
-                if one_row > row or (index.column(), one_slot) > (column, slot):
-                    yield index, one_slot
 
 
 def next_unfinished(model: MatchModel, match_index: int) -> int | None:

@@ -13,8 +13,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
+from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
-from tbdesk.models.teams.match_model import MATCHES_ROLE, MatchModel, MatchSlot
+from tbdesk.models.teams.match_model import MatchSlot
 from tbdesk.ui.players.grid_delegate import GridDelegate, Index
 
 
@@ -25,7 +26,7 @@ class MatchesDelegate(GridDelegate[MatchSlot]):
     entered = Signal(bool)
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(MATCHES_ROLE, OWN_COLUMNS, parent)
+        super().__init__(OWN_COLUMNS, parent)
         self._taken = True
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
@@ -37,11 +38,9 @@ class MatchesDelegate(GridDelegate[MatchSlot]):
         text = editor.text()
         if not text.strip():
             return  # an editor left empty changes nothing; Delete clears
-        if index.data(MATCHES_ROLE) is None:
-            self._taken = model.setData(index, text)
-        else:
-            assert isinstance(model, MatchModel)
-            self._taken = model.type_score(index, self.active_slot, text)
+        several = index.data(SLOTS_ROLE) is not None
+        role = ONE_GAME_ROLE + self.active_slot if several else Qt.ItemDataRole.EditRole
+        self._taken = model.setData(index, text, role)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         enter = (

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QWidget
 
 from tbdesk.i18n import _
+from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import MatchModel
 from tbdesk.models.teams.round_matches import (
@@ -18,11 +19,8 @@ from tbdesk.models.teams.round_matches import (
 )
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import MatchCell
-from tbdesk.ui.teams.match_path import next_without_score
+from tbdesk.ui.players.grid_view import GridView, Index
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
-from tbdesk.ui.window import style
-
-Index = QModelIndex | QPersistentModelIndex
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _AT_ONCE = ("+", "-", "_")
@@ -37,30 +35,22 @@ NAME_WIDTH = (110, 240)
 ROUND_WIDTH = 620
 
 
-class MatchesView(QTableView):
+class MatchesView(GridView):
     """Shows one of two tables: team against team, or one round."""
 
-    #: Why a key changed nothing, for the status bar; empty when all is well.
-    said = Signal(str)
     #: The line-up of a match, by its place in the event's matches, is wanted.
     opened = Signal(int)
 
     def __init__(
         self, grid: MatchGridModel, rounds: RoundMatchesModel, parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        delegate = MatchesDelegate()
+        super().__init__(delegate, parent)
         self._grid, self._rounds = grid, rounds
-        self._delegate = MatchesDelegate(self)
-        self._delegate.entered.connect(self._on_entered)
+        delegate.entered.connect(self._on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
-        self.setItemDelegate(self._delegate)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
-        self.setTabKeyNavigation(True)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        style.make_compact(self)
-        self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
         for model in (grid, rounds):
             model.refused.connect(self.said)
         rounds.modelReset.connect(self._fit_round)
@@ -86,11 +76,6 @@ class MatchesView(QTableView):
     def matches(self) -> MatchModel:
         """The table on show."""
         return self._grid if self.shows_grid else self._rounds
-
-    @property
-    def active_slot(self) -> int:
-        """Which match of the current cell the next key is for, from 0."""
-        return self._delegate.active_slot
 
     def current_match(self) -> int | None:
         """The place of the cursor's match in the event's matches, if it is on one."""
@@ -136,49 +121,35 @@ class MatchesView(QTableView):
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
-        if not self.shows_grid:
-            return ROUND_WIDTH
-        frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
-        return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
+        return super().needed_width() if self.shows_grid else ROUND_WIDTH
 
     # --- the cursor ----------------------------------------------------------------------
 
     def go_to_first_empty(self) -> None:
         """Put the cursor where typing starts."""
-        spot = next_without_score(self.matches(), None)
+        spot = self.matches().next_without_score(None)
         if spot is not None:
-            self._set_cursor(*spot)
+            self.set_cursor(*spot)
         elif not self.shows_grid:
             last = self._rounds.rowCount() - 1
             pairing = last >= 0 and self._rounds.is_next_pairing(last)
             at = (last, HOME_NUMBER) if pairing else (0, SCORE)
             self.setCurrentIndex(self._rounds.index(*at))
         elif self._grid.rowCount() > 1:
-            self._set_cursor(self._grid.index(0, OWN_COLUMNS + 1), 0)
+            self.set_cursor(self._grid.index(0, OWN_COLUMNS + 1), 0)
 
     def go_to(self, cell: MatchCell) -> bool:
         """Put the cursor on a match; False if it is not on show."""
         index = self.matches().index_of(cell)
         if not index.isValid():
             return False
-        self._set_cursor(index, self._grid.slot_of(cell) if self.shows_grid else 0)
+        self.set_cursor(index, self._grid.slot_of(cell) if self.shows_grid else 0)
         return True
 
-    def _set_cursor(self, index: QModelIndex, slot: int) -> None:
-        self.setCurrentIndex(index)
-        self._delegate.active_slot = slot
-        self.viewport().update()
-
-    def currentChanged(self, current: Index, previous: Index) -> None:
-        super().currentChanged(current, previous)
-        self._delegate.current = self.currentIndex()
-        self._delegate.active_slot = self._first_empty_slot()
-        self.viewport().update()
-
-    def _first_empty_slot(self) -> int:
+    def slot_entered(self, current: Index, previous: Index) -> int:
         """Entering a cell puts the cursor on its first match without a score."""
         model = self.matches()
-        for slot, match_index in enumerate(model.matches_at(self.currentIndex())):
+        for slot, match_index in enumerate(model.matches_at(current)):
             if not model.state(match_index).begun:
                 return slot
         return 0
@@ -195,10 +166,11 @@ class MatchesView(QTableView):
             self._delete(index)
         elif key == Qt.Key.Key_Space:
             self._advance()
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._step_slot(key):
+        elif self.step_slot(key):
             pass
         elif text in _AT_ONCE and text:
-            if self.matches().type_score(self._score_cell(index), self.active_slot, text):
+            role = ONE_GAME_ROLE + self.active_slot
+            if self.matches().setData(self._score_cell(index), text, role):
                 self.said.emit("")
                 self._advance()
             else:
@@ -207,14 +179,6 @@ class MatchesView(QTableView):
             self._type_bye(index, text)
         else:
             self._edit(index, event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        super().mousePressEvent(event)
-        index = self.indexAt(event.position().toPoint())
-        if self.shows_grid and index.isValid() and index == self.currentIndex():
-            x = int(event.position().x())
-            self._delegate.active_slot = self._delegate.slot_at(index, self.visualRect(index), x)
-            self.viewport().update()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         self.mousePressEvent(event)
@@ -269,16 +233,6 @@ class MatchesView(QTableView):
             last = max(0, self._rounds.rowCount() - 1)
             self.setCurrentIndex(self._rounds.index(min(row, last), HOME_NUMBER))
 
-    def _step_slot(self, key: int) -> bool:
-        """Left and Right go through the matches of a cell before they leave it."""
-        matches = self.matches().matches_at(self.currentIndex())
-        slot = self.active_slot + (1 if key == Qt.Key.Key_Right else -1)
-        if not 0 <= slot < len(matches):
-            return False
-        self._delegate.active_slot = slot
-        self.viewport().update()
-        return True
-
     def _on_entered(self, taken: bool) -> None:
         self.setFocus()  # lines that came or went have taken the editor away with its focus
         if not taken:
@@ -303,6 +257,6 @@ class MatchesView(QTableView):
 
     def _advance(self) -> None:
         """On to the next match without a score; stay when there is none."""
-        spot = next_without_score(self.matches(), (self.currentIndex(), self.active_slot))
+        spot = self.matches().next_without_score((self.currentIndex(), self.active_slot))
         if spot is not None:
-            self._set_cursor(*spot)
+            self.set_cursor(*spot)

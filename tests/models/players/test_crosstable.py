@@ -11,7 +11,8 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import TWO_ONE_ZERO, Result
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.players.crosstable import CLUB, NAME, OWN_COLUMNS, RATING, SLOTS_ROLE
+from tbdesk.models.pair_grid import SLOTS_ROLE
+from tbdesk.models.players.crosstable import CLUB, NAME, OWN_COLUMNS, RATING
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
 from tbdesk.session.document import Cell

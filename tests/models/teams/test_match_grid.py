@@ -54,7 +54,7 @@ def test_what_is_no_score_changes_nothing_and_is_said(desk: OpenTeams, typed: st
 
 def test_no_match_on_the_diagonal(desk: OpenTeams) -> None:
     assert not desk.enter(2, 2, "1")
-    assert not desk.grid.type_score(desk.grid.index(0, NAME), 0, "1")
+    assert not desk.grid.setData(desk.grid.index(0, NAME), "1")
     assert "diagonal" in desk.refusals[0]
     assert "opponents" in desk.refusals[1]
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
-from tbdesk.models.players.crosstable import SLOTS_ROLE
+from tbdesk.models.pair_grid import SLOTS_ROLE
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import (

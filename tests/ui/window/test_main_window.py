@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTab
 
 from tbdesk.app import create_window
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.models.players.crosstable import SLOTS_ROLE
+from tbdesk.models.pair_grid import SLOTS_ROLE
 from tests.ui.conftest import Desk
 
 

@@ -1,0 +1,90 @@
+"""What the views of grids have in common that may show several games in a cell."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+
+from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
+from tbdesk.ui.players.grid_delegate import GridDelegate
+from tbdesk.ui.window import style
+
+Index = QModelIndex | QPersistentModelIndex
+
+
+class GridView(QTableView):
+    """The cursor is on one game of its cell: arrows and the mouse take it to the others."""
+
+    #: Why a key changed nothing, for the status bar; empty when all is well.
+    said = Signal(str)
+
+    def __init__(self, delegate: GridDelegate[Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._delegate = delegate
+        delegate.setParent(self)
+        self.setItemDelegate(delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setTabKeyNavigation(True)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        style.make_compact(self)
+        self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
+
+    @abstractmethod
+    def slot_entered(self, current: Index, previous: Index) -> int:
+        """Which game of a cell the cursor is on when it comes from another."""
+
+    @property
+    def active_slot(self) -> int:
+        """Which game of the current cell the next key is for, from 0."""
+        return self._delegate.active_slot
+
+    def needed_width(self) -> int:
+        """The width at which every column is in sight."""
+        frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
+        return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
+
+    def set_cursor(self, index: QModelIndex, slot: int) -> None:
+        """Put the cursor on a game of a cell."""
+        self.setCurrentIndex(index)
+        self._delegate.active_slot = slot
+        self.viewport().update(self.visualRect(index))
+
+    def step_slot(self, key: int) -> bool:
+        """Left and Right go through the games of a cell before they leave it."""
+        games = self.currentIndex().data(SLOTS_ROLE) or ()
+        slot = self.active_slot + (1 if key == Qt.Key.Key_Right else -1)
+        if key not in (Qt.Key.Key_Left, Qt.Key.Key_Right) or not 0 <= slot < len(games):
+            return False
+        self.set_cursor(self.currentIndex(), slot)
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        index = self.indexAt(event.position().toPoint())
+        if index.isValid() and index == self.currentIndex():
+            x = int(event.position().x())
+            self.set_cursor(index, self._delegate.slot_at(index, self.visualRect(index), x))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        at = self.currentIndex()
+        self._delegate.current = at
+        self._delegate.active_slot = self.slot_entered(at, previous)
+        self._repaint_cross(previous)
+        self._repaint_cross(at)
+
+    def _repaint_cross(self, index: Index) -> None:
+        """The row and the column of a cursor, and with them its mirror cell. Painting the whole
+        grid again would take longer than the calculation."""
+        if not index.isValid():
+            return
+        cell, whole = self.visualRect(index), self.viewport().rect()
+        self.viewport().update(QRect(0, cell.top(), whole.width(), cell.height() + 1))
+        self.viewport().update(QRect(cell.left(), 0, cell.width() + 1, whole.height()))
+        model = self.model()
+        if isinstance(model, PairGridModel):
+            self.viewport().update(self.visualRect(model.mirror_of(index)))
