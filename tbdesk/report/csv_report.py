@@ -10,10 +10,9 @@ import csv
 import io
 from typing import NamedTuple
 
-from tbdesk.engine.model.teams import Team
-from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.report import place_text, value_text
 from tbdesk.report.wording.printable import clean
 
@@ -28,8 +27,6 @@ class Style(NamedTuple):
     decimal: str = "."
 
 
-#: The heads for other programs.
-_NAMES = ("place", "number", "title", "name", "federation", "rating", "club")
 #: For other programs; and for spreadsheets of a language with decimal commas.
 COMMAS, SEMICOLONS = Style(), Style(";", ",")
 
@@ -40,8 +37,12 @@ def standings_csv(standings: Standings, style: Style = COMMAS, *, as_printed: bo
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     titles = [descriptor.text for descriptor in standings.chain]
-    own, last = (_heads(), _("Decided by")) if as_printed else (_NAMES, "decided_by")
-    writer.writerow([*own, *titles, last])
+    if as_printed:
+        heads = [_("Pl"), _("No"), *(field.column_head for field in SHOWN)]
+        writer.writerow([*heads, *titles, _("Decided by")])
+    else:
+        keys = (field.key for field in SHOWN)
+        writer.writerow(["place", "number", *keys, *titles, "decided_by"])
     for line in standings.lines:
         participant = standings.participant(line.position)
         values = [
@@ -51,24 +52,9 @@ def standings_csv(standings: Standings, style: Style = COMMAS, *, as_printed: bo
             for column in standings.columns
         ]
         decided = "" if line.decided_by is None else standings.chain[line.decided_by].text
-        title, federation, rating, club = _of_player(participant)
-        start = [place_text(line), participant.number, title, plain(participant.name)]
-        writer.writerow([*start, federation, rating, club, *values, decided])
+        known = (plain(field.text(participant)) for field in SHOWN)
+        writer.writerow([place_text(line), participant.number, *known, *values, decided])
     return out.getvalue()
-
-
-def _heads() -> tuple[str, ...]:
-    """The heads of _NAMES as people read them."""
-    return _("Pl"), _("No"), _("Title"), _("Name"), _("Fed"), _("Rtg"), _("Club")
-
-
-def _of_player(participant: Player | Team) -> tuple[str, str, str, str]:
-    """Title, federation, rating and club, which a team has not."""
-    if not isinstance(participant, Player):
-        return "", "", "", ""
-    rating = "" if participant.rating is None else str(participant.rating)
-    federation, club = plain(participant.federation), plain(participant.club)
-    return plain(participant.title), federation, rating, club
 
 
 def plain(text: str) -> str:

@@ -28,6 +28,7 @@ from tbdesk.models.rounds.board_typing import (
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.models.typing_rules import WhoError, find_player
 from tbdesk.report import report
+from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.pairings import obstacle_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
@@ -249,7 +250,7 @@ class RoundsModel(QAbstractTableModel):
         player = self._players.get(self._seated(row, column) or 0)
         if player is None:
             return None
-        rating = _("unrated") if player.rating is None else str(player.rating)
+        rating = RATING.text(player) or _("unrated")
         return ", ".join(part for part in (report.player_text(player), rating, player.club) if part)
 
     def _seated(self, row: Row, column: int) -> int | None:

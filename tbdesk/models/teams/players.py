@@ -18,6 +18,7 @@ from tbdesk.engine.standings.team_players import (
 )
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.players import fields
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
@@ -143,7 +144,7 @@ class TeamPlayersModel(QAbstractTableModel):
             NUMBER: str(player.number),
             NAME: player.name,
             TEAM: self._teams.get(record.team, ""),
-            RATING: "" if player.rating is None else str(player.rating),
+            RATING: fields.RATING.text(player),
             GAMES: str(record.games),
             POINTS: report.score_text(record.points),
             PERCENTAGE: report.number_text(percentage, 1),

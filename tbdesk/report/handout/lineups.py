@@ -9,6 +9,7 @@ from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
+from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 
@@ -91,4 +92,4 @@ class MatchBlocks:
 
 
 def _rating(player: Player | None) -> str:
-    return "" if player is None or player.rating is None else str(player.rating)
+    return "" if player is None else RATING.text(player)

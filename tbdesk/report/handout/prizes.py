@@ -17,6 +17,7 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import _
 from tbdesk.report.explanation.blocks import Align
 from tbdesk.report.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
+from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.words import NO_VALUE, number_text, score_text
 
@@ -100,7 +101,7 @@ def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
             str(player.number),
             clean(player.name),
             clean(teams.get(record.team, "")),
-            "" if player.rating is None else str(player.rating),
+            RATING.text(player),
             str(record.games),
             score_text(record.points),
             number_text(percentage, 1),

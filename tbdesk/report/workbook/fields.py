@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.players import fields
 from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
 
@@ -74,8 +74,6 @@ class Fields:
         self._order = order
         self._competing = frozenset(standings.event.competing)
         self._participants = [standings.participant(position) for position in order]
-        #: Empty in a team event: a team has no rating, club or title.
-        self._players = [one for one in self._participants if isinstance(one, Player)]
 
     def place(self) -> Field:
         line_of = {line.position: line for line in self._standings.lines}
@@ -87,28 +85,27 @@ class Fields:
         return Field(_("No"), numbers)
 
     def name(self) -> Field:
-        field = _words(_("Name"), [one.name for one in self._participants], narrowest=24)
+        field = self._texts(fields.NAME)
         for index, position in enumerate(self._order):
             if position not in self._competing:
                 field.entries[index] = Entry(self._participants[index].name, Look.EXCLUDED)
         return field
 
-    def title(self) -> Field | None:
-        """The chess titles, if anybody has one."""
-        titles = [player.title for player in self._players]
-        return _words(_("Title"), titles) if any(titles) else None
-
     def rating(self) -> Field | None:
         """The ratings, if anybody has one."""
-        ratings = [player.rating for player in self._players]
-        if all(rating is None for rating in ratings):
-            return None
-        return Field(_("Rtg"), [Entry(rating, Look.FIGURE, "0") for rating in ratings])
+        return self.known(fields.RATING)
 
-    def club(self) -> Field | None:
-        """The clubs or federations, if anybody has one."""
-        clubs = [player.club for player in self._players]
-        return _words(_("Club"), clubs, narrowest=10) if any(clubs) else None
+    def known(self, field: fields.Field) -> Field | None:
+        """What is known of the players, if anything is of anybody."""
+        if not any(map(field.text, self._participants)):
+            return None
+        if not field.figure:
+            return self._texts(field)
+        values = map(field.value, self._participants)
+        return Field(field.column_head, [Entry(value, Look.FIGURE, "0") for value in values])
+
+    def _texts(self, field: fields.Field) -> Field:
+        return _words(field.column_head, list(map(field.text, self._participants)), field.narrowest)
 
     def points(self) -> Field:
         points = self._standings.event.points

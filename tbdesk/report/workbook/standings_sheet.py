@@ -8,6 +8,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.players.fields import NAME, SHOWN
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import POINTS_CODES, Field, Fields
@@ -96,11 +97,8 @@ def _table(
 ) -> list[Field]:
     """The columns from left to right. Points have a column of their own where the chain has
     none for them."""
-    table = [
-        *(fields.place(), fields.number(), fields.title()),
-        *(name, fields.rating(), fields.club(), points),
-        *(*values, fields.decided_by()),
-    ]
+    known = [name if field is NAME else fields.known(field) for field in SHOWN]
+    table = [fields.place(), fields.number(), *known, points, *values, fields.decided_by()]
     return [field for field in table if field is not None]
 
 

@@ -104,6 +104,13 @@ def test_columns_nobody_needs_are_left_out() -> None:
     assert sheet.value(1, "Rtg") == 2200
 
 
+def test_the_federation_stands_after_the_name_where_anybody_has_one() -> None:
+    assert "Fed" not in exported(event("rr6"), "PTS").standings.columns
+    sheet = exported(renamed(event("rr6"), federation="ITA"), "PTS").standings
+    assert [sheet.cell(one, "Fed").value for one in (1, 2)] == ["ITA", None]
+    assert list(sheet.columns)[:5] == ["Pl", "No", "Name", "Fed", "Rtg"]
+
+
 def test_the_chain_is_explained_under_the_standings() -> None:
     below = exported(club_night(), "PTS,DE,SB/C1").standings.below()
     assert "SB/C1 Sonneborn-Berger, least significant value cut (9.1, 14.1)" in below
