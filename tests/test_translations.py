@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog, Message
 
 from tools import translations
+from tools.translations import KEYWORDS
 
 
 @pytest.mark.parametrize("path", translations.catalogues(), ids=lambda path: path.parents[1].name)
@@ -68,3 +70,36 @@ def test_texts_are_found_wherever_they_are_said() -> None:
     ):
         assert text in found, text
     assert found.get("none", "modifiers") is not None  # one of two
+
+
+def _in_functions(tree: ast.Module) -> set[ast.AST]:
+    """What is only done when a function is called: not its defaults."""
+    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.Lambda)]
+    bodies = [one.body if isinstance(one, ast.FunctionDef) else [one.body] for one in functions]
+    return {node for body in bodies for one in body for node in ast.walk(one)}
+
+
+def test_texts_are_said_so_that_they_can_be_found() -> None:
+    known, faults = _known(), []
+    for path in sorted((translations.ROOT / "tbdesk").rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        later = _in_functions(tree)
+        for call in ast.walk(tree):
+            name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
+            if not isinstance(call, ast.Call) or name not in KEYWORDS:
+                continue
+            said = {one.value for one in call.args if isinstance(one, ast.Constant)}
+            if isinstance(call.args[-1], ast.JoinedStr):
+                faults.append(f"{path}:{call.lineno}: give the text places and fill them")
+            elif not said <= known:
+                faults.append(f"{path}:{call.lineno}: not found; is it inside an f-string?")
+            elif name != "N_" and call not in later:
+                faults.append(f"{path}:{call.lineno}: said at the import; mark it with N_")
+    assert not faults, "\n".join(faults)
+
+
+def _known() -> set[str]:
+    """The texts that are found, and their contexts."""
+    texts = [one for one in translations.texts() if one.id]
+    forms = [[one.id] if isinstance(one.id, str) else [*one.id] for one in texts]
+    return {form for one in forms for form in one} | {one.context or "" for one in texts}

@@ -24,7 +24,8 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "resources" / "locale"
-_KEYWORDS = {"_": None, "N_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
+#: What marks a text, and which of its arguments it is.
+KEYWORDS = {"_": None, "N_": None, "n_": (1, 2), "p_": ((1, "c"), 2)}
 _PLACE = re.compile(r"\{[^}]*\}")
 _HEADER = """\
 msgid ""
@@ -42,7 +43,7 @@ def texts() -> Catalog:
     found = Catalog()
     package = str(ROOT / "tbdesk")
     for _file, _line, text, _comments, context in extract_from_dir(
-        package, [("**.py", "python")], keywords=_KEYWORDS
+        package, [("**.py", "python")], keywords=KEYWORDS
     ):
         found.add(text, context=context)
     for name in _names():
