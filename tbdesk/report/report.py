@@ -13,7 +13,7 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.document import Align
 from tbdesk.report.standings.participants import (
     TextColumn,
     participant_columns,

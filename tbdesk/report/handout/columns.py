@@ -8,12 +8,10 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.handout.document import Cell, Head, text_cell
+from tbdesk.report.document import Align, Cell, Head, text_cell
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.players.fields import IDENTITY
 from tbdesk.report.standings.participants import TextColumn, participant_columns, points_column
-from tbdesk.report.wording.printable import clean
 
 
 def term_anchor(place: int, number: int | None = None) -> str:
@@ -70,4 +68,4 @@ def identity_columns(
 
 def text_cells(columns: Iterable[TextColumn], row: int) -> list[Cell]:
     """A row of some columns of texts."""
-    return [text_cell(clean(column.cells[row])) for column in columns]
+    return [text_cell(column.cells[row]) for column in columns]

@@ -12,16 +12,8 @@ from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.handout.columns import (
-    head_of,
-    identity_columns,
-    is_score,
-    term_anchor,
-    text_cells,
-)
-from tbdesk.report.handout.document import (
+from tbdesk.report.document import (
+    Align,
     Block,
     Cell,
     Grid,
@@ -32,8 +24,16 @@ from tbdesk.report.handout.document import (
     Run,
     Section,
     text_cell,
+    text_line,
 )
-from tbdesk.report.handout.explanations import neutral_blocks
+from tbdesk.report.explanation.encounters import encounter_blocks
+from tbdesk.report.handout.columns import (
+    head_of,
+    identity_columns,
+    is_score,
+    term_anchor,
+    text_cells,
+)
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.rounds.tokens import bye_text
@@ -80,9 +80,9 @@ def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
         yield
         members = encounter.passes[0].members
         names = (report.player_text(standings.participant(one)) for one in members)
-        head = _("Level so far: {names}").format(names=clean(", ".join(names)))
-        blocks.append(Line(head, Role.HEADING))
-        blocks += neutral_blocks(encounter_blocks(standings, column, members[0]))
+        head = _("Level so far: {names}").format(names=", ".join(names))
+        blocks.append(text_line(head, Role.HEADING))
+        blocks += encounter_blocks(standings, column, members[0])
     return blocks
 
 

@@ -11,9 +11,8 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.handout.columns import head_of, identity_columns, points_unless_first, text_cells
-from tbdesk.report.handout.document import (
+from tbdesk.report.document import (
+    Align,
     Block,
     Cell,
     Grid,
@@ -25,6 +24,7 @@ from tbdesk.report.handout.document import (
     Section,
     text_cell,
 )
+from tbdesk.report.handout.columns import head_of, identity_columns, points_unless_first, text_cells
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, paired_text

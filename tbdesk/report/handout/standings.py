@@ -7,16 +7,7 @@ from collections.abc import Collection
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.handout.columns import (
-    has_row_of_terms,
-    head_of,
-    is_score,
-    points_unless_first,
-    term_anchor,
-    text_cells,
-    value_heads,
-)
-from tbdesk.report.handout.document import (
+from tbdesk.report.document import (
     Block,
     Grid,
     Head,
@@ -27,11 +18,20 @@ from tbdesk.report.handout.document import (
     Run,
     Section,
     text_cell,
+    text_line,
+)
+from tbdesk.report.handout.columns import (
+    has_row_of_terms,
+    head_of,
+    is_score,
+    points_unless_first,
+    term_anchor,
+    text_cells,
+    value_heads,
 )
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.standings.participants import participant_columns, place_column
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.printable import clean
 
 STANDINGS_ANCHOR = "standings"
 
@@ -95,7 +95,7 @@ def _problem_lines(standings: Standings) -> list[Line]:
     for problem in standings.problems[: report.LISTED]:
         where = report.problem_where(problem)
         text = report.problem_text(problem, standings.event.tournament)
-        lines.append(Line(clean(f"{where}: {text}"), Role.NOTE))
+        lines.append(text_line(f"{where}: {text}", Role.NOTE))
     more = len(standings.problems) - report.LISTED
     if more > 0:
         lines.append(Line(_("and {count} more").format(count=more), Role.NOTE))

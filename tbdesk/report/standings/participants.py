@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.document import Align
 from tbdesk.report.players.fields import NAME, SHOWN, Field
 from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import NO_VALUE, place_text, score_text, value_text

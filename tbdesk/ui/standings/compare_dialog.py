@@ -103,7 +103,7 @@ class CompareDialog(QDialog):
         )
 
     def _show(self, comparison: Comparison) -> None:
-        self._model.show(comparison)
+        self._model.show(comparison.grid)
         self._table.resizeColumnsToContents()
         if comparison.moved:
             text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)

@@ -14,7 +14,7 @@ from tests.models.conftest import headers, texts, watched
 def shown(model: ComparisonModel, one: str, other: str) -> None:
     made = event("swiss16")
     tables = [standings(made, "PTS,BH", edition).standings for edition in (one, other)]
-    model.show(compare(*tables))
+    model.show(compare(*tables).grid)
 
 
 def test_empty_before_anything_is_shown(qapp: object) -> None:
