@@ -10,7 +10,7 @@ from tbdesk.cli.options import add_event, calculate, no_own_file, source
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files import files
 from tbdesk.files.project import project
-from tbdesk.report import csv_report, json_report, logo, report, text_report
+from tbdesk.report import csv_report, json_report, logo, text_report
 
 HELP = "print the standings of a tournament"
 DESCRIPTION = "Print the standings of a tournament."
@@ -59,7 +59,7 @@ def run(options: argparse.Namespace) -> None:
     elif options.html:
         _write_html(standings, options)
     else:
-        print(text_report.table_text(report.standings_table(standings)))
+        print(text_report.standings_text(standings))
 
 
 def _write_xlsx(standings: Standings, options: argparse.Namespace) -> None:

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.report.logo import Logo
 from tbdesk.report.wording.printable import clean
+
+if TYPE_CHECKING:
+    from tbdesk.report.logo import Logo
 
 #: The rows of a table that is not split if that can be helped: a match, a group of tied players.
 _FEW = 12
@@ -136,11 +138,16 @@ class Handout(NamedTuple):
 
 
 def text_cell(
-    text: str, *, strong: bool = False, link: str = "", status: Status | None = None
+    text: str,
+    *,
+    strong: bool = False,
+    link: str = "",
+    status: Status | None = None,
+    note: str = "",
 ) -> Cell:
     """A cell with one text; without one it is empty."""
     text = clean(text)
-    return Cell((Run(text, status),) if text else (), strong=strong, link=link)
+    return Cell((Run(text, status, note),) if text else (), strong=strong, link=link)
 
 
 def text_row(texts: Iterable[str]) -> Row:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.document import Align, Block, Cell, Grid, Line
-from tbdesk.report.report import Table
 
 _GAP = "  "
 
 
-def table_text(table: Table) -> str:
-    """The title lines, an empty line, and the table."""
-    lines = [*table.title, "", *_aligned([table.headers, *table.rows], table.align)]
-    return "\n".join(lines)
+def standings_text(standings: Standings) -> str:
+    """The title lines, an empty line, and the standings."""
+    grid = standings_grid(standings, Where.TEXT)
+    return "\n".join([*report.title_lines(standings), "", blocks_text([grid])])
 
 
 def blocks_text(blocks: Iterable[Block]) -> str:

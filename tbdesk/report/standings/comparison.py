@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standing, Standings
 from tbdesk.i18n import _
-from tbdesk.report.document import Align, Grid, Head, Row, text_cell
+from tbdesk.report.document import Align, Cell, Grid, Head, Row, text_cell
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import place_text, player_text, value_text
 
@@ -42,13 +42,17 @@ def _row(one: Standings, mine: Standing, other: Standings, theirs: Standing) -> 
     place, other_place = place_text(mine), place_text(theirs)
     cells = [text_cell(player_text(one.participant(position))), text_cell(place)]
     cells += [text_cell(value_text(column, position)) for column in one.columns]
-    cells.append(text_cell(other_place, strong=place != other_place))
+    cells.append(_differing(other_place, place != other_place))
     for column in other.columns:
         same = before.get(column.descriptor)
         differs = same is not None and same.exact(position) != column.exact(position)
-        cells.append(text_cell(value_text(column, position), strong=differs))
+        cells.append(_differing(value_text(column, position), differs))
     cells.append(text_cell(_change_text(mine.rank - theirs.rank, place != other_place)))
     return Row(tuple(cells))
+
+
+def _differing(text: str, differs: bool) -> Cell:
+    return text_cell(text, strong=differs, note=_("Not as in A") if differs else "")
 
 
 def _change_text(gained: int, differs: bool) -> str:

@@ -7,6 +7,7 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.document import Block, Cell, Grid, Line, Role
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.wording.definitions import definition
@@ -90,8 +91,8 @@ def _result(cell: Cell) -> Entry:
 def _add_values(book: Book, standings: Standings, column: Column) -> None:
     """Everybody's value, and what there is to say about it."""
     fields = Fields(standings, [line.position for line in standings.lines])
-    name = fields.name()
-    table = [fields.place(), fields.number(), name, fields.value(column)]
+    name = fields.of(NAME)
+    table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
     room = Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40)
     check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
     table += [room, Field(_("Check"), check, narrowest=12)]

@@ -1,4 +1,4 @@
-"""Two standings side by side as an item model; what differs is bold."""
+"""A table of a document as an item model: two standings side by side, places before and after."""
 
 from __future__ import annotations
 
@@ -7,24 +7,23 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 
 
-class ComparisonModel(QAbstractTableModel):
-    """Rows and columns are those of the table of a Comparison."""
+class TableModel(QAbstractTableModel):
+    """Rows and columns are those of the grid; what is strong is bold, notes are tooltips."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._shown: Grid | None = None
 
-    def show(self, comparison: Grid) -> None:
-        """Show another comparison."""
+    def show(self, grid: Grid) -> None:
+        """Show another table."""
         self.beginResetModel()
-        self._shown = comparison
+        self._shown = grid
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NONE) -> int:
@@ -43,8 +42,8 @@ class ComparisonModel(QAbstractTableModel):
             font = QFont()
             font.setBold(True)
             return font
-        if role == Qt.ItemDataRole.ToolTipRole and cell.strong:
-            return _("Not as in A")
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(run.note for run in cell.runs if run.note) or None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             right = self._shown.heads[index.column()].align is Align.RIGHT
             side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
