@@ -92,7 +92,8 @@ class StandingsColumn:
 
     def headed(self) -> Head:
         """The head of the column in a document."""
-        return Head(_(self.head), self.align, _(self.name), elastic=self.elastic)
+        note = "" if self.name == self.head else _(self.name)
+        return Head(_(self.head), self.align, note, elastic=self.elastic)
 
 
 def _rank(standings: Standings, position: int) -> int | None:
