@@ -248,16 +248,27 @@ _FORBIDDEN = {
 }
 
 
-def workbook(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.ZipFile:
+#: The parts of a workbook that openpyxl finds by their type, by the end of its name, and where
+#: every spreadsheet program puts them: under another name they might not be scanned.
+_FOUND_BY_TYPE = {"main+xml": "/xl/workbook.xml", "sharedStrings+xml": "/xl/sharedStrings.xml"}
+
+
+def workbook(
+    data: bytes, source: str = "", limits: Limits = LIMITS, left_out: tuple[str, ...] = ()
+) -> zipfile.ZipFile:
     """The archive of an Excel workbook in which nothing is left to refuse: every XML part was
-    scanned. Raises HostileError, FormatError."""
+    scanned, but for those whose names begin with one of `left_out`, which nobody may read before
+    they are. Raises HostileError, FormatError."""
     opened = archive(data, source, limits)
     refuse_active_parts(opened, source)
 
     def look(where: str, element: str, attributes: Attributes) -> None:
         if element in ("Override", "Default"):
-            if "macroenabled" in attributes.get("ContentType", "").lower():
+            kind, name = attributes.get("ContentType", ""), attributes.get("PartName", "")
+            if "macroenabled" in kind.lower():
                 raise HostileError(_carries(_("macros")), source, where)
+            if left_out and name and _FOUND_BY_TYPE.get(kind.rpartition(".")[2], name) != name:
+                raise HostileError(_("a part under a name no program gives it"), source, name)
         elif element == "Relationship" and _links_out(attributes):
             target = attributes.get("Target", "")[:80]
             reason = _("{0} (here: {1})").format(_carries(_("links to other files")), target)
@@ -265,7 +276,7 @@ def workbook(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.
 
     scan = XmlScan(source, limits, look)
     for name in opened.namelist():
-        if name.endswith((".xml", ".rels")):
+        if name.endswith((".xml", ".rels")) and not (left_out and name.startswith(left_out)):
             scan.archive_part(opened, name)
     return opened
 

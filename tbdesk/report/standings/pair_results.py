@@ -67,8 +67,8 @@ class Results:
         position and the place of the game, in the order of rounds."""
         event, found = self._standings.event, defaultdict(list)
         excluded = set(event.tournament.excluded)
-        pairings = enumerate(_pairings(event.tournament) if excluded else ())
-        for game, (_, *pair) in sorted(pairings, key=lambda one: one[1][0]):
+        played = enumerate(pairings(event.tournament) if excluded else ())
+        for game, (_, *pair) in sorted(played, key=lambda one: one[1][0]):
             if excluded.intersection(pair) and all(one in event.position_of for one in pair):
                 white, black = pair
                 found[white].append((event.position_of[black], game))
@@ -77,7 +77,7 @@ class Results:
 
     def _excluded_part(self, game: int, number: int) -> Part:
         tournament = self._standings.event.tournament
-        _, white, black = _pairings(tournament)[game]
+        _, white, black = pairings(tournament)[game]
         who = white if white in tournament.excluded else black
         participant = self._standings.participant(self._standings.event.position_of[who])
         why = clean(report.excluded_text(participant))
@@ -103,7 +103,7 @@ class Results:
         return Part(sign, row.status, clean(note), why=why)
 
 
-def _pairings(tournament: Tournament) -> list[tuple[int, int, int]]:
+def pairings(tournament: Tournament) -> list[tuple[int, int, int]]:
     """Round and both numbers of every game, in a team event of every match."""
     if tournament.match_rules is None:
         return [(one.round, one.white, one.black) for one in tournament.games]

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import io
 import json
-import warnings
 import zipfile
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.event.checks import Problem
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.standings.standings import compute
 from tbdesk.files import hostile
 from tbdesk.files.project import project
-from tbdesk.files.tables.reopened.changes import Change
-from tbdesk.files.tables.reopened.match_changes import MatchRows, match_changes
-from tbdesk.files.tables.reopened.pair_changes import pair_changes
-from tbdesk.files.tables.reopened.round_changes import round_changes
-from tbdesk.files.tables.reopened.sheet_rows import grid_rows, match_rows
+from tbdesk.files.tables.reopened.games import Games
+from tbdesk.files.tables.reopened.players import with_byes, with_games, with_names
+from tbdesk.files.tables.reopened.table import Table, sheet_texts, told
+from tbdesk.files.tables.reopened.teams import Boards, Matches, Pairing, lineup_cells
+from tbdesk.files.tables.sources.workbook_cells import opened_workbook
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.workbook.data_sheet import FORMAT, NAME, VERSION, Header
@@ -30,10 +31,6 @@ _LIMITS = hostile.Limits(bytes=project.MAX_BYTES, part_bytes=100_000_000, total_
 _LIMITS_OF_TEXTS = replace(_LIMITS, elements=300_000)
 #: What grows with the event and is not read here: sheets, before they are asked for, and comments.
 _LEFT_OUT = ("xl/worksheets/", "xl/comments", "xl/drawings/")
-_WORKBOOK = "xl/workbook.xml"
-#: The parts that openpyxl finds by their type, by the end of its name, and where every
-#: spreadsheet program puts them: under another name they would not be scanned.
-_FOUND_BY_TYPE = {"main+xml": f"/{_WORKBOOK}", "sharedStrings+xml": "/xl/sharedStrings.xml"}
 
 
 class Reopened(NamedTuple):
@@ -46,7 +43,7 @@ class Reopened(NamedTuple):
 def is_ours(data: bytes) -> bool:
     """True for a workbook with the hidden sheet of an event, whoever saved it last."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(_WORKBOOK) as part:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open("xl/workbook.xml") as part:
             return f'name="{NAME}"'.encode() in part.read(_MOST_OF_A_LIST)
     except (zipfile.BadZipFile, KeyError, OSError, NotImplementedError, RuntimeError, ValueError):
         return False
@@ -58,71 +55,40 @@ def loads(data: bytes, source: str) -> Reopened:
 
     Raises FormatError when the event cannot be read.
     """
-    opened = _guarded(data, source)
-    try:
-        with opened, warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of what openpyxl does not know; it is no result
-            return _read(data, opened, source)
-    except FormatError:
-        raise
-    except Exception as error:
-        # A file damaged on the way makes openpyxl raise whatever its parts stumble over.
-        reason = _("this workbook is damaged ({0}: {1})").format(type(error).__name__, error)
-        raise FormatError(reason[:300], source) from error
+    with (
+        hostile.workbook(data, source, _LIMITS_OF_TEXTS, _LEFT_OUT) as archive,
+        opened_workbook(data, source) as book,
+    ):
 
+        def sheet(name: str) -> Any:
+            """A sheet of the workbook, with nothing left in it to refuse."""
+            found: Any = book[name]
+            part = found._worksheet_path.lstrip("/")
+            hostile.XmlScan(source, _LIMITS).archive_part(archive, part)
+            return found
 
-def _guarded(data: bytes, source: str) -> zipfile.ZipFile:
-    """The archive, with everything refused that no workbook of ours has. Its sheets are scanned
-    one by one before they are read."""
-    opened = hostile.archive(data, source, _LIMITS)
-    hostile.refuse_active_parts(opened, source)
-
-    def look(where: str, element: str, attributes: hostile.Attributes) -> None:
-        kind, name = attributes.get("ContentType", ""), attributes.get("PartName", "")
-        if element == "Override" and _FOUND_BY_TYPE.get(kind.rpartition(".")[2], name) != name:
-            raise hostile.HostileError(_("a part under a name no program gives it"), source, name)
-
-    scan = hostile.XmlScan(source, _LIMITS_OF_TEXTS, look)
-    for name in opened.namelist():
-        if name.endswith((".xml", ".rels")) and not name.startswith(_LEFT_OUT):
-            scan.archive_part(opened, name)
-    return opened
-
-
-def _scan(sheet: Any, opened: zipfile.ZipFile, source: str) -> Any:
-    """A sheet that can be read. Raises HostileError."""
-    hostile.XmlScan(source, _LIMITS).archive_part(opened, sheet._worksheet_path.lstrip("/"))
-    return sheet
-
-
-def _read(data: bytes, opened: zipfile.ZipFile, source: str) -> Reopened:
-    from openpyxl import load_workbook
-
-    book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-    try:
-        header, tournament, problems = _event(_scan(book[NAME], opened, source), source)
+        header, event, problems = _hidden(sheet(NAME), source)
+        if len({one.number for one in event.participants}) < len(event.participants):
+            return Reopened(event, problems)  # numbers do not say which row is whose
         if header.grid not in book.sheetnames:
-            change = Change.told(_NO_GRID, header.grid)
-            return Reopened(tournament, (*problems, _problem(change)))
-        rows = grid_rows(_scan(book[header.grid], opened, source), header)
-        matches: list[MatchRows] = []
-        for number in {match.round for match in tournament.matches}:
-            name = header.lineups.format(round=number)
+            return Reopened(event, (*problems, told(_NO_GRID, header.grid)))
+        grid = sheet_texts(sheet(header.grid))
+        lineups: dict[Pairing, Boards] = {}
+        for round_ in {match.round for match in event.matches}:
+            name = header.lineups.format(round=round_)
             if name in book.sheetnames:
-                sheet = _scan(book[name], opened, source)
-                matches += match_rows(sheet, number, header)
-    finally:
-        book.close()
-    if _ambiguous(tournament):
-        return Reopened(tournament, problems)
-    if not rows:
-        return Reopened(tournament, (*problems, _problem(Change.told(_NO_TABLE, header.grid))))
-    if tournament.match_rules is not None:
-        tournament, changes = match_changes(tournament, rows, matches, header.after)
-    else:
-        find = pair_changes if tournament.kind.predetermined else round_changes
-        tournament, changes = find(tournament, rows, header.after)
-    return Reopened(tournament, (*problems, *map(_problem, changes)))
+                lineups |= lineup_cells(sheet_texts(sheet(name)), round_, header)
+        standings = compute(event, (), edition(event.edition, event.start), header.after)
+        table = Table(grid, header, standings)
+        if not table.rows:
+            return Reopened(event, (*problems, told(_NO_TABLE, header.grid)))
+        games = Games(table, standings)
+        if event.match_rules is None:
+            event = with_games(event, games)
+        else:
+            event = Matches(event, games).changed(lineups)
+        event = with_names(with_byes(event, games), table, header, games)
+        return Reopened(event, (*problems, *games.problems))
 
 
 _NO_GRID = N_(
@@ -131,14 +97,8 @@ _NO_GRID = N_(
 _NO_TABLE = N_("no crosstable was found on the sheet '{0}'; the event is as it was exported")
 
 
-def _ambiguous(tournament: Tournament) -> bool:
-    """Whether numbers do not say which row is whose."""
-    numbers = [one.number for one in tournament.participants]
-    return len(set(numbers)) < len(numbers)
-
-
-def _event(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem, ...]]:
-    """What the hidden sheet holds."""
+def _hidden(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem, ...]]:
+    """The event of the hidden sheet, and what is known of the others."""
     pieces = [row[0] for row in sheet.iter_rows(values_only=True, max_col=1) if row and row[0]]
     if not pieces:
         raise FormatError(_("the sheet with the event is empty"), source, NAME)
@@ -151,7 +111,3 @@ def _event(sheet: Any, source: str) -> tuple[Header, Tournament, tuple[Problem, 
     header = Header(**{name: first[name] for name in Header._fields})
     loaded = project.loads("".join(map(str, pieces[1:])).encode(), source)
     return header, loaded.tournament, loaded.problems
-
-
-def _problem(change: Change) -> Problem:
-    return Problem(Severity.WARNING, Fault.IN_FILE, value=change.text, arguments=change.arguments)

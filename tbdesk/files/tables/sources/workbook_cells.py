@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import warnings
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
@@ -24,27 +26,29 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
     """The visible sheets of a workbook that hold anything. Raises FormatError; HostileError for
     what is refused before openpyxl sees it."""
     hostile.workbook(data, source).close()
+    with opened_workbook(data, source) as book:
+        return _sheets(book, source)
+
+
+@contextmanager
+def opened_workbook(data: bytes, source: str) -> Iterator[Workbook]:
+    """A workbook in which nothing is left to refuse, to be read. Whatever goes wrong in it is a
+    FormatError."""
+    from openpyxl import load_workbook  # it loads slowly
+
     try:
         with warnings.catch_warnings():
             # Of styles and validations openpyxl does not know; they are no results.
             warnings.simplefilter("ignore")
-            return _read(data, source)
+            book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+            with closing(book):
+                yield book
     except FormatError:
         raise
     except Exception as error:
         # openpyxl raises whatever its parts stumble over; a damaged file must not end us.
         reason = _("is no workbook that can be read ({0}: {1})").format(type(error).__name__, error)
         raise FormatError(reason[:300], source) from error
-
-
-def _read(data: bytes, source: str) -> list[Sheet]:
-    from openpyxl import load_workbook  # it loads slowly
-
-    book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-    try:
-        return _sheets(book, source)
-    finally:
-        book.close()
 
 
 def _sheets(book: Workbook, source: str) -> list[Sheet]:

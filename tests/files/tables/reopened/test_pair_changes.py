@@ -20,13 +20,35 @@ def test_both_cells_changed() -> None:
     assert result_of(after, 1, 3) == result_of(edited.before, 1, 3)
 
 
-def test_one_cell_changed_is_a_contradiction_and_not_guessed() -> None:
+def test_one_cell_changed_alone_counts_and_the_other_follows() -> None:
     edited = Edited(event("rr6"))
     edited.type(1, 2, 0)
     after, said = edited.read()
+    assert result_of(after, 1, 2) == "0-1"
+    assert said == [
+        "E7: 1 against 2 is now 0:1; exported was 1:0",
+        "E7 alone was changed; D8, which has '0', is read as 1",
+    ]
+
+
+def test_a_result_is_taken_back_in_both_cells_only() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, None)
+    after, said = edited.read()
     assert after == edited.before
-    assert len(said) == 1
-    assert "contradict each other: 1 against 2 stays 1:0. Type the new result in both" in said[0]
+    assert said == [
+        "E7 has '' and D8 has '0': they contradict each other, and round 2 stays as it was "
+        "exported ('1' in E7). Type what is right in both"
+    ]
+
+
+def test_a_row_that_is_gone_follows_too() -> None:
+    edited = Edited(event("rr6"))
+    edited.type(1, 2, "½")
+    edited.type(2, "No", None)
+    after, said = edited.read()
+    assert result_of(after, 1, 2) == "½-½"
+    assert "number 2 has no row any more" in said[0]
 
 
 def test_a_result_typed_once_where_both_were_open() -> None:
@@ -35,7 +57,7 @@ def test_a_result_typed_once_where_both_were_open() -> None:
     edited.type(2, 1, 1)
     after, said = edited.read()
     assert result_of(after, 2, 1) == "1-0"
-    assert "2 is now 0:1; exported was ·:·" in said[0]
+    assert "2 against 1 is now 1:0; exported was ·:·" in said[0]
 
 
 def test_both_cells_emptied() -> None:
@@ -69,8 +91,9 @@ def test_an_arbiters_decision_typed_on_both_sides() -> None:
     edited.type(1, 2, "½")
     edited.type(2, 1, "-")
     assert edited.read()[0] == edited.before  # one side played and the other not
-    edited.type(2, 1, 0)
-    assert edited.read()[0] == edited.before  # only one cell says something new
+    edited.type(1, 2, 0)
+    edited.type(2, 1, "½")
+    assert result_of(edited.read()[0], 1, 2) == "0-½"
 
 
 def test_excel_took_a_half_for_a_date() -> None:

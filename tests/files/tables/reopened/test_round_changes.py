@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye
 from tests.domain import swiss
@@ -23,15 +25,29 @@ def test_a_changed_result_of_a_swiss() -> None:
     assert len(after.games) == len(edited.before.games)
 
 
-def test_a_result_changed_on_one_side_only() -> None:
+@pytest.mark.parametrize("typed", ["10b½", "½", "10½", "½B10"])
+def test_a_result_changed_on_one_side_only(typed: str) -> None:
+    edited = Edited(event("swiss16"), "PTS,BH")
+    edited.type(2, 1, typed)
+    after, said = edited.read()
+    (game,) = [one for one in after.games if (one.round, one.black) == (1, 2)]
+    assert game.result == Result.of(Outcome.DRAW)
+    assert said == [
+        f"E7: round 1 of 2 is now {typed}; exported was 10b1",
+        "E7 alone was changed; E22, which has '2w0', is read as ½",
+    ]
+
+
+def test_results_that_contradict_each_other() -> None:
     edited = Edited(event("swiss16"), "PTS,BH")
     edited.type(2, 1, "10b½")
+    edited.type(10, 1, "2w1")
     after, said = edited.read()
     assert after == edited.before
-    assert said[0].endswith(
-        "has '10b½' and E22 has '2w0': round 1 of 2 and 10 stays 10b1, for the results "
-        "contradict each other. If 10b½ is right, type 2w½ in E22"
-    )
+    assert said == [
+        "E7 has '10b½' and E22 has '2w1': they contradict each other, and round 1 stays as it was "
+        "exported ('10b1' in E7). Type what is right in both"
+    ]
 
 
 def test_colours_changed_on_one_side_only() -> None:
@@ -39,9 +55,16 @@ def test_colours_changed_on_one_side_only() -> None:
     edited.type(2, 1, "10w1")
     after, said = edited.read()
     assert after == edited.before
-    assert said[0].endswith(
-        "stays 10b1, for the colours contradict each other. If 10w1 is right, type 2b0 in E22"
-    )
+    assert "'10w1' and E22 has '2w0': they contradict each other" in said[0]
+
+
+def test_colours_changed_on_both_sides() -> None:
+    edited = Edited(event("swiss16"), "PTS,BH")
+    edited.type(2, 1, "10w1")
+    edited.type(10, 1, "2b0")
+    after, _ = edited.read()
+    at = next(at for at, game in enumerate(edited.before.games) if game.black == 2)
+    assert after == edited.before.with_game(at, edited.before.games[at].turned())
 
 
 def test_a_bye_for_an_absence() -> None:
@@ -61,7 +84,7 @@ def test_a_bye_while_the_opponent_still_names_the_player() -> None:
     edited.type(2, 1, "HPB")
     after, said = edited.read()
     assert after == edited.before
-    assert any("still names 2" in text for text in said)
+    assert "'HPB' and E22 has '2w0': they contradict each other" in said[0]
 
 
 def test_another_pairing_that_all_four_agree_on() -> None:
@@ -85,4 +108,18 @@ def test_a_text_that_is_no_round() -> None:
     edited.type(2, 1, "lost")
     after, said = edited.read()
     assert after == edited.before
-    assert "'lost' is no round; round 1 of 2 stays 10b1" in said[0]
+    assert "'lost' is not a result of 2 against 10; it stays 10b1" in said[0]
+
+
+def test_a_pairing_is_taken_only_where_everybody_concerned_agrees() -> None:
+    made = swiss("A", "B", "C", "D", rounds=1)
+    a, b, c, d = made.players
+    a.beats(b, round=1)
+    c.beats(d, round=1)
+    edited = Edited(made.tournament, "PTS")
+    edited.type(1, 1, "3w1")
+    edited.type(3, 1, "1b0")
+    edited.type(2, 1, "ZPB")
+    after, said = edited.read()  # D still names C
+    assert after == edited.before
+    assert len(said) == 3

@@ -96,12 +96,24 @@ def test_an_open_match_is_entered_from_one_side(kind: EventKind) -> None:
 
 
 @KINDS
-def test_one_side_alone_contradicts_the_other(kind: EventKind) -> None:
+def test_one_side_alone_counts_and_the_other_follows(kind: EventKind) -> None:
     edited = Edited(event(kind))
     edited.score("2-3 2 .")
     after, said = edited.read()
+    assert after.matches[1].score == (4, 0)
+    assert "alone was changed" in said[0]
+    assert "½', is read as 0" in said[0]
+    assert "2 T2 against 3 T3 is now 2:0; exported was 1½:½" in said[1]
+
+
+@KINDS
+@pytest.mark.parametrize("typed", ["2-3 3 .", "2-3 2+ 1", "2-3 1 ~"])
+def test_sides_that_contradict_each_other(kind: EventKind, typed: str) -> None:
+    edited = Edited(event(kind))
+    edited.score(typed)
+    after, said = edited.read()
     assert after.matches == edited.before.matches
-    assert "contradict each other: 2 T2 against 3 T3 stays 1½:½" in said[0]
+    assert "they contradict each other, and round 1 stays as it was exported" in said[0]
 
 
 @KINDS
@@ -111,7 +123,7 @@ def test_what_is_no_score(kind: EventKind, text: str) -> None:
     edited.score(f"2-3 {text} .")
     after, said = edited.read()
     assert after.matches == edited.before.matches
-    assert f"{text}' is not taken for 2 T2 against 3 T3; it stays 1½." in said[0]
+    assert f"{text}' is not a result of 2 T2 against 3 T3; it stays" in said[0]
 
 
 # --- with boards ------------------------------------------------------------------------------
@@ -205,7 +217,7 @@ def test_as_many_scores_as_matches() -> None:
     cell(edited.grid, 1, 2).value = "2"
     after, said = edited.read()
     assert after.matches == edited.before.matches
-    assert "'2' is not taken for 1 T1 against 2 T2; it stays 1 ½" in said[0]
+    assert "'2' is not a result of 1 T1 against 2 T2; it stays 1 ½" in said[0]
 
 
 def test_a_bye_is_changed() -> None:

@@ -1,0 +1,230 @@
+"""What the cells of a table say of the games, or matches, of an event. Taken is what both cells of
+a game say, or the one that alone was changed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import NamedTuple, TypeAlias
+
+from tbdesk.engine.event.card import BLACK, WHITE
+from tbdesk.engine.event.checks import check, unusable
+from tbdesk.engine.model.results import Kind, ResultError, parse_outcome
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.files.tables.cells import game_cell
+from tbdesk.files.tables.reopened.sides import OPEN, Side, Sides, agreed, parse_score
+from tbdesk.files.tables.reopened.table import Cell, Table, told
+from tbdesk.i18n import N_
+from tbdesk.report.report import player_text
+from tbdesk.report.rounds.entries import read_cell
+from tbdesk.report.rounds.tokens import Paired
+from tbdesk.report.standings.pair_results import pairings
+from tbdesk.report.wording.signs import PENDING_SIGN
+
+RESULT = N_("{0}: {1} against {2} is now {3}; exported was {4}")
+_NOT_A_RESULT = N_("{0}: '{1}' is not a result of {2} against {3}; it stays {4}")
+_ROUND = N_("{0}: round {1} of {2} is now {3}; exported was {4}")
+_NOT_A_ROUND = N_("{0}: '{1}' is no round; round {2} of {3} stays {4}")
+_NOT_USED = N_("{0}: '{1}' is not used, it stays '{2}'. Such pairings are changed in tbdesk")
+_FOLLOWS = N_("{0} alone was changed; {1}, which has '{2}', is read as {3}")
+_CONTRADICTION = N_(
+    "{0} has '{1}' and {2} has '{3}': they contradict each other, and round {4} stays as it was "
+    "exported ('{5}' in {0}). Type what is right in both"
+)
+#: The opponent of a team, its colour and its score.
+_MATCH = re.compile(r"^(\d+) ?([wb])(.*)$")
+
+#: A round of a participant: the number, and the round.
+Place: TypeAlias = tuple[int, int]
+
+
+class Entry(NamedTuple):
+    """What a round is for somebody: the opponent's number and one's own colour (the home team's is
+    White) with what one got, None while the game is open; or a bye."""
+
+    opponent: int = 0
+    colour: str = ""
+    side: Side | None = None
+    bye: Kind | None = None
+
+
+_ABSENT = Entry(bye=Kind.ZERO_BYE)
+
+
+class Games:
+    """The games of a table. `old`: everybody's rounds as they were exported; `new`: those that are
+    others now; `index`: where the game of an exported round is in the list of the event;
+    `problems`: what there is to tell."""
+
+    def __init__(self, table: Table, standings: Standings) -> None:
+        event = standings.event
+        self._table, self._event = table, event.tournament
+        self._teams, self._by_pairs = event.score is not None, event.predetermined
+        self._names = {team.number: player_text(team) for team in self._event.teams}
+        self.index: dict[Place, int] = {}
+        self.old: dict[Place, Entry] = {}
+        self.new: dict[Place, Entry] = {}
+        self.problems = [*table.problems]
+        self._rounds: dict[Cell, list[int]] = {}
+        self._typed: dict[Place, Entry] = {}
+        numbers = set(event.numbers) - set(self._event.excluded if self._teams else ())
+        if not self._by_pairs:
+            self._rounds = {cell: [cell[1]] for cell in table.was if cell[0] in numbers}
+        left_out = unusable(check(self._event)).dropped
+        for index, (round_, *pair) in sorted(enumerate(pairings(self._event)), key=_round_of):
+            if index not in left_out and round_ <= event.after and numbers.issuperset(pair):
+                self._enter(index, round_, *pair)
+        for cell in self._rounds:
+            with suppress(ValueError):  # a result nobody could read is none
+                self.old |= self._read(cell, table.was[cell])
+        for cell, text in table.changed.items():
+            self._type(cell, text)
+        self._refuse()
+        for place, entry in self._typed.items():
+            self._take(place, entry)
+
+    def _enter(self, index: int, round_: int, white: int, black: int) -> None:
+        for one, other, colour in ((white, black, WHITE), (black, white, BLACK)):
+            self.index[one, round_] = index
+            self.old[one, round_] = Entry(other, colour)
+            if self._by_pairs:
+                self._rounds.setdefault((one, other), []).append(round_)
+
+    def name(self, number: int) -> str:
+        """What a participant is called in a notice."""
+        return self._names.get(number, str(number))
+
+    def shown(self, place: Place) -> tuple[str, str, str]:
+        """The cell of a round, its text, and the exported one."""
+        cell = (place[0], self.old[place].opponent) if self._by_pairs else place
+        return self._table.place(cell), self._table.text(cell), self._table.was[cell]
+
+    def tell(self, text: str, *arguments: object) -> None:
+        """Add a notice."""
+        self.problems.append(told(text, *arguments))
+
+    # --- what the cells say -----------------------------------------------------------------------
+
+    def _read(self, cell: Cell, text: str) -> dict[Place, Entry]:
+        """What a text says of the rounds of its cell. Raises ValueError."""
+        if not self._by_pairs:
+            return {cell: self._round(cell, text)}
+        places = [(cell[0], round_) for round_ in self._rounds[cell]]
+        sides = (self._scores if self._teams else _outcomes)(text, len(places))
+        found = zip(places, sides, strict=True)  # as many results as games
+        return {one: self.old[one]._replace(side=side) for one, side in found}
+
+    def _round(self, place: Place, text: str) -> Entry:
+        match = _MATCH.match(text) if self._teams else None
+        if match:
+            return Entry(int(match[1]), match[2], parse_score(match[3], self._event))
+        old = self.old.get(place, _ABSENT)
+        token = read_cell(text, Paired(*old[:2], None) if old.opponent else None)
+        if not isinstance(token, Paired):
+            return _ABSENT if token is None else Entry(bye=token)
+        rival = token.opponent, place[1]
+        if self._teams or rival == place or rival not in self._rounds:
+            raise ValueError(text)
+        known = old.colour if old.opponent == token.opponent else ""
+        return Entry(token.opponent, token.colour or known, token.outcome)
+
+    def _scores(self, text: str, count: int) -> Sequence[Side | None]:
+        """The scores of a team in a cell of the crosstable."""
+        words = [text]
+        if count > 1:
+            words = text.replace(" 1/2", "½").replace("|", " ").split() or [""] * count
+        return [parse_score(word, self._event) for word in words]
+
+    def _type(self, cell: Cell, text: str) -> None:
+        """Take down what was typed in a cell, or say why not."""
+        place, was, number = self._table.place(cell), self._table.was[cell], cell[0]
+        if cell not in self._rounds:
+            self.tell(_NOT_USED, place, text, was)
+            return
+        round_ = self._rounds[cell][0]
+        old = self.old[number, round_]
+        try:
+            entries = self._read(cell, text)
+        except ValueError:
+            if old.opponent:
+                names = self.name(number), self.name(old.opponent)
+                self.tell(_NOT_A_RESULT, place, text, *names, was or PENDING_SIGN)
+            else:
+                self.tell(_NOT_A_ROUND, place, text, round_, number, was)
+            return
+        if self._teams and any(new[:2] != self.old[one][:2] for one, new in entries.items()):
+            self.tell(_NOT_USED, place, text, was)
+            return
+        self._typed |= {one: new for one, new in entries.items() if new != self.old[one]}
+
+    # --- what is taken ----------------------------------------------------------------------------
+
+    def _now(self, place: Place) -> Entry:
+        return self._typed.get(place, self.old[place])
+
+    def _sides(self, place: Place, rival: Place) -> tuple[Sides, Sides]:
+        """What both sides of a game had, and what their cells say now."""
+        stood = self.old[place].opponent == rival[0]
+        was = Sides(self.old[place].side, self.old[rival].side) if stood else OPEN
+        return was, Sides(self._now(place).side, self._now(rival).side)
+
+    def _refuse(self) -> None:
+        """Take back what the rest of its round does not agree with."""
+        while against := {one: rival for one in self._typed if (rival := self._against(one))}:
+            for place, rival in against.items():
+                if against.get(rival) != place or place < rival:  # once for both
+                    cell, text, was = self.shown(place)
+                    theirs = self.shown(rival)[:2]
+                    self.tell(_CONTRADICTION, cell, text, *theirs, place[1], was)
+            self._typed = {one: new for one, new in self._typed.items() if one not in against}
+
+    def _against(self, place: Place) -> Place | None:
+        """The round of the other side that contradicts a change."""
+        (number, round_), new = place, self._typed[place]
+        if new.opponent:
+            rival = new.opponent, round_
+            back = self._now(rival)
+            if back.opponent != number or back.colour == new.colour:
+                return rival
+            if agreed(*self._sides(place, rival)) is None:
+                return rival
+        former = self.old[place].opponent
+        left = former and former != new.opponent and self._now((former, round_)).opponent == number
+        return (former, round_) if left else None
+
+    def _take(self, place: Place, entry: Entry) -> None:
+        """Take a change, and fill in what follows from it for the other side."""
+        cell, text, was = self.shown(place)
+        if entry.bye or not (self._by_pairs or self._teams):
+            self.tell(_ROUND, cell, place[1], place[0], text or "ZPB", was)
+        if entry.bye:
+            self.new[place] = entry
+        if entry.bye or place in self.new:
+            return
+        rival = entry.opponent, place[1]
+        before, said = self._sides(place, rival)
+        sides = agreed(before, said)
+        assert sides is not None  # else it was refused
+        if self._by_pairs and not self._teams:
+            self.tell(RESULT, cell, place[0], rival[0], sides.text, before.text)
+        for at, (one, other) in enumerate(((place, rival), (rival, place))):
+            colour, side = self._now(one).colour or _OTHER[self._now(other).colour], sides[at]
+            self.new[one] = Entry(other[0], colour, side)
+            if side is not None and said[at] not in (None, side):
+                self.tell(_FOLLOWS, self.shown(other)[0], *self.shown(one)[:2], side.symbol)
+
+
+_OTHER = {WHITE: BLACK, BLACK: WHITE, "": ""}
+
+
+def _round_of(game: tuple[int, tuple[int, int, int]]) -> int:
+    return game[1][0]
+
+
+def _outcomes(text: str, count: int) -> Sequence[Side | None]:
+    """The results of a player in a cell of the crosstable."""
+    try:
+        return [parse_outcome(text)]
+    except ResultError:
+        return game_cell(text).outcomes or [None] * count

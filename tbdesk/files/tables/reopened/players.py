@@ -1,0 +1,81 @@
+"""The games, byes and names of an event with the changes of its table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine.event.card import WHITE
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import Bye, Game, Tournament
+from tbdesk.files.tables.reopened.games import Games
+from tbdesk.files.tables.reopened.table import Table
+from tbdesk.i18n import N_
+from tbdesk.report.players import fields
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.workbook.data_sheet import Header
+
+_PLAYER = N_("{0}: player {1} is now called '{2}'; exported was '{3}'")
+_TEAM = N_("{0}: team {1} is now called '{2}'; exported was '{3}'")
+_RATING = N_("{0}: the rating of {1} is now {2}; exported was {3}")
+_NOT_USED = N_("{0}: '{1}' is not used; it stays '{2}'")
+
+
+def with_games(event: Tournament, found: Games) -> Tournament:
+    """The event of players with the games that were changed."""
+    games, new = dict(enumerate(event.games)), []
+    for place, entry in found.new.items():
+        if entry.opponent != found.old[place].opponent:
+            games.pop(found.index.get(place, -1), None)
+    for (white, round_), entry in found.new.items():
+        if entry.colour != WHITE:
+            continue
+        one, other = entry.side, found.new[entry.opponent, round_].side
+        game = Game(round_, white, entry.opponent)
+        if isinstance(one, Outcome) and isinstance(other, Outcome):
+            game = replace(game, result=Result(one, other))
+        index = found.index.get((white, round_), -1)
+        if index in games:
+            games[index] = replace(game, rated=games[index].rated)
+        else:
+            new.append(game)
+    return replace(event, games=(*games.values(), *new))
+
+
+def with_byes(event: Tournament, found: Games) -> Tournament:
+    """The event with the byes that were changed."""
+    byes = [bye for bye in event.byes if (bye.player, bye.round) not in found.new]
+    new = found.new.items()
+    byes += [Bye(round_, number, one.bye) for (number, round_), one in new if one.bye]
+    return replace(event, byes=tuple(byes))
+
+
+def with_names(event: Tournament, table: Table, header: Header, found: Games) -> Tournament:
+    """The event with the names and ratings that were changed."""
+    if event.match_rules is not None:
+        teams = []
+        for team in event.teams:
+            name, place = table.said(team.number, header.name, clean(team.name))
+            if name not in ("", clean(team.name)):
+                found.tell(_TEAM, place, team.number, name, team.name)
+                team = replace(team, name=name)
+            teams.append(team)
+        return replace(event, teams=tuple(teams))
+    columns = (fields.NAME, header.name, _PLAYER), (fields.RATING, header.rating, _RATING)
+    players = []
+    for player in event.players:
+        for field, head, changed in columns:
+            old = clean(field.text(player))
+            text, place = table.said(player.number, head, old)
+            if text == old:
+                continue
+            try:
+                value = field.parse(text)
+            except ValueError:
+                value = None
+            if value in (None, ""):
+                found.tell(_NOT_USED, place, text, old)
+            else:
+                player = field.put(player, value)
+                found.tell(changed, place, player.number, text, old or "–")
+        players.append(player)
+    return replace(event, players=tuple(players))
