@@ -130,9 +130,7 @@ def faults_of(message: Message) -> Iterator[str]:
 
 def _forms(text: object) -> tuple[str, ...]:
     """One text, or the forms of a text that counts."""
-    if text is None:  # nobody has translated it
-        return ()
-    return (text,) if isinstance(text, str) else tuple(text)  # type: ignore[arg-type]
+    return (text,) if isinstance(text, str) else tuple(text or ("",))  # type: ignore[call-overload]
 
 
 def _words(message: Message) -> tuple[str, ...]:
