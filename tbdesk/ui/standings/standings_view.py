@@ -38,7 +38,8 @@ class StandingsView(QTableView):
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self._later = delayed(self._widen, style.PAUSE_MS, self)
-        self.verticalScrollBar().valueChanged.connect(self._later.start)
+        # Not `start` itself, which would take the row scrolled to for milliseconds.
+        self.verticalScrollBar().valueChanged.connect(lambda _row: self._later.start())
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)
