@@ -130,7 +130,9 @@ def faults_of(message: Message) -> Iterator[str]:
 
 def _forms(text: object) -> tuple[str, ...]:
     """One text, or the forms of a text that counts."""
-    return (text,) if isinstance(text, str) else tuple(text or ("",))  # type: ignore[call-overload]
+    if text is None:  # nobody has translated it
+        return ()
+    return (text,) if isinstance(text, str) else tuple(text)  # type: ignore[arg-type]
 
 
 def _words(message: Message) -> tuple[str, ...]:

@@ -16,17 +16,17 @@ from tbdesk.engine.event.checks import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
-from tbdesk.files import trf
+from tbdesk.files import outputs, trf
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
-from tbdesk.files.suffixes import CSV, HTML, PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _
-from tbdesk.report import csv_report, report
+from tbdesk.report import report
 from tbdesk.report.errors import FormatError
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
-SUFFIXES = (PROJECT, REPORT_FILE, WORKBOOK, CSV, HTML)
+SUFFIXES = (PROJECT, REPORT_FILE, *outputs.BY_SUFFIX)
 READABLE = (PROJECT, REPORT_FILE, WORKBOOK)
 ENCODINGS = trf.CHOICES
 
@@ -126,16 +126,8 @@ def dumps(
         return project.dumps(tournament, drafts)
     if suffix == REPORT_FILE:
         return trf.dumps(tournament, origin, imported)
-    if suffix == CSV:
-        return csv_report.standings_csv(_standings(tournament)).encode()
-    if suffix == HTML:
-        from tbdesk.report.html import whole_page  # few want a page
-
-        return whole_page(_standings(tournament))
-    if suffix == WORKBOOK:
-        from tbdesk.report.workbook import workbook_bytes  # its library loads slowly
-
-        return workbook_bytes(_standings(tournament), project.to_hide(tournament))
+    if suffix in outputs.BY_SUFFIX:
+        return outputs.BY_SUFFIX[suffix].make(_standings(tournament), outputs.Wishes())
     raise FormatError(_("'{0}' is no format to write: use {1}").format(suffix, ", ".join(SUFFIXES)))
 
 
@@ -167,18 +159,25 @@ def _standings(tournament: Tournament) -> Standings:
 
 def write_whole(path: Path, data: bytes) -> None:
     """Write a file entirely or leave what is there untouched. Raises FormatError."""
+    target = Path(os.path.realpath(path))  # a link stays a link
     temporary = ""
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        _take_rights(path, Path(temporary))
-        Path(temporary).replace(path)
+            file.flush()
+            os.fsync(file.fileno())
+        _take_rights(target, Path(temporary))
+        Path(temporary).replace(target)
     except OSError as error:
         if temporary:
             with contextlib.suppress(OSError):
                 Path(temporary).unlink()
-        raise FormatError(_("cannot be written ({0})").format(error.strerror), str(path)) from None
+        reason = _(
+            "cannot be written ({0}). If it is open in another program, close it there, or choose "
+            "another name or folder."
+        )
+        raise FormatError(reason.format(error.strerror or error), str(path)) from error
 
 
 def _take_rights(path: Path, temporary: Path) -> None:

@@ -11,7 +11,8 @@ from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.files import trf
-from tbdesk.files.suffixes import HTML, PROJECT, REPORT_FILE, WORKBOOK
+from tbdesk.files.outputs import BY_SUFFIX
+from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.trf import kinds, remarks, renumber
 from tbdesk.files.trf.players import NAME_WIDTH
 from tbdesk.files.trf.records import PLAYER, Records
@@ -35,9 +36,7 @@ def losses(
     if suffix.lower() in (PROJECT, WORKBOOK):  # which carries a project file
         lost = _of_drafts(drafts) if suffix.lower() == WORKBOOK else []
         return [*lost, *_of_project(tournament, origin)]
-    if suffix.lower() == HTML:
-        return [_("A page is there to be read; the event cannot be opened from it again.")]
-    return [_("Only the standings are written; the event cannot be read from them again.")]
+    return [_(BY_SUFFIX[suffix.lower()].loss)]
 
 
 def _of_drafts(drafts: Drafts) -> list[str]:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Container, Sequence
 from fractions import Fraction
 
-from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import is_rating, parse_rating
 
@@ -58,47 +55,3 @@ def parse_player_line(line: str) -> tuple[str, int | None, str, str]:
 
 def _is_federation(text: str) -> bool:
     return len(text) == 3 and text.isascii() and text.isalpha() and text.isupper()
-
-
-class WhoError(ValueError):
-    """A text that names no player, or more than one; the sentence is for the status bar."""
-
-
-def find_player(text: str, players: Sequence[Player], free: Container[int]) -> Player:
-    """Whom a typed pairing number, or the beginnings of words of a name, mean.
-
-    Where several names fit, the one player who is `free` is meant. Raises WhoError.
-    """
-    words = text.split()
-    number = words[0].rstrip(".") if words else ""
-    if number.isascii() and number.isdigit() and len(number) < 10:
-        for player in players:
-            if player.number == int(number):
-                return player
-        raise WhoError(_("nobody has the number {0}").format(int(number)))
-    fitting = [player for player in players if words and _fits(words, player.name)]
-    if len(fitting) > 1:
-        fitting = [player for player in fitting if player.number in free] or fitting
-    if len(fitting) == 1:
-        return fitting[0]
-    if not fitting:
-        raise WhoError(
-            _("'{0}' is neither a pairing number nor part of a name here").format(text.strip())
-        )
-    names = ", ".join(f"{player.number} {player.name}" for player in fitting[:4])
-    if len(fitting) > 4:
-        names = _("{0} and {1} more").format(names, len(fitting) - 4)
-    raise WhoError(
-        _("'{0}' fits {1}: type the number, or more letters").format(text.strip(), names)
-    )
-
-
-def _fits(words: Sequence[str], name: str) -> bool:
-    parts = _plain(name).replace(",", " ").replace("-", " ").split()
-    return all(any(part.startswith(_plain(word)) for part in parts) for word in words)
-
-
-def _plain(text: str) -> str:
-    """Without accents and capitals: Niccolò is found by `nicco`."""
-    apart = unicodedata.normalize("NFKD", text)
-    return "".join(sign for sign in apart if not unicodedata.combining(sign)).casefold()

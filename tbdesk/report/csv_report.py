@@ -12,8 +12,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report.players.fields import SHOWN
-from tbdesk.report.report import place_text, value_text
+from tbdesk.report.columns import Kind, StandingsColumn, Where, standings_columns
 from tbdesk.report.wording.printable import clean
 
 #: First characters that make a spreadsheet calculate.
@@ -36,25 +35,18 @@ def standings_csv(standings: Standings, style: Style = COMMAS, *, as_printed: bo
     heads are names for other programs, or those of the printed standings."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
-    titles = [descriptor.text for descriptor in standings.chain]
-    if as_printed:
-        heads = [_("Pl"), _("No"), *(field.column_head for field in SHOWN)]
-        writer.writerow([*heads, *titles, _("Decided by")])
-    else:
-        keys = (field.key for field in SHOWN)
-        writer.writerow(["place", "number", *keys, *titles, "decided_by"])
-    for line in standings.lines:
-        participant = standings.participant(line.position)
-        values = [
-            ""
-            if column.exact(line.position) is None
-            else value_text(column, line.position).replace(".", style.decimal)
-            for column in standings.columns
-        ]
-        decided = "" if line.decided_by is None else standings.chain[line.decided_by].text
-        known = (plain(field.text(participant)) for field in SHOWN)
-        writer.writerow([place_text(line), participant.number, *known, *values, decided])
+    columns = standings_columns(standings, Where.CSV)
+    writer.writerow([_(one.head) if as_printed else one.key for one in columns])
+    for position in standings.places:
+        writer.writerow([_cell(standings, one, position, style) for one in columns])
     return out.getvalue()
+
+
+def _cell(standings: Standings, column: StandingsColumn, position: int, style: Style) -> str:
+    if column.value(standings, position) is None:
+        return ""
+    text = column.text(standings, position)
+    return plain(text) if column.kind is Kind.WORDS else text.replace(".", style.decimal)
 
 
 def plain(text: str) -> str:

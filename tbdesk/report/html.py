@@ -9,7 +9,7 @@ from html import escape
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, spoken
-from tbdesk.report.explanation.blocks import Align
+from tbdesk.report.document import Align
 from tbdesk.report.handout import (
     Block,
     Cell,

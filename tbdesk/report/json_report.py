@@ -12,6 +12,7 @@ from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 from tbdesk.report import report
+from tbdesk.report.columns import COLUMNS
 from tbdesk.report.explanation.encounters import pass_text
 
 FORMAT = 1
@@ -73,17 +74,12 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
 
 
 def _participant(standings: Standings, line: Standing) -> Data:
-    participant = standings.participant(line.position)
-    columns = standings.columns
-    decided = None if line.decided_by is None else standings.chain[line.decided_by].text
+    columns, position = standings.columns, line.position
     return {
-        "id": participant.number,
-        "name": participant.name,
-        "rank": line.rank,
+        **{one.json: one.value(standings, position) for one in COLUMNS if one.json},
         "shared": line.shared,
-        "values": [_shown(column, line.position) for column in columns],
-        "exact": [_exact(column.exact(line.position)) for column in columns],
-        "decided_by": decided,
+        "values": [_shown(column, position) for column in columns],
+        "exact": [_exact(column.exact(position)) for column in columns],
     }
 
 

@@ -7,19 +7,12 @@ before it computes anything.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.standings.participants import (
-    TextColumn,
-    participant_columns,
-    place_column,
-    value_column,
-)
 from tbdesk.report.wording.adjustments import adjustment_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
@@ -54,8 +47,6 @@ if TYPE_CHECKING:
 __all__ = [
     "LISTED",
     "NO_VALUE",
-    "Align",
-    "Table",
     "column_title",
     "column_tooltip",
     "decided_sentence",
@@ -81,7 +72,6 @@ __all__ = [
     "score_text",
     "settled_lines",
     "severity_text",
-    "standings_table",
     "status_text",
     "term_text",
     "term_tooltip",
@@ -91,15 +81,6 @@ __all__ = [
 
 #: How many names of the tied a sentence lists.
 _TIED_LISTED = 4
-
-
-class Table(NamedTuple):
-    """A table of text cells with lines of title; every row has as many cells as `headers`."""
-
-    title: tuple[str, ...]
-    headers: tuple[str, ...]
-    align: tuple[Align, ...]
-    rows: tuple[tuple[str, ...], ...]
 
 
 def decided_text(standings: Standings, line: Standing) -> str:
@@ -267,22 +248,3 @@ def settled_lines(standings: Standings) -> list[str]:
         given = [adjustment_text(one, tournament) for one in tournament.adjustments]
         lines.append(text.format(points="; ".join(given)))
     return lines
-
-
-def standings_table(standings: Standings) -> Table:
-    """The standings in text: place, who it is, the values of the chain, and what decided the
-    place."""
-    order = [line.position for line in standings.lines]
-    columns = [
-        place_column(standings, order),
-        *participant_columns(standings, order),
-        *(value_column(column, order) for column in standings.columns),
-    ]
-    decided = [decided_text(standings, line) for line in standings.lines]
-    columns.append(TextColumn(_("Decided by"), Align.LEFT, decided))
-    return Table(
-        title_lines(standings),
-        tuple(column.head for column in columns),
-        tuple(column.align for column in columns),
-        tuple(zip(*(column.cells for column in columns), strict=True)),
-    )

@@ -5,46 +5,43 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from tbdesk.report.explanation.blocks import Align, Block, EncounterPass, Paragraph, TermTable
-from tbdesk.report.report import Table
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import report
+from tbdesk.report.columns import Where, standings_grid
+from tbdesk.report.document import Align, Block, Cell, Grid, Line
 
 _GAP = "  "
 
 
-def table_text(table: Table) -> str:
-    """The title lines, an empty line, and the table."""
-    lines = [*table.title, "", *_aligned([table.headers, *table.rows], table.align)]
-    return "\n".join(lines)
+def standings_text(standings: Standings) -> str:
+    """The title lines, an empty line, and the standings."""
+    grid = standings_grid(standings, Where.TEXT)
+    return "\n".join([*report.title_lines(standings), "", blocks_text([grid])])
 
 
 def blocks_text(blocks: Iterable[Block]) -> str:
-    """The blocks of an explanation, with an empty line between them."""
-    return "\n\n".join(_block_text(block) for block in blocks)
+    """The blocks of a document, with an empty line between them; a line that is kept with what
+    follows stands right above it."""
+    parts = []
+    for block in blocks:
+        kept = isinstance(block, Line) and block.keep
+        parts += [_block_text(block), "\n" if kept else "\n\n"]
+    return "".join(parts[:-1])
 
 
 def _block_text(block: Block) -> str:
-    if isinstance(block, Paragraph):
+    if isinstance(block, Line):
         return block.text
-    if isinstance(block, TermTable):
-        align = [
-            Align.RIGHT if place in block.figures else Align.LEFT
-            for place in range(len(block.headers))
-        ]
-        return "\n".join(_aligned([block.headers, *(line.cells for line in block.lines)], align))
-    return _pass_text(block)
+    if isinstance(block, Grid):
+        heads = [head.text for head in block.heads]
+        rows = [[_cell_text(cell) for cell in row.cells] for row in block.rows]
+        return "\n".join(_aligned([heads, *rows], [head.align for head in block.heads]))
+    meanings = (f"{run.text}  {meaning}" for run, meaning in block.entries)
+    return "\n".join([block.title, *meanings])
 
 
-def _pass_text(block: EncounterPass) -> str:
-    heads = ["", *block.headers, block.points_header]
-    rows = [
-        [member, *cells, points]
-        for member, cells, points in zip(block.members, block.cells, block.points, strict=True)
-    ]
-    if block.reach:
-        heads.append(block.reach_header)
-        rows = [[*row, reach] for row, reach in zip(rows, block.reach, strict=True)]
-    align = [Align.LEFT] + [Align.RIGHT] * (len(heads) - 1)
-    return "\n".join([block.title, *_aligned([heads, *rows], align), block.outcome])
+def _cell_text(cell: Cell) -> str:
+    return "*" if cell.diagonal else cell.text
 
 
 def _aligned(rows: Sequence[Sequence[str]], align: Sequence[Align]) -> list[str]:
@@ -60,7 +57,7 @@ def _aligned(rows: Sequence[Sequence[str]], align: Sequence[Align]) -> list[str]
 
 def _padded(cell: str, width: int, side: Align) -> str:
     space = " " * (width - _width(cell))
-    return space + cell if side is Align.RIGHT else cell + space
+    return cell + space if side is Align.LEFT else space + cell
 
 
 def _width(text: str) -> int:

@@ -28,8 +28,8 @@ _SLICE = 0.004
 #: Seconds between two reports of a thread.
 _REPORTS = 0.02
 
-#: Held while a thread reports. When the program ends nobody gets it back: Qt's objects go then,
-#: and threads that are still at work end with the program.
+#: Held while a thread reports, and taken for good when the program ends, before Qt's objects go:
+#: threads that are still at work wait for it until they end with the program.
 _reporting = threading.Lock()
 atexit.register(_reporting.acquire)
 
@@ -240,6 +240,8 @@ class _Mailbox(QObject):
         runner = self._runners.pop(job, None) if job.ended else self._runners.get(job)
         if runner is not None and isValid(runner):
             runner.hear(job)
+        elif runner is not None:
+            job.cancel()  # its owner has gone
 
 
 @cache

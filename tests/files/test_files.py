@@ -84,16 +84,17 @@ def test_a_format_nobody_knows() -> None:
         files.dumps(event("rr6"), ".pdf")
 
 
+@pytest.mark.parametrize("step", ["pathlib.Path.replace", "os.fsync"])
 def test_the_old_file_stays_whole_if_the_new_one_cannot_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     path = tmp_path / "event.trf"
     path.write_bytes(b"old")
 
-    def full(self: Path, target: Path) -> Path:
+    def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "replace", full)
+    monkeypatch.setattr(step, full)
     with pytest.raises(FormatError, match="cannot be written"):
         files.save(path, event("rr6"))
     assert path.read_bytes() == b"old"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.report.explanation import blocks as told
+from tbdesk.report.document import Block, Grid, Row
 from tbdesk.report.explanation.explanation import explanation
 from tests.domain import Table, standings
 from tests.engine.cases import event
@@ -14,6 +14,17 @@ def club() -> Table:
     return standings(event("rr6"), CHAIN)
 
 
-def blocks(table: Table, who: str, code: str) -> list[told.Block]:
+def blocks(table: Table, who: str, code: str) -> list[Block]:
     (column,) = (one for one in table.standings.columns if one.descriptor.text == code)
     return explanation(table.standings, column, table.position(who))
+
+
+def cells(row: Row) -> tuple[str, ...]:
+    """What is read in a row; `*` on the diagonal."""
+    return tuple("*" if cell.diagonal else cell.text for cell in row.cells)
+
+
+def rows(block: Block) -> list[tuple[str, ...]]:
+    """What is read in a table."""
+    assert isinstance(block, Grid)
+    return [cells(row) for row in block.rows]

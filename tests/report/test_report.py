@@ -5,6 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
 from tbdesk.report import report
+from tbdesk.report.columns import Where, standings_grid
 from tests.domain import Table, crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 from tests.languages import made_up
@@ -98,18 +99,17 @@ def test_standings_after_a_round_say_so() -> None:
 
 
 def test_the_table_of_the_club_event() -> None:
-    table = report.standings_table(club().standings)
-    assert table.headers == (
-        *("Pl", "No", "Name", "Rtg", "PTS", "DE", "SB", "SB/C1", "KS", "Decided by"),
-    )
-    assert table.rows[0] == (*("1", "1", "Alice", "2200", "3.5", "1", "9.25", "9.25", "2.0", "DE"),)
-    assert [row[0] for row in table.rows] == ["1", "2=", "2=", "4", "5", "6"]
-    assert len(table.align) == len(table.headers)
+    table = standings_grid(club().standings, Where.TEXT)
+    heads = [head.text for head in table.heads]
+    assert heads == ["Pl", "No", "Name", "Rtg", "PTS", "DE", "SB", "SB/C1", "KS", "Decided by"]
+    first = [cell.text for cell in table.rows[0].cells]
+    assert first == ["1", "1", "Alice", "2200", "3.5", "1", "9.25", "9.25", "2.0", "DE"]
+    assert [row.cells[0].text for row in table.rows] == ["1", "2=", "2=", "4", "5", "6"]
 
 
 def test_columns_nobody_needs_are_left_out() -> None:
-    headers = report.standings_table(standings(event("double4")).standings).headers
-    assert headers == ("Pl", "No", "Name", "PTS", "Decided by")
+    table = standings_grid(standings(event("double4")).standings, Where.TEXT)
+    assert [head.text for head in table.heads] == ["Pl", "No", "Name", "PTS", "Decided by"]
 
 
 def test_the_title_tells_what_was_computed_and_how() -> None:
@@ -144,6 +144,6 @@ def test_every_sentence_goes_through_the_translation() -> None:
             report.decided_sentence(found, line),
             report.missing_text(found),
             *(text for text in report.title_lines(found)),
-            *report.standings_table(found).headers[:4],
+            *(head.text for head in standings_grid(found, Where.TEXT).heads[:4]),
         ]
     assert [text for text in texts if not text.startswith("§")] == []

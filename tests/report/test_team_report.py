@@ -33,7 +33,7 @@ def test_the_title_names_teams_boards_and_both_scores(table: Table) -> None:
 
 
 def test_the_standings_as_text_and_as_values(table: Table) -> None:
-    text = text_report.table_text(report.standings_table(table.standings))
+    text = text_report.standings_text(table.standings)
     assert "Deer" in text
     assert "10.0     1      118.00  35.67" in text
     rows = csv_report.standings_csv(table.standings).splitlines()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from tbdesk.report.document import Align, Grid, Head, text_row
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.report import Align, Table, standings_table
-from tbdesk.report.text_report import blocks_text, table_text
+from tbdesk.report.text_report import blocks_text, standings_text
 from tests.domain import standings, strips
 from tests.engine.cases import event
 
 
 def test_the_standings_stand_in_columns() -> None:
-    text = table_text(standings_table(standings(event("rr6"), "PTS,DE,SB").standings))
+    text = standings_text(standings(event("rr6"), "PTS,DE,SB").standings)
     assert text.splitlines()[-7:] == [
         "Pl  No  Name        Rtg  PTS  DE    SB  Decided by",
         " 1   1  Alice      2200  3.5   1  9.25  DE",
@@ -24,9 +24,9 @@ def test_the_standings_stand_in_columns() -> None:
 
 def test_wide_letters_and_loose_accents_keep_the_columns() -> None:
     names = ("王皓", "Zoe\u0308", "Anna")
-    rows = tuple((name, "1") for name in names)
-    table = Table((), ("Name", "P"), (Align.LEFT, Align.RIGHT), rows)
-    assert table_text(table).splitlines()[1:] == [
+    rows = tuple(text_row((name, "1")) for name in names)
+    table = Grid((Head("Name"), Head("P", Align.RIGHT)), rows)
+    assert blocks_text([table]).splitlines() == [
         "Name  P",
         "王皓  1",
         "Zoe\u0308   1",

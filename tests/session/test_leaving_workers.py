@@ -17,10 +17,12 @@ import threading
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QObject
 app, owner, begun = QCoreApplication([]), QObject(), threading.Event()
-def at_work(*_what):
+def at_work(*given):
     begun.set()
     while True:
         sum(range(100))
+        if callable(given[0]):
+            given[0](1, 2)  # progress, reported until the program has ended
 """
 AFTER = """
 while not begun.is_set():

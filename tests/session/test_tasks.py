@@ -190,18 +190,20 @@ def test_an_owner_that_goes_hears_nothing_any_more(qtbot: QtBot) -> None:
     owner = QObject()
     tasks = TaskRunner(owner)
     outcome = Outcome(tasks)
-    go_on, late = threading.Event(), threading.Event()
+    go_on, ended = threading.Event(), threading.Event()
 
-    def work(progress: Progress) -> str:
+    def work(progress: Progress) -> None:
         go_on.wait(5)
-        progress(1, 2)
-        late.set()
-        return "late"
+        try:
+            while True:
+                progress(1, 2)
+        finally:
+            ended.set()
 
     tasks.start(work, *outcome.callbacks)
     shiboken6.delete(owner)
     go_on.set()
-    assert late.wait(5)
+    qtbot.waitUntil(ended.is_set)
     qtbot.wait(20)
     assert (outcome.results, outcome.errors, outcome.progress) == ([], [], [])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple, cast
 
@@ -71,13 +71,18 @@ class Standing(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The standings of an event by a chain. `lines` are in rank order."""
+    """The standings of an event by a chain. `lines` are in rank order; `places` has them by the
+    position of everybody who is ranked."""
 
     event: Event
     chain: tuple[Descriptor, ...]
     columns: tuple[Column, ...]
     lines: tuple[Standing, ...]
     problems: tuple[Problem, ...]
+    places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "places", {line.position: line for line in self.lines})
 
     @property
     def provisional(self) -> bool:
@@ -92,7 +97,7 @@ class Standings:
         return self.event.tournament.players[position]
 
     def line_of(self, position: int) -> Standing:
-        return next(line for line in self.lines if line.position == position)
+        return self.places[position]
 
     def tied_before(self, place: int) -> list[tuple[int, Group]]:
         """Who is level on the first `place` tie-breaks of the chain: the best place of each

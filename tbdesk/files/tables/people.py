@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.tournament import Player
 from tbdesk.files.tables.layout import ColumnKind, Kind, Layout, Reference
 from tbdesk.files.tables.reading import Notes
@@ -137,8 +138,8 @@ def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -
 
 
 def name_key(name: str) -> tuple[str, ...]:
-    """What two spellings of one name have in common: `Rossi, Mario` and `Mario ROSSI`."""
-    return tuple(sorted(re.findall(r"\w+", name.casefold())))
+    """What two spellings of one name have in common: `Rossi, Nicolò` and `Nicolo ROSSI`."""
+    return tuple(sorted(name_words(name)))
 
 
 def same_people(one: Sequence[str], other: Sequence[str]) -> list[int] | None:

@@ -7,12 +7,12 @@ from collections.abc import Container
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
+from tbdesk.engine.entry.finder import find
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.rounds.round_typing import Held, refusal
-from tbdesk.models.typing_rules import find_player
 from tbdesk.report.rounds.tokens import bye_kind
 from tbdesk.session import draft_commands, round_commands
 from tbdesk.session.commands import open_event
@@ -126,7 +126,8 @@ class BoardTyping:
             return _Byes(int(numbered[1]), kind)
         if other is not None and (kind := bye_kind(text)):
             return _Byes(other, kind)
-        number = find_player(text, event.players, free).number
+        players = {player.number: player for player in event.players}
+        number = find(text, players, free).number
         if row.game is not None:
             seats = (number, row.game.black) if column == WHITE else (row.game.white, number)
             return _Pair(*seats, self.game_index(row.game))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
+from tbdesk.engine.entry.finder import WhoError, find
 from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired
 from tbdesk.engine.model.results import Kind, points_text
@@ -26,7 +27,6 @@ from tbdesk.models.rounds.board_typing import (
     lines_of,
 )
 from tbdesk.models.rounds.row_changes import follow_rows
-from tbdesk.models.typing_rules import WhoError, find_player
 from tbdesk.report import report
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.pairings import obstacle_text
@@ -297,7 +297,7 @@ class RoundsModel(QAbstractTableModel):
     def hint(self, text: str) -> str:
         """Whom a text typed into a seat means so far; empty while that is open."""
         try:
-            player = find_player(text, tuple(self._players.values()), self._free())
+            player = find(text, self._players, self._free())
         except WhoError:
             return ""
         return self.name(player.number)

@@ -8,16 +8,16 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.columns import StandingsColumn, Where, filled, standings_columns
+from tbdesk.report.document import Align
 from tbdesk.session.calculation import CalculationService
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.descriptor import Descriptor
     from tbdesk.engine.standings.standings import Standing, Standings
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
-
-PLACE, NAME = 0, 1
-OWN_COLUMNS = 2  # before the first tie-break
 
 # Qt asks every cell for a dozen roles at every painting; what is not here is answered first.
 _ROLES = frozenset(
@@ -41,6 +41,7 @@ class StandingsModel(QAbstractTableModel):
     def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._standings: Standings | None = None
+        self._columns: list[StandingsColumn] = []
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(lambda _error: self._reset(None))
 
@@ -56,18 +57,26 @@ class StandingsModel(QAbstractTableModel):
     def columnCount(self, parent: Index = _NONE) -> int:
         if parent.isValid() or self._standings is None:
             return 0
-        return OWN_COLUMNS + len(self._standings.columns) + 1
+        return len(self._columns)
 
     def line_at(self, row: int) -> Standing:
         assert self._standings is not None
         return self._standings.lines[row]
 
+    def column_at(self, column: int) -> StandingsColumn:
+        return self._columns[column]
+
     def tiebreak_at(self, column: int) -> int | None:
         """The place in the chain a column shows, None for the other columns."""
-        if self._standings is None:
-            return None
-        place = column - OWN_COLUMNS
-        return place if 0 <= place < len(self._standings.columns) else None
+        return self._columns[column].place if 0 <= column < len(self._columns) else None
+
+    def column_of(self, descriptor: Descriptor) -> int:
+        """Where the values of a tie-break of the chain stand; -1 if they do not."""
+        assert self._standings is not None
+        chain = self._standings.chain
+        place = chain.index(descriptor) if descriptor in chain else None
+        places = [None if place is None else column.place for column in self._columns]
+        return places.index(place) if place in places and place is not None else -1
 
     def index_of(self, position: int, column: int) -> QModelIndex:
         """Where a participant stands now."""
@@ -86,8 +95,7 @@ class StandingsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tooltip(line, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            left = column == NAME or column == OWN_COLUMNS + len(self._standings.columns)
-            return _LEFT if left else _RIGHT
+            return _LEFT if self._columns[column].align is Align.LEFT else _RIGHT
         return None
 
     def headerData(
@@ -100,37 +108,24 @@ class StandingsModel(QAbstractTableModel):
             return None
         if not 0 <= section < self.columnCount():
             return None
-        place = self.tiebreak_at(section)
         if role == Qt.ItemDataRole.DisplayRole:
-            if place is not None:
-                return report.column_title(self._standings.chain[place])
-            return {PLACE: _("Pl"), NAME: _("Name")}.get(section, _("Decided by"))
+            return _(self._columns[section].head)
         if role == Qt.ItemDataRole.ToolTipRole:
-            if place is not None:
-                return report.column_tooltip(self._standings.chain[place])
-            return {PLACE: _("Place"), NAME: _("Pairing number and name")}.get(
-                section, _("The tie-break that left the player alone on his place")
-            )
+            return _(self._columns[section].name)
         return None
 
     def _text(self, line: Standing, column: int) -> str:
         assert self._standings is not None
-        place = self.tiebreak_at(column)
-        if place is not None:
-            return report.value_text(self._standings.columns[place], line.position)
-        if column == PLACE:
-            return report.place_text(line)
-        if column == NAME:
-            return report.player_text(self._standings.participant(line.position))
-        return report.decided_text(self._standings, line)
+        return self._columns[column].text(self._standings, line.position)
 
     def _tooltip(self, line: Standing, column: int) -> str:
         assert self._standings is not None
-        if self.tiebreak_at(column) is not None:
+        shown = self._columns[column]
+        if shown.place is not None:
             return _("Select to see what counted and what was cut")
         why = report.decided_sentence(self._standings, line)
         # The column may be too narrow for a long name.
-        return f"{self._text(line, NAME)}\n{why}" if column == NAME else why
+        return f"{self._text(line, column)}\n{why}" if shown.elastic else why
 
     def _on_standings(self, standings: Standings) -> None:
         before = self._standings
@@ -147,14 +142,20 @@ class StandingsModel(QAbstractTableModel):
         order = [line.position for line in standings.lines]
         if order != [line.position for line in before.lines]:
             self._move_rows(before, standings)
-        self._standings = standings
+        self._show(standings)
         bottom_right = self.index(self.rowCount() - 1, self.columnCount() - 1)
         self.dataChanged.emit(self.index(0, 0), bottom_right)
 
     def _reset(self, standings: Standings | None) -> None:
         self.beginResetModel()
-        self._standings = standings
+        self._show(standings)
         self.endResetModel()
+
+    def _show(self, standings: Standings | None) -> None:
+        self._standings, self._columns = standings, []
+        if standings is not None:
+            columns = standings_columns(standings, Where.WINDOW)
+            self._columns = filled(columns, standings, list(standings.places))
 
     def _move_rows(self, before: Standings, after: Standings) -> None:
         """Put the rows in the new order and take the persistent indexes along."""
@@ -164,6 +165,6 @@ class StandingsModel(QAbstractTableModel):
         moved = [
             self.index(new_row[before.lines[one.row()].position], one.column()) for one in kept
         ]
-        self._standings = after
+        self._show(after)
         self.changePersistentIndexList(kept, moved)
         self.layoutChanged.emit()

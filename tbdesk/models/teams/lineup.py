@@ -8,13 +8,14 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.finder import matching
 from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players
+from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report import report
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
@@ -242,7 +243,8 @@ class LineupModel(QAbstractTableModel):
     def _player_meant(self, row: int, side: Side, text: str) -> int | None:
         """A player of the roster, whoever sits nowhere yet before the others; a number above
         the roster is the pairing number of anybody, whom the arbiter may seat all the same."""
-        found = [player.number for player in matching_players(text, self.roster(side))]
+        places = dict(enumerate(self.roster(side), start=1))
+        found = [player.number for player in matching(text, places)]
         elsewhere = {one for at, one in enumerate(self.seats(side)) if at != row}
         for number in found:
             if number not in elsewhere:

@@ -4,10 +4,8 @@ ask."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_player_line
 from tbdesk.report.players.fields import parse_rating
@@ -19,33 +17,6 @@ _LAST_NUMBER = re.compile(r"^(.*\S)[\s(]+(\d{3,4})\)?$")
 
 class TypedError(ValueError):
     """A text that cannot be taken; the message is a sentence for the status bar."""
-
-
-def matching_players(text: str, roster: Sequence[Player]) -> list[Player]:
-    """Who of a roster is meant by a few letters or a number, best first.
-
-    A number is the place in the roster. Letters fit the beginning of the name, then of one of
-    its words, and where nobody's do, any part of it; players who fit equally well stay in the
-    roster's order.
-    """
-    wanted = text.strip().rstrip(".").casefold()
-    if not wanted:
-        return []
-    if wanted.isdigit():
-        place = int(wanted) if len(wanted) < 5 else 0
-        return [roster[place - 1]] if 0 < place <= len(roster) else []
-    ranked = []
-    for player in roster:
-        name = player.name.casefold()
-        if name.startswith(wanted):
-            ranked.append((0, player))
-        elif any(word.startswith(wanted) for word in re.split(r"[\s,.'-]+", name)):
-            ranked.append((1, player))
-        elif wanted in name:
-            ranked.append((2, player))
-    ranked.sort(key=lambda one: one[0])
-    begun = [player for rank, player in ranked if rank < 2]
-    return begun or [player for _, player in ranked]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from fractions import Fraction
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure, Pass
 from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Block, EncounterPass, Paragraph
+from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.wording.words import half_text, names_text, number_text, player_text
 
 _OF_BOARDS = frozenset({Measure.BOARD_COUNT, Measure.TOP_BOARD, Measure.BOTTOM_BOARD})
@@ -18,12 +18,13 @@ def encounter_blocks(standings: Standings, column: Column, position: int) -> lis
     encounter = column.encounter_of(position)
     if encounter is None:
         text = _("Level with nobody on the tie-breaks before this one, so there is no place.")
-        return [Paragraph(text)]
-    blocks: list[Block] = [
-        _pass_block(standings, one, number) for number, one in enumerate(encounter.passes, start=1)
-    ]
+        return [text_line(text)]
+    blocks: list[Block] = []
+    for number, one in enumerate(encounter.passes, start=1):
+        title = text_line(_title(one, number), Role.STRONG, keep=True)
+        blocks += [title, _pass_grid(standings, one), text_line(pass_text(standings, one))]
     order = _("Order in the group: {order}.").format(order=_order_text(standings, encounter.order))
-    return [*blocks, Paragraph(order, strong=True)]
+    return [*blocks, text_line(order, Role.STRONG)]
 
 
 def _order_text(standings: Standings, order: tuple[tuple[int, ...], ...]) -> str:
@@ -35,24 +36,28 @@ def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
     return [player_text(standings.participant(one)) for one in group]
 
 
-def _pass_block(standings: Standings, one: Pass, number: int) -> EncounterPass:
-    members, numbers = one.members, standings.event.numbers
-    cells = tuple(
-        tuple("*" if row == other else _result(one.results.get((row, other))) for other in members)
-        for row in members
-    )
-    by_boards = one.measure in _OF_BOARDS
-    return EncounterPass(
-        title=_title(one, number),
-        headers=() if by_boards else tuple(str(numbers[member]) for member in members),
-        members=tuple(_names(standings, members)),
-        cells=tuple(() for _ in members) if by_boards else cells,
-        points=tuple(_score(one.points.get(member)) for member in members),
-        reach=tuple(_score(one.reach[member]) for member in members) if one.missing else (),
-        outcome=pass_text(standings, one),
-        points_header=_("Points") if one.measure is None else one.measure.value,
-        reach_header=_("Could reach"),
-    )
+def _pass_grid(standings: Standings, one: Pass) -> Grid:
+    """The crosstable of the members (none where boards are compared), their points, and what
+    each could still reach where games are missing."""
+    against = () if one.measure in _OF_BOARDS else one.members
+    numbers = standings.event.numbers
+    points = _("Points") if one.measure is None else one.measure.value
+    heads = [Head("", elastic=True)]
+    heads += [Head(str(numbers[member]), Align.CENTER) for member in against]
+    heads.append(Head(points, Align.RIGHT))
+    heads += [Head(_("Could reach"), Align.RIGHT)] if one.missing else []
+    rows = []
+    for member, name in zip(one.members, _names(standings, one.members), strict=True):
+        cells = [
+            Cell(diagonal=True)
+            if member == other
+            else text_cell(_result(one.results.get((member, other))))
+            for other in against
+        ]
+        cells.append(text_cell(_score(one.points.get(member)), strong=True))
+        cells += [text_cell(_score(one.reach[member]))] if one.missing else []
+        rows.append(Row((text_cell(name), *cells)))
+    return Grid(tuple(heads), tuple(rows), 1)
 
 
 def _title(one: Pass, number: int) -> str:

@@ -3,19 +3,19 @@ the Fore Buchholz, the record of a drawing of lots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from tbdesk.engine.event.breakdown import Status
-from tbdesk.engine.standings.explain import Performance, Row, fore_points, performance
+from tbdesk.engine.standings.explain import Performance, fore_points, performance
+from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks import lots
 from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Block, Paragraph, TermLine, TermTable
+from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
 from tbdesk.report.wording.words import number_text, opponent_text, player_text
 
 
 def evidence(
-    standings: Standings, column: Column, position: int, terms: tuple[Row, ...]
+    standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
 ) -> list[Block]:
     """The blocks that follow the terms of a value; none for most tie-breaks."""
     descriptor = column.descriptor
@@ -32,7 +32,7 @@ def evidence(
 def _trial(standings: Standings, found: Performance) -> list[Block]:
     """The final trial of 10.3: what each game makes one expect at the rating found."""
     headers = (_("Rd"), _("Opponent"), _("Rating"), _("Difference"), _("Expected"))
-    lines = [
+    rows = [
         (
             str(game.round),
             player_text(standings.event.tournament.player(game.opponent)),
@@ -43,16 +43,16 @@ def _trial(standings: Standings, found: Performance) -> list[Block]:
         for game in found.games
     ]
     head = _("The last trial, with {rating}:").format(rating=found.rating)
-    return [Paragraph(head), _table(headers, lines, {0, 2, 3, 4})]
+    return [text_line(head), _table(headers, rows, {0, 2, 3, 4})]
 
 
 def _fore(
-    standings: Standings, column: Column, position: int, terms: tuple[Row, ...]
+    standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
 ) -> list[Block]:
     """Both points of everybody concerned: as they stand, and with the last round drawn."""
     own, own_fore = fore_points(standings.event, column.descriptor, position)
     headers = (_("Opponent"), _("Points"), _("Counted as"))
-    lines = [
+    rows = [
         (
             opponent_text(row, standings),
             number_text(row.printed_score, 1),
@@ -65,7 +65,7 @@ def _fore(
         "With the paired games of the last round as draws, the own {points} points count as "
         "{fore}; the opponents:"
     ).format(points=number_text(own, 1), fore=number_text(own_fore, 1))
-    return [Paragraph(head), _table(headers, lines, {1, 2})]
+    return [text_line(head), _table(headers, rows, {1, 2})]
 
 
 def lots_record(standings: Standings) -> list[Block]:
@@ -76,12 +76,16 @@ def lots_record(standings: Standings) -> list[Block]:
         "comes first."
     ).format(seed=record.seed)
     headers = (_("Place"), _("Text"), _("Ticket"))
-    lines = [(str(lot.place), lot.text, lot.ticket) for lot in record.lots]
-    return [Paragraph(head), _table(headers, lines, {0})]
+    rows = [(str(lot.place), lot.text, lot.ticket) for lot in record.lots]
+    return [text_line(head), _table(headers, rows, {0})]
 
 
 def _table(
-    headers: tuple[str, ...], lines: Iterable[tuple[str, ...]], figures: set[int]
-) -> TermTable:
-    terms = tuple(TermLine(line, Status.COUNTED, ()) for line in lines)
-    return TermTable(headers, terms, frozenset(figures))
+    headers: tuple[str, ...], rows: Iterable[tuple[str, ...]], figures: Collection[int]
+) -> Grid:
+    """`figures`: the columns (from 0) that stand on the right."""
+    heads = (
+        Head(text, Align.RIGHT if place in figures else Align.LEFT)
+        for place, text in enumerate(headers)
+    )
+    return Grid(tuple(heads), tuple(map(text_row, rows)))

@@ -1,4 +1,4 @@
-"""How a value came about, as neutral blocks that the window and the command line render."""
+"""How a value came about, as the blocks of a document."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.standings.explain import PERFORMANCES, Row, performance, rows
+from tbdesk.engine.standings.explain import PERFORMANCES, performance, rows
+from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Block, Paragraph, TermLine, TermTable
+from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.explanation.evidence import evidence
 from tbdesk.report.wording.signs import Signs
@@ -36,8 +37,8 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
         player=player, tiebreak=column.descriptor.text, value=value_text(column, position)
     )
     blocks: list[Block] = [
-        Paragraph(headline, strong=True),
-        Paragraph(
+        text_line(headline, Role.STRONG),
+        text_line(
             _("{name}; {rules}.").format(
                 name=column_tooltip(column.descriptor),
                 rules=edition_text(standings.event.edition),
@@ -46,54 +47,59 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
     ]
     if position not in standings.event.competing:
         text = excluded_text(standings.participant(position))
-        return [*blocks, Paragraph(f"{text}.")]
+        return [*blocks, text_line(f"{text}.")]
     if column.tiebreak is None:
-        return [*blocks, Paragraph(_("Defined by the organiser; it cannot be computed."))]
+        return [*blocks, text_line(_("Defined by the organiser; it cannot be computed."))]
     if column.tiebreak.order is not None:
         return [*blocks, *encounter_blocks(standings, column, position)]
     terms = rows(standings.event, column, position)
     if any(row.round is not None or row.board is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms))
-        blocks.append(Paragraph(_total_text(standings, column, position, terms), strong=True))
+        blocks.append(text_line(_total_text(standings, column, position, terms), Role.STRONG))
         return [*blocks, *evidence(standings, column, position, terms)]
-    notes = [Paragraph(f"{note}.") for row in terms if (note := notes_text(row))]
+    notes = [text_line(f"{note}.") for row in terms if (note := notes_text(row))]
     return [*blocks, *notes, *evidence(standings, column, position, terms)]
 
 
 def _term_table(
-    standings: Standings, column: Column, position: int, terms: tuple[Row, ...]
-) -> TermTable:
+    standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
+) -> Grid:
     limit = koya_limit(standings, column)
-    headers = (_("Rd"), _("Opponent"), _("Res"), _("Term"), _("Amount"), _("Status"))
-    lines = tuple(
-        TermLine(_term_cells(standings, column, position, row, limit), row.status, row.reasons)
-        for row in terms
+    heads = (
+        Head(_("Rd"), Align.RIGHT),
+        Head(_("Opponent")),
+        Head(_("Res")),
+        Head(_("Term")),
+        Head(_("Amount"), Align.RIGHT),
+        Head(_("Status"), wraps=True),
     )
-    return TermTable(headers, lines)
+    return Grid(heads, tuple(_term_row(standings, column, position, term, limit) for term in terms))
 
 
-def _term_cells(
-    standings: Standings, column: Column, position: int, row: Row, limit: Fraction | None
-) -> tuple[str, ...]:
+def _term_row(
+    standings: Standings, column: Column, position: int, term: Term, limit: Fraction | None
+) -> Row:
+    """The figures carry the mark; the words that explain it stay readable."""
     decimals = column.tiebreak.decimals if column.tiebreak else 0
-    pending = row.status is Status.PENDING
-    opponent = opponent_text(row, standings)
-    if row.kind is not None and row.opponent is None:
-        opponent = kind_text(row.kind)
-    if row.board is not None:
-        opponent = _("board {board}").format(board=row.board)
-    notes = notes_text(row, limit=limit)
-    return (
-        number_text(row.round),
+    pending = term.status is Status.PENDING
+    opponent = opponent_text(term, standings)
+    if term.kind is not None and term.opponent is None:
+        opponent = kind_text(term.kind)
+    if term.board is not None:
+        opponent = _("board {board}").format(board=term.board)
+    figures = (
+        number_text(term.round),
         opponent,
-        result_text(standings, position, row),
-        "" if pending else term_text(row),
-        "" if pending else number_text(row.amount, decimals),
-        notes or status_text(row.status),
+        result_text(standings, position, term),
+        "" if pending else term_text(term),
+        "" if pending else number_text(term.amount, decimals),
     )
+    status = None if term.status is Status.COUNTED else term.status
+    words = notes_text(term, limit=limit) or status_text(term.status)
+    return Row((*(text_cell(text, status=status) for text in figures), text_cell(words)))
 
 
-def result_text(standings: Standings, position: int, row: Row) -> str:
+def result_text(standings: Standings, position: int, row: Term) -> str:
     """What a participant got in the round of a term: `1`, `½`, `+`, in a team event the game
     points; empty while pending and for a bye."""
     if row.entry is None or row.entry.game < 0 or row.kind is Kind.PENDING:
@@ -102,7 +108,9 @@ def result_text(standings: Standings, position: int, row: Row) -> str:
     return Signs(tournament).of(row.entry.game, standings.event.numbers[position])
 
 
-def _total_text(standings: Standings, column: Column, position: int, terms: tuple[Row, ...]) -> str:
+def _total_text(
+    standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
+) -> str:
     """`8.50 = 3.50 + 3.50 + ...` over the terms that count; `12.60 = (13 + 11 + ...) / 5` for
     a mean."""
     decimals = column.tiebreak.decimals if column.tiebreak else 0
@@ -123,7 +131,7 @@ def _total_text(standings: Standings, column: Column, position: int, terms: tupl
     return f"{value} = {total}"
 
 
-def _combination_text(column: Column, position: int, terms: tuple[Row, ...]) -> str:
+def _combination_text(column: Column, position: int, terms: tuple[Term, ...]) -> str:
     """The secondary score and the share of the Buchholz: `38.83 = 17.5 + 64 / 3`."""
     factor = column.terms[position].unit
     counted = [row for row in terms if row.status is Status.COUNTED]

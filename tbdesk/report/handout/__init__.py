@@ -8,9 +8,7 @@ from functools import partial
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report import report
-from tbdesk.report.handout.contributions import contributions_section, with_contributions
-from tbdesk.report.handout.crosstable import crosstable_section
-from tbdesk.report.handout.document import (
+from tbdesk.report.document import (
     Block,
     Cell,
     Grid,
@@ -23,6 +21,8 @@ from tbdesk.report.handout.document import (
     Run,
     Section,
 )
+from tbdesk.report.handout.contributions import contributions_section, with_contributions
+from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
 from tbdesk.report.handout.labels import labels
 from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards

@@ -12,16 +12,9 @@ from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.explanation.encounters import encounter_blocks
-from tbdesk.report.handout.columns import (
-    head_of,
-    identity_columns,
-    is_score,
-    term_anchor,
-    text_cells,
-)
-from tbdesk.report.handout.document import (
+from tbdesk.report.columns import is_score
+from tbdesk.report.document import (
+    Align,
     Block,
     Cell,
     Grid,
@@ -32,8 +25,10 @@ from tbdesk.report.handout.document import (
     Run,
     Section,
     text_cell,
+    text_line,
 )
-from tbdesk.report.handout.explanations import neutral_blocks
+from tbdesk.report.explanation.encounters import encounter_blocks
+from tbdesk.report.handout.columns import labelled_columns, term_anchor, text_cells
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.rounds.tokens import bye_text
@@ -80,9 +75,9 @@ def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
         yield
         members = encounter.passes[0].members
         names = (report.player_text(standings.participant(one)) for one in members)
-        head = _("Level so far: {names}").format(names=clean(", ".join(names)))
-        blocks.append(Line(head, Role.HEADING))
-        blocks += neutral_blocks(encounter_blocks(standings, column, members[0]))
+        head = _("Level so far: {names}").format(names=", ".join(names))
+        blocks.append(text_line(head, Role.HEADING))
+        blocks += encounter_blocks(standings, column, members[0])
     return blocks
 
 
@@ -90,17 +85,19 @@ def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block
     cells = _Terms(standings, standings.columns[place], labels)
     competing = frozenset(standings.event.competing)
     order = [one for one in labels.order if one in competing]
-    number, *others = identity_columns(standings, labels, order)
+    number, *others = labelled_columns(standings, labels, order)
     left = [number, *(column for column in others if column.elastic)]
     column = standings.columns[place]
     value = report.column_title(column.descriptor)
-    heads = [*map(head_of, left), *cells.heads(order), Head(value, Align.RIGHT)]
+    heads = [*(one.headed() for one in left), *cells.heads(order), Head(value, Align.RIGHT)]
     rows = []
-    for row, position in enumerate(order):
+    for position in order:
         yield
         total = text_cell(report.value_text(column, position), strong=True)
         anchor = term_anchor(place, standings.event.numbers[position])
-        rows.append(Row((*text_cells(left, row), *cells.of(position, order), total), anchor))
+        rows.append(
+            Row((*text_cells(left, standings, position), *cells.of(position, order), total), anchor)
+        )
     grid = Grid(tuple(heads), tuple(rows), len(left))
     blocks: list[Block] = [Line(cells.reading(grid), Role.NOTE, keep=True), grid]
     legend = cells.footnotes.legend(_("Marks"))

@@ -8,12 +8,12 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.handout.columns import head_of, identity_columns, points_unless_first, text_cells
-from tbdesk.report.handout.document import (
+from tbdesk.report.columns import PLACE, POINTS, Where, standings_columns
+from tbdesk.report.document import (
+    Align,
     Block,
     Cell,
     Grid,
@@ -25,11 +25,11 @@ from tbdesk.report.handout.document import (
     Section,
     text_cell,
 )
+from tbdesk.report.handout.columns import labelled_columns, text_cells
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
-from tbdesk.report.standings.participants import TextColumn, place_column, value_column
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
@@ -48,25 +48,26 @@ def crosstable_section(
         games = yield from _pairs(standings, labels, footnotes)
     else:
         games = yield from _rounds(standings, labels)
-    left = identity_columns(standings, labels, labels.order)
-    right = [
-        *points_unless_first(standings, labels.order),
-        *(_competing(standings, column, labels) for column in standings.columns),
-        place_column(standings, labels.order),
+    left = labelled_columns(standings, labels, labels.order)
+    values = [
+        column
+        for column in standings_columns(standings, Where.PAGE)
+        if column is POINTS or column.place is not None
     ]
-    heads = [head_of(column) for column in left]
+    right = [*values, PLACE]
+    heads = [column.headed() for column in left]
     if everybody:
         heads += [Head(str(labels.number[one]), Align.CENTER) for one in labels.order]
     else:
         rounds = range(1, standings.event.after + 1)
         note = _("Round {round}")
         heads += [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
-    heads += [head_of(column) for column in right]
+    heads += [column.headed() for column in right]
     rows = []
     for row, position in enumerate(labels.order):
         yield
-        who = _who(standings, position, text_cells(left, row), footnotes)
-        rows.append(Row((*who, *games[row], *text_cells(right, row))))
+        who = _who(standings, position, text_cells(left, standings, position), footnotes)
+        rows.append(Row((*who, *games[row], *text_cells(right, standings, position))))
     grid = Grid(tuple(heads), tuple(rows), len(left))
     reading = Line(_reading(standings, labels, grid), Role.NOTE, keep=True)
     blocks: list[Block] = [reading, grid]
@@ -86,17 +87,6 @@ def _who(
     why = clean(report.excluded_text(player))
     name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
     return [Cell((name,)) if cell.text == name.text else cell for cell in cells]
-
-
-def _competing(standings: Standings, column: Column, labels: Labels) -> TextColumn:
-    """The values of a tie-break, without those of the excluded."""
-    found = value_column(column, labels.order)
-    competing = frozenset(standings.event.competing)
-    cells = [
-        cell if position in competing else report.NO_VALUE
-        for position, cell in zip(labels.order, found.cells, strict=True)
-    ]
-    return found._replace(cells=cells)
 
 
 def _pairs(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[list[list[Cell]]]:

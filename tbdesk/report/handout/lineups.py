@@ -7,8 +7,18 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Row,
+    Section,
+    text_line,
+    text_row,
+)
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
@@ -45,7 +55,7 @@ class MatchBlocks:
         text = _("{home} – {away}").format(home=home, away=away)
         if PENDING_SIGN not in score:
             text = f"{text}, {score[0]} : {score[1]}"
-        head = Line(clean(text), Role.HEADING)
+        head = text_line(text, Role.HEADING)
         if not match.boards:
             return [head, Line(_("The boards were not entered."), Role.NOTE)]
         return [head, self.boards(match)]
@@ -75,11 +85,11 @@ class MatchBlocks:
             self._who(board.home, home),
             _rating(home),
             colour,
-            result.text if result is not None else clean(board.unread) or PENDING_SIGN,
+            result.text if result is not None else board.unread or PENDING_SIGN,
             self._who(board.away, away),
             _rating(away),
         )
-        return Row(tuple(map(text_cell, cells)))
+        return text_row(cells)
 
     def _name(self, number: int) -> str:
         team: Team | None = self._teams.get(number)
@@ -88,7 +98,7 @@ class MatchBlocks:
     def _who(self, number: int, player: Player | None) -> str:
         if number == EMPTY:
             return _("(nobody)")
-        return clean(report.player_text(player)) if player is not None else str(number)
+        return report.player_text(player) if player is not None else str(number)
 
 
 def _rating(player: Player | None) -> str:

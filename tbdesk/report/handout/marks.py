@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tbdesk.engine.standings.standings import Column
 from tbdesk.i18n import _
-from tbdesk.report.handout.document import Legend, Run
+from tbdesk.report.document import Legend, Run
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"

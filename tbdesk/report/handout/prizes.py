@@ -15,10 +15,8 @@ from tbdesk.engine.standings.team_players import (
     records,
 )
 from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.handout.document import Block, Grid, Head, Line, Role, Row, Section, text_cell
+from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.words import NO_VALUE, number_text, score_text
 
 PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
@@ -99,13 +97,13 @@ def _table(tournament: Tournament, prizes: Sequence[Prize]) -> Grid:
         cells = (
             f"{place}{shared}",
             str(player.number),
-            clean(player.name),
-            clean(teams.get(record.team, "")),
+            player.name,
+            teams.get(record.team, ""),
             RATING.text(player),
             str(record.games),
             score_text(record.points),
             number_text(percentage, 1),
             NO_VALUE if record.performance is None else str(record.performance),
         )
-        rows.append(Row(tuple(map(text_cell, cells))))
+        rows.append(text_row(cells))
     return Grid(heads, tuple(rows), 3)

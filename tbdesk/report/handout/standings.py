@@ -7,19 +7,11 @@ from collections.abc import Collection
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.handout.columns import (
-    has_row_of_terms,
-    head_of,
-    is_score,
-    points_unless_first,
-    term_anchor,
-    text_cells,
-    value_heads,
-)
-from tbdesk.report.handout.document import (
+from tbdesk.report.columns import NAME, Kind, StandingsColumn, Where, filled, standings_columns
+from tbdesk.report.document import (
     Block,
+    Cell,
     Grid,
-    Head,
     Legend,
     Line,
     Role,
@@ -27,11 +19,11 @@ from tbdesk.report.handout.document import (
     Run,
     Section,
     text_cell,
+    text_line,
 )
+from tbdesk.report.handout.columns import has_row_of_terms, term_anchor
 from tbdesk.report.handout.marks import chain_legend
-from tbdesk.report.standings.participants import participant_columns, place_column
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.printable import clean
 
 STANDINGS_ANCHOR = "standings"
 
@@ -39,31 +31,31 @@ STANDINGS_ANCHOR = "standings"
 def standings_section(standings: Standings, explained: Collection[int]) -> Steps[Section]:
     """The standings. The values of the tie-breaks at the places `explained` of the chain lead
     to their contributions."""
-    order = [line.position for line in standings.lines]
-    own = participant_columns(standings, order)
-    points = points_unless_first(standings, order)
-    before = [place_column(standings, order), *own, *points]
-    decided = [report.decided_text(standings, line) for line in standings.lines]
-    heads = [head_of(column) for column in before]
-    heads += value_heads(standings)
-    heads.append(Head(_("Decided by"), note=_("the tie-break that decided the place")))
+    order = list(standings.places)
+    columns = filled(standings_columns(standings, Where.PAGE), standings, order)
     rows = []
-    for row, position in enumerate(order):
+    for position in order:
         yield
-        cells = text_cells(before, row)
-        for place, column in enumerate(standings.columns):
-            known = place in explained and has_row_of_terms(standings, place, position)
-            link = _link(standings, place, position) if known else ""
-            value = report.value_text(column, position)
-            cells.append(text_cell(value, strong=is_score(column), link=link))
-        rows.append(Row((*cells, text_cell(decided[row]))))
-    fixed = 1 + [column.head for column in before].index(_("Name"))
-    blocks: list[Block] = [Grid(tuple(heads), tuple(rows), fixed)]
+        rows.append(Row(tuple(_cell(standings, one, position, explained) for one in columns)))
+    heads = tuple(column.headed() for column in columns)
+    fixed = 1 + columns.index(NAME)
+    blocks: list[Block] = [Grid(heads, tuple(rows), fixed)]
     blocks.append(chain_legend(standings.columns))
     signs = _standings_signs(standings)
     blocks += [Legend(_("Signs"), tuple(signs))] if signs else []
     blocks += _problem_lines(standings)
     return Section(_("Standings"), STANDINGS_ANCHOR, tuple(blocks))
+
+
+def _cell(
+    standings: Standings, column: StandingsColumn, position: int, explained: Collection[int]
+) -> Cell:
+    """A cell of the standings; the value of an explained tie-break leads to its contributions."""
+    place, link = column.place, ""
+    if place is not None and place in explained and has_row_of_terms(standings, place, position):
+        link = _link(standings, place, position)
+    strong = column.kind is Kind.POINTS and place is not None
+    return text_cell(column.text(standings, position), strong=strong, link=link)
 
 
 def _link(standings: Standings, place: int, position: int) -> str:
@@ -95,7 +87,7 @@ def _problem_lines(standings: Standings) -> list[Line]:
     for problem in standings.problems[: report.LISTED]:
         where = report.problem_where(problem)
         text = report.problem_text(problem, standings.event.tournament)
-        lines.append(Line(clean(f"{where}: {text}"), Role.NOTE))
+        lines.append(text_line(f"{where}: {text}", Role.NOTE))
     more = len(standings.problems) - report.LISTED
     if more > 0:
         lines.append(Line(_("and {count} more").format(count=more), Role.NOTE))

@@ -12,7 +12,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.withdrawals import Exclusion
 from tbdesk.i18n import _
-from tbdesk.report.report import Align, Table
+from tbdesk.report.document import Align, Grid, Head, text_row
 from tbdesk.report.wording.words import NO_VALUE, place_text, player_text, score_text
 
 
@@ -66,7 +66,7 @@ def _order(standings: Standings, other: Standings) -> list[set[int]]:
     return list(groups.values())
 
 
-def places_table(change: Exclusion) -> Table:
+def places_table(change: Exclusion) -> Grid:
     """Everybody's place and points before and after, in the order of the places after; who is
     in neither table is left out."""
     order = [line.position for line in change.after.lines]
@@ -75,21 +75,17 @@ def places_table(change: Exclusion) -> Table:
     before, after = _cells(change.before), _cells(change.after)
     none = (NO_VALUE, NO_VALUE)
     heads = (
-        (_("Player"), Align.LEFT),
-        (_("Place now"), Align.RIGHT),
-        (_("Points now"), Align.RIGHT),
-        (_("Place then"), Align.RIGHT),
-        (_("Points then"), Align.RIGHT),
+        Head(_("Player"), elastic=True),
+        Head(_("Place now"), Align.RIGHT),
+        Head(_("Points now"), Align.RIGHT),
+        Head(_("Place then"), Align.RIGHT),
+        Head(_("Points then"), Align.RIGHT),
     )
-    return Table(
-        (),
-        tuple(head for head, _ in heads),
-        tuple(align for _, align in heads),
-        tuple(
-            (player_text(entrants[one]), *before.get(one, none), *after.get(one, none))
-            for one in order
-        ),
+    rows = (
+        text_row((player_text(entrants[one]), *before.get(one, none), *after.get(one, none)))
+        for one in order
     )
+    return Grid(heads, tuple(rows))
 
 
 def _cells(standings: Standings) -> dict[int, tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.entry.finder import WhoError
 from tbdesk.engine.entry.results import MatchScoreError
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
@@ -9,6 +10,7 @@ from tbdesk.engine.model.results import ResultError, points_text
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.i18n import _, p_
+from tbdesk.report.wording.words import names_text, player_text
 
 
 def error_text(error: Exception) -> str:
@@ -24,6 +26,8 @@ def _engine_text(error: EngineError) -> str:
         return text.format(error.text)
     if isinstance(error, MatchScoreError):
         return _match_score_text(error)
+    if isinstance(error, WhoError):
+        return _who_text(error)
     if isinstance(error, EditionError):
         text = _("'{0}' is not an edition of the rules: use {1}")
         return text.format(error.text, ", ".join(EDITIONS))
@@ -37,6 +41,17 @@ def _engine_text(error: EngineError) -> str:
             text = _("a round robin has {0} to {1} cycles, not {2}")
         return text.format(error.least, error.most, error.wanted)
     return str(error)
+
+
+def _who_text(error: WhoError) -> str:
+    if error.number is not None:
+        return _("nobody has the number {0}").format(error.number)
+    if not error.fitting:
+        text = _("'{0}' is neither a pairing number nor part of a name here")
+        return text.format(error.text)
+    names = names_text(map(player_text, error.fitting), 4)
+    text = _("'{0}' fits {1}: type the number, or more letters")
+    return text.format(error.text, names)
 
 
 def _match_score_text(error: MatchScoreError) -> str:

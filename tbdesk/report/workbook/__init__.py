@@ -3,10 +3,7 @@ with formulas that let a reader check it, and the event itself to be opened agai
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.teams import Score
@@ -32,34 +29,9 @@ from tbdesk.report.workbook.section_sheet import add_section
 from tbdesk.report.workbook.standings_sheet import StandingsSheet
 from tbdesk.report.workbook.term_columns import form_of
 
-__all__ = ["Progress", "workbook_bytes", "write_workbook"]
+__all__ = ["Progress", "workbook_bytes"]
 
 _WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT})
-
-
-def write_workbook(
-    standings: Standings,
-    hidden: bytes | FormatError,
-    path: Path,
-    *,
-    marked: int | None = None,
-    by_place: bool | None = None,
-    logo: Logo | None = None,
-) -> None:
-    """Write the workbook; whatever goes wrong, a file already there stays as it was.
-
-    `hidden`, `marked`, `by_place` and `logo` as in workbook_bytes. Raises FormatError if the file
-    cannot be written.
-    """
-    content = workbook_bytes(standings, hidden, marked=marked, by_place=by_place, logo=logo)
-    try:
-        _replace(path, content)
-    except OSError as error:
-        reason = _(
-            "the workbook cannot be written ({cause}). If it is open in another program, close "
-            "it there, or choose another name or folder."
-        )
-        raise FormatError(reason.format(cause=error.strerror or error), str(path)) from error
 
 
 def workbook_bytes(
@@ -164,19 +136,3 @@ def _has_marks(column: Column) -> bool:
         for terms in column.terms.values()
         for reason in terms.marks.values()
     )
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Put `content` in the place of a file at once, so that nobody finds half of it."""
-    target = Path(os.path.realpath(path))  # a link stays a link
-    draft = target.with_name(f".tbdesk-{os.getpid()}.tmp")
-    try:
-        with draft.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, draft)
-        draft.replace(target)
-    finally:
-        draft.unlink(missing_ok=True)

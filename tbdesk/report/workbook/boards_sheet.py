@@ -9,6 +9,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.contributions_sheet import sheet_name
@@ -39,7 +40,7 @@ class _BoardSheet:
         self._counted = counted
         self._order = [line.position for line in standings.lines]
         fields = Fields(standings, self._order)
-        self._left = [fields.place(), fields.number(), fields.name()]
+        self._left = [fields.of(PLACE), fields.of(NUMBER), fields.of(NAME)]
         self._value = fields.value(column)
         self._boards = [self._board(board) for board in range(standings.event.boards.width)]
         beside = Field(_("Adj."), [given_entry(self._beside(one)) for one in self._order])

@@ -13,6 +13,7 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.i18n import N_, _
 from tbdesk.report import report
+from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
@@ -79,8 +80,8 @@ class _TermSheet:
         self._form, self._recounts = form, recounts
         self._order = [line.position for line in standings.lines]
         fields = Fields(standings, self._order)
-        self._name, self._value = fields.name(), fields.value(column)
-        self._left = [fields.place(), fields.number(), self._name]
+        self._name, self._value = fields.of(NAME), fields.value(column)
+        self._left = [fields.of(PLACE), fields.of(NUMBER), self._name]
         self._terms = TermRows(book, standings, column, form.roles)
         self._title = report.column_title(column.descriptor)
 

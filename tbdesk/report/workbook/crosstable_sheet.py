@@ -12,6 +12,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.workbook.book import Book, letter_of
@@ -80,14 +81,14 @@ def add_crosstable(
     games = [results.of(one) for one in order]
     notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
     table = _Table(order, games, notes <= MOST_COMMENTS)
-    left = [fields.number(), fields.name(), fields.rating()]
+    left = fields.of_all([NUMBER, NAME, OF_FIELDS["rating"]]).values()
     scores = PairScores(standings, order) if standings.event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
     grid = Grid(
         standings,
         order,
-        [field for field in left if field is not None],
-        [*(count.points for count in counts), *_values(fields, marked), fields.place()],
+        list(left),
+        [*(count.points for count in counts), *_values(fields, marked), fields.of(PLACE)],
         [Entry(numbers[one], Look.HEAD, "0") for one in order],
         table.width,
         table.row,

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from types import MappingProxyType
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standing, Standings
-from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.players import fields
+from tbdesk.report.columns import (
+    NAME,
+    POINTS,
+    POINTS_CODES,
+    Kind,
+    StandingsColumn,
+    filled,
+    value_column,
+)
 from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
 
 #: A shared place is the number with an equals sign after it, so that a sheet sorted by place
 #: stays in order; a place of one's own leaves the room of that sign.
 SHARED_FORMAT, OWN_FORMAT = '0"="', "0_="
-_POINTS = CATALOGUE["PTS"]
-#: The tie-breaks that are nothing but points, by score (None: of players).
-POINTS_CODES: Mapping[Score | None, str] = MappingProxyType(
-    {None: "PTS", Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
-)
 _GIVEN_FORMAT = "+0.0;-0.0;0"
 
 _HEAD_ROOM = 3  # bold letters and a margin
@@ -72,90 +73,53 @@ class Fields:
     def __init__(self, standings: Standings, order: Sequence[int]) -> None:
         self._standings = standings
         self._order = order
-        self._competing = frozenset(standings.event.competing)
-        self._participants = [standings.participant(position) for position in order]
 
-    def place(self) -> Field:
-        line_of = {line.position: line for line in self._standings.lines}
-        entries = [_place(line_of.get(position)) for position in self._order]
-        return Field(_("Pl"), entries)
+    def of(self, column: StandingsColumn) -> Field:
+        """A column of the standings; figures are numbers, and what has no value has a dash, which
+        no sum counts."""
+        entries = [self._entry(column, position) for position in self._order]
+        return Field(_(column.head), entries, column.narrowest)
 
-    def number(self) -> Field:
-        numbers = [Entry(one.number, Look.FIGURE, "0") for one in self._participants]
-        return Field(_("No"), numbers)
+    def of_all(self, columns: Iterable[StandingsColumn]) -> dict[StandingsColumn, Field]:
+        """The columns that have something to show, from left to right."""
+        shown = filled(columns, self._standings, self._order)
+        return {column: self.of(column) for column in shown}
 
-    def name(self) -> Field:
-        field = self._texts(fields.NAME)
-        for index, position in enumerate(self._order):
-            if position not in self._competing:
-                field.entries[index] = Entry(self._participants[index].name, Look.EXCLUDED)
-        return field
+    def value(self, column: Column) -> Field:
+        """A tie-break of the chain."""
+        return self.of(value_column(column))
 
-    def rating(self) -> Field | None:
-        """The ratings, if anybody has one."""
-        return self.known(fields.RATING)
+    def _entry(self, column: StandingsColumn, position: int) -> Entry:
+        value = column.value(self._standings, position)
+        if column.kind is Kind.PLACE:
+            return _place(self._standings.places.get(position))
+        if column.kind is Kind.WORDS:
+            named = column is NAME and position not in self._standings.places
+            return Entry(value or column.nothing, Look.EXCLUDED if named else Look.TEXT)
+        look = Look.POINTS if self._ranks_first(column) else Look.FIGURE
+        if value is None:
+            return Entry(column.nothing or None, look)
+        return Entry(value, look, decimal_format(column.decimals))
 
-    def known(self, field: fields.Field) -> Field | None:
-        """What is known of the players, if anything is of anybody."""
-        if not any(map(field.text, self._participants)):
-            return None
-        if not field.figure:
-            return self._texts(field)
-        values = map(field.value, self._participants)
-        return Field(field.column_head, [Entry(value, Look.FIGURE, "0") for value in values])
-
-    def _texts(self, field: fields.Field) -> Field:
-        return _words(field.column_head, list(map(field.text, self._participants)), field.narrowest)
-
-    def points(self) -> Field:
-        points = self._standings.event.points
-        number_format = decimal_format(_POINTS.decimals)
-        entries = [
-            Entry(Fraction(points[position], _POINTS.scale), Look.POINTS, number_format)
-            if position in self._competing
-            else Entry(report.NO_VALUE, Look.POINTS)
-            for position in self._order
-        ]
-        return Field(_("Pts"), entries, narrowest=8)
+    def _ranks_first(self, column: StandingsColumn) -> bool:
+        return column is POINTS or column.key == POINTS_CODES[self._standings.event.primary]
 
     def counted(self) -> list[tuple[Score | None, Field]]:
         """The points as they are counted: of a team event both scores, the first one first."""
         primary = self._standings.event.primary
         if primary is None:
-            return [(None, self.points())]
+            return [(None, self.of(POINTS))]
         return [(score, self._on(score)) for score in (primary, primary.other)]
 
     def _on(self, score: Score) -> Field:
         points = self._standings.event.on(score).points
         entries = [
             Entry(Fraction(points[position], 2), Look.POINTS, decimal_format(1))
-            if position in self._competing
+            if position in self._standings.places
             else Entry(report.NO_VALUE, Look.POINTS)
             for position in self._order
         ]
         return Field(score_name(score), entries, narrowest=8)
-
-    def value(self, column: Column) -> Field:
-        """A tie-break of the chain; what has no value has a dash, which no sum counts."""
-        by_points = column.descriptor.code == POINTS_CODES[self._standings.event.primary]
-        look = Look.POINTS if by_points else Look.FIGURE
-        number_format = decimal_format(column.decimals)
-        values = (
-            column.exact(position) if position in self._competing else None
-            for position in self._order
-        )
-        entries = [
-            Entry(report.NO_VALUE, look) if value is None else Entry(value, look, number_format)
-            for value in values
-        ]
-        return Field(report.column_title(column.descriptor), entries, narrowest=8)
-
-    def decided_by(self) -> Field:
-        line_of = {line.position: line for line in self._standings.lines}
-        decided = [
-            report.decided_text(self._standings, line_of[position]) for position in self._order
-        ]
-        return _words(_("Decided by"), decided)
 
 
 def _place(line: Standing | None) -> Entry:
@@ -163,7 +127,3 @@ def _place(line: Standing | None) -> Entry:
     if line is None:
         return Entry(report.NO_VALUE, Look.FIGURE)
     return Entry(line.rank, Look.FIGURE, SHARED_FORMAT if line.shared else OWN_FORMAT)
-
-
-def _words(head: str, texts: list[str], narrowest: float = 6) -> Field:
-    return Field(head, [Entry(text, Look.TEXT) for text in texts], narrowest)

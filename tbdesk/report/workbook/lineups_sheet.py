@@ -13,7 +13,7 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.handout.document import Grid, Line
+from tbdesk.report.document import Grid, Line
 from tbdesk.report.handout.lineups import MatchBlocks
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula

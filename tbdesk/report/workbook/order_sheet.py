@@ -3,14 +3,13 @@ and orders such as the pairing number."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Block, EncounterPass, Paragraph, TermTable
-from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.columns import NAME, NUMBER, PLACE
+from tbdesk.report.document import Block, Cell, Grid, Line, Role
+from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
@@ -42,11 +41,13 @@ def _add_encounters(book: Book, standings: Standings, column: Column) -> None:
         first = layout.row
         text = _("Level before it: {names}")
         layout.text(text.format(names=report.names_text(names)), Look.NOTES_HEAD)
-        blocks = explanation(standings, column, members[0])
-        for block in blocks[_HEADLINES:]:
+        for block in encounter_blocks(standings, column, members[0]):
+            if isinstance(block, Line) and block.role is Role.STRONG and layout.row > first + 1:
+                layout.gap()
+                layout.keep(first)
+                first = layout.row
             _add_block(layout, block)
-            layout.keep(first)
-            first = layout.row
+        layout.keep(first)
         layout.gap()
     text = _("No formula can honestly recompute an order; the passes show how it came about.")
     layout.text(text, Look.NOTE)
@@ -65,51 +66,33 @@ def _widths(column: Column) -> list[float]:
     return widths
 
 
-#: What an explanation says first: whose it is, and of which tie-break.
-_HEADLINES = 2
-
-
 def group_of(encounter: Encounter) -> list[int]:
     """The members of the tied group."""
     return [one for group in encounter.order for one in group]
 
 
 def _add_block(layout: Layout, block: Block) -> None:
-    if isinstance(block, Paragraph):
-        layout.text(block.text, Look.NOTE_CODE if block.strong else Look.LINE)
-    elif isinstance(block, EncounterPass):
-        _add_pass(layout, block)
-    elif isinstance(block, TermTable):
-        add_records(layout, [block])
-
-
-def _add_pass(layout: Layout, block: EncounterPass) -> None:
-    if len(block.members) <= _MOST_MEMBERS:
-        reach = [block.reach_header] if block.reach else []
-        heads = [*block.headers, block.points_header, *reach]
+    if isinstance(block, Line):
+        layout.text(block.text, Look.NOTE_CODE if block.role is Role.STRONG else Look.LINE)
+    elif isinstance(block, Grid) and len(block.rows) <= _MOST_MEMBERS:
+        names, *heads = block.heads
         layout.head(
-            [
-                Entry(block.title, Look.HEAD_TEXT),
-                *(Entry(head, Look.HEAD) for head in heads),
-            ]
+            [Entry(names.text, Look.HEAD_TEXT), *(Entry(one.text, Look.HEAD) for one in heads)]
         )
-        for index, member in enumerate(block.members):
-            right = [block.points[index], *([block.reach[index]] if block.reach else [])]
-            cells = [
-                Entry(text, Look.DIAGONAL if text == "*" else Look.RESULT)
-                for text in block.cells[index]
-            ]
-            figures = [Entry(text, Look.RESULT) for text in right]
-            layout.add_row([Entry(member, Look.TEXT), *cells, *figures])
-    layout.text(block.outcome, Look.LINE)
-    layout.gap()
+        for row in block.rows:
+            name, *cells = row.cells
+            layout.add_row([Entry(name.text, Look.TEXT), *map(_result, cells)])
+
+
+def _result(cell: Cell) -> Entry:
+    return Entry("*", Look.DIAGONAL) if cell.diagonal else Entry(cell.text, Look.RESULT)
 
 
 def _add_values(book: Book, standings: Standings, column: Column) -> None:
     """Everybody's value, and what there is to say about it."""
     fields = Fields(standings, [line.position for line in standings.lines])
-    name = fields.name()
-    table = [fields.place(), fields.number(), name, fields.value(column)]
+    name = fields.of(NAME)
+    table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
     room = Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40)
     check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
     table += [room, Field(_("Check"), check, narrowest=12)]
@@ -144,14 +127,3 @@ def add_title(layout: Layout, standings: Standings, column: Column) -> None:
     if standings.provisional:
         layout.text(lines[-1], Look.ALERT)
     layout.gap()
-
-
-def add_records(layout: Layout, tables: Sequence[Block]) -> None:
-    """Blocks of words and tables as rows: a record to be printed."""
-    for block in tables:
-        if isinstance(block, Paragraph):
-            layout.text(block.text, Look.LINE)
-        elif isinstance(block, TermTable):
-            layout.head([Entry(head, Look.HEAD_TEXT) for head in block.headers])
-            for line in block.lines:
-                layout.add_row([Entry(cell, Look.TEXT) for cell in line.cells])

@@ -11,6 +11,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.words import kind_text
@@ -36,8 +37,8 @@ def add_rounds(
     event = standings.event
     order = grid_order(standings, by_place)
     fields = Fields(standings, order)
-    place = fields.place()
-    left = [place if by_place else None, fields.number(), fields.name(), fields.rating()]
+    place = fields.of(PLACE)
+    who = fields.of_all([NUMBER, NAME, OF_FIELDS["rating"]]).values()
     rows = [_row(standings, position) for position in order]
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)
@@ -47,7 +48,7 @@ def add_rounds(
     grid = Grid(
         standings,
         order,
-        [field for field in left if field is not None],
+        [place, *who] if by_place else list(who),
         points if by_place else [*points, place],
         [Entry(number, Look.HEAD, '"R"0') for number in range(1, event.after + 1)],
         min(max(widest + _ROOM, _NARROWEST), _WIDEST),

@@ -10,7 +10,7 @@ from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem, points_text
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Paragraph, TermTable
+from tbdesk.report.document import Grid, Line
 from tbdesk.report.explanation.evidence import lots_record
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.definitions import definition
@@ -138,12 +138,12 @@ def _add_lots(layout: Layout, standings: Standings) -> None:
         return
     layout.text(_("Drawing of lots"), Look.NOTES_HEAD)
     for block in lots_record(standings):
-        if isinstance(block, Paragraph):
+        if isinstance(block, Line):
             layout.text(block.text, Look.NOTE)
-        elif isinstance(block, TermTable):
-            layout.head([Entry(head, Look.HEAD_TEXT) for head in block.headers])
-            for line in block.lines:
-                layout.add_texts(line.cells)
+        elif isinstance(block, Grid):
+            layout.head([Entry(head.text, Look.HEAD_TEXT) for head in block.heads])
+            for row in block.rows:
+                layout.add_texts([cell.text for cell in row.cells])
     layout.gap()
 
 

@@ -9,8 +9,7 @@ from fractions import Fraction
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.handout.document import Block, Grid, Line, Role, Section
+from tbdesk.report.document import Align, Block, Grid, Line, Role, Section
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, decimal_format, line_count, text_width
 from tbdesk.report.workbook.fields import SHARED_FORMAT

@@ -8,16 +8,21 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.players.fields import NAME, SHOWN
+from tbdesk.report.columns import (
+    NAME,
+    NUMBER,
+    POINTS_CODES,
+    Kind,
+    StandingsColumn,
+    Where,
+    standings_columns,
+)
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
-from tbdesk.report.workbook.fields import POINTS_CODES, Field, Fields
+from tbdesk.report.workbook.fields import Fields
 from tbdesk.report.workbook.formulas import GridCells, disagreements
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
-
-#: Where the numbers of the participants stand.
-_NUMBER_COLUMN = 2
 
 
 class StandingsSheet:
@@ -26,10 +31,9 @@ class StandingsSheet:
 
     def __init__(self, book: Book, standings: Standings) -> None:
         self._standings = standings
-        fields = Fields(standings, [line.position for line in standings.lines])
-        name, values = fields.name(), [fields.value(column) for column in standings.columns]
-        points = None if _points_in_chain(standings) else fields.points()
-        table = _table(fields, name, points, values)
+        order = list(standings.places)
+        self._fields = Fields(standings, order).of_all(standings_columns(standings, Where.WORKBOOK))
+        table, name = list(self._fields.values()), self._fields[NAME]
         self._layout = layout = Layout(book, _("Standings"), [field.width for field in table])
         layout.title_block(standings)
         layout.head([Entry(field.head, field.head_look) for field in table])
@@ -37,25 +41,23 @@ class StandingsSheet:
         for index, lines in enumerate(name_lines(name)):
             layout.add_row([field.entries[index] for field in table], lines)
         self._last_row = layout.row - 1
-        self._columns = {id(field): at for at, field in enumerate(table, start=1)}
-        self._name, self._points, self._values = name, points, values
 
     @property
     def points(self) -> dict[Score | None, GridCells]:
         """Where the numbers of the participants and their points stand, by score."""
         codes = {code: score for score, code in POINTS_CODES.items()}
-        fields = {
-            codes[column.descriptor.code]: field
-            for column, field in zip(self._standings.columns, self._values, strict=True)
-            if column.descriptor.code in codes
-        }
-        if self._points is not None:
-            fields[self._standings.event.primary] = self._points
-        numbers = self._cells(_NUMBER_COLUMN)
+        numbers = self._cells(self._at(NUMBER))
         return {
-            score: GridCells(numbers, self._cells(self._columns[id(field)]))
-            for score, field in fields.items()
+            codes.get(column.key, self._standings.event.primary): GridCells(
+                numbers, self._cells(self._at(column))
+            )
+            for column in self._fields
+            if column.kind is Kind.POINTS
         }
+
+    def _at(self, column: StandingsColumn) -> int:
+        """Where a column stands, from 1."""
+        return 1 + list(self._fields).index(column)
 
     def _cells(self, column: int) -> str:
         last = max(self._last_row, self._head_row + 1)
@@ -70,7 +72,7 @@ class StandingsSheet:
             layout.gap()
             self._add_verdict(checks)
         head, last = self._head_row, self._last_row
-        layout.finish(self._standings, (head, head), self._columns[id(self._name)], last)
+        layout.finish(self._standings, (head, head), self._at(NAME), last)
 
     def _add_verdict(self, checks: Sequence[str]) -> None:
         """Whether all checks of the workbook agree, as a formula."""
@@ -84,22 +86,6 @@ class StandingsSheet:
 def _quoted(text: str) -> str:
     """A text between the quotation marks of a formula."""
     return text.replace('"', '""')
-
-
-def _points_in_chain(standings: Standings) -> bool:
-    """Whether a tie-break of the chain is the points that rank first."""
-    code = POINTS_CODES[standings.event.primary]
-    return any(descriptor.code == code for descriptor in standings.chain)
-
-
-def _table(
-    fields: Fields, name: Field, points: Field | None, values: Sequence[Field]
-) -> list[Field]:
-    """The columns from left to right. Points have a column of their own where the chain has
-    none for them."""
-    known = [name if field is NAME else fields.known(field) for field in SHOWN]
-    table = [fields.place(), fields.number(), *known, points, *values, fields.decided_by()]
-    return [field for field in table if field is not None]
 
 
 def _add_notes(layout: Layout, standings: Standings) -> None:

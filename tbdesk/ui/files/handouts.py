@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files import suffixes
+from tbdesk.files.outputs import Output, Wishes
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.errors import error_text
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from tbdesk.report.handout import Contents
     from tbdesk.report.logo import Logo
     from tbdesk.report.steps import Steps
-    from tbdesk.session.tasks import Progress
     from tbdesk.ui.printing.dialog import PrintDialog
 
 # The hand-outs and the printing are imported when they are first asked for.
@@ -69,12 +69,13 @@ class Handouts(QObject):
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], object]]:
         """What each of the actions does."""
         return {
-            actions.export_xlsx: partial(self._with_standings, self._export_xlsx),
             actions.print_: partial(self._with_standings, self._show_pages),
             actions.export_pdf: partial(self._with_standings, self._export_pdf),
-            actions.export_html: partial(self._with_standings, self._export_html),
-            actions.export_csv: partial(self._with_standings, self._export_csv),
             actions.club_logo: self.choose_logo,
+            **{
+                action: partial(self._with_standings, partial(self._export_as, output))
+                for output, action in actions.exports.items()
+            },
         }
 
     def _with_standings(self, act: Callable[[Standings], object]) -> None:
@@ -82,73 +83,41 @@ class Handouts(QObject):
         self.needed.emit()
         self._calculation.when_current(act)
 
-    def _export_xlsx(self, standings: Standings) -> None:
-        """The workbook, the cuts of the tie-break looked at marked in its crosstable."""
-        everybody = standings.event.predetermined
-        by_number = _("Excel workbook, crosstable by number (*.xlsx)")
-        by_place = _("Excel workbook, crosstable by place (*.xlsx)")
-        kinds = [by_number, by_place]
-        if self._preferences.by_place(everybody):
-            kinds.reverse()
-        title = _("Export to Excel")
-        answer = self._ask(title, suffixes.WORKBOOK, kinds, self._window)
+    def _export_as(self, output: Output, standings: Standings) -> None:
+        """Ask where, and in which of its forms; the cuts of the tie-break looked at are marked."""
+        forms = self._forms(output, standings)
+        answer = self._ask(_(output.title), output.suffix, list(forms), self._window)
         if answer is None:
             return
-        placed = kinds[answer.kind] == by_place
-        self._preferences.remember_by_place(everybody, placed)
-        from tbdesk.files.project import project
-        from tbdesk.report.workbook import workbook_bytes  # its library loads slowly
-
-        stack, marked, logo = self._document.undo_stack, self._inspection.place, self._logo()
-        changes = [stack.text(at).replace("&&", "&") for at in range(stack.index())]
-
-        def make(progress: Progress) -> bytes:
-            return workbook_bytes(
-                standings,
-                project.to_hide(standings.event.tournament),
-                marked=marked,
-                by_place=placed,
-                changes=changes,
-                logo=logo,
-                progress=progress,
-            )
-
-        self._export(answer.path, standings, make)
-
-    def _export_html(self, standings: Standings) -> None:
-        """Everything in one page for the club's site."""
-        kind = _("Web page (*.html)")
-        answer = self._ask(_("Export a web page"), suffixes.HTML, [kind], self._window)
-        if answer is None:
-            return
-        from tbdesk.report.handout import everything, handout
-        from tbdesk.report.html import handout_html
-
-        logo = self._logo()
-
-        def make(progress: Progress) -> bytes:
-            pages = handout(standings, everything(standings))
-            pages = pages._replace(logo=logo)
-            return handout_html(pages).encode()
-
-        self._export(answer.path, standings, make)
-
-    def _export_csv(self, standings: Standings) -> None:
-        """The standings, with the separator and the decimal sign the person chooses."""
-        styles = self._csv_styles()
-        title = _("Export CSV")
-        answer = self._ask(title, suffixes.CSV, list(styles), self._window)
-        if answer is None:
-            return
-        from tbdesk.report.csv_report import standings_csv
-
-        style = list(styles.values())[answer.kind]
-        # With the mark, spreadsheets know that it is no text of their own old encoding.
+        wishes = list(forms.values())[answer.kind]
+        if wishes.by_place is not None:
+            self._preferences.remember_by_place(standings.event.predetermined, wishes.by_place)
+        stack = self._document.undo_stack
+        wishes = wishes._replace(
+            marked=self._inspection.place,
+            changes=[stack.text(at).replace("&&", "&") for at in range(stack.index())],
+            logo=self._logo() if output.pictured else None,
+            for_people=True,
+        )
         self._export(
             answer.path,
             standings,
-            lambda _progress: standings_csv(standings, style, as_printed=True).encode("utf-8-sig"),
+            lambda progress: output.make(standings, wishes._replace(progress=progress)),
         )
+
+    def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
+        """The forms a format is offered in, by their filters; the likeliest first."""
+        if output.suffix == suffixes.WORKBOOK:
+            forms = [
+                (_("Excel workbook, crosstable by number (*.xlsx)"), Wishes(by_place=False)),
+                (_("Excel workbook, crosstable by place (*.xlsx)"), Wishes(by_place=True)),
+            ]
+            if self._preferences.by_place(standings.event.predetermined):
+                forms.reverse()
+            return dict(forms)
+        if output.suffix == suffixes.CSV:
+            return {text: Wishes(separated=one) for text, one in self._csv_styles().items()}
+        return {_(output.form): Wishes()}
 
     def _csv_styles(self) -> dict[str, Style]:
         """The kinds of CSV by their filters, that of this computer's language first."""

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
     QDialog,
     QDialogButtonBox,
     QLabel,
-    QTableWidget,
-    QTableWidgetItem,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -22,7 +20,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings import withdrawals
 from tbdesk.i18n import _
-from tbdesk.report.report import Align, Table
+from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings import exclusion
 from tbdesk.ui.window import style
 
@@ -43,7 +41,9 @@ class WithdrawnDialog(QDialog):
         self._consequence = QLabel()
         self._consequence.setObjectName("consequence")
         self._consequence.setWordWrap(True)
-        self._places = QTableWidget()
+        self._model = TableModel(self)
+        self._places = QTableView()
+        self._places.setModel(self._model)
         self._places.setObjectName("placesBeforeAndAfter")
         self._places.setAccessibleName(_("Places before and after"))
         self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
@@ -118,19 +118,5 @@ class WithdrawnDialog(QDialog):
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
         self._message.clear()
         self._consequence.setText(exclusion.consequence_text(change))
-        _fill(self._places, exclusion.places_table(change))
-
-
-def _fill(view: QTableWidget, table: Table) -> None:
-    """Put a table of text into a view."""
-    view.setRowCount(len(table.rows))
-    view.setColumnCount(len(table.headers))
-    view.setHorizontalHeaderLabels(table.headers)
-    for row, cells in enumerate(table.rows):
-        for column, (text, side) in enumerate(zip(cells, table.align, strict=True)):
-            item = QTableWidgetItem(text)
-            right = side is Align.RIGHT
-            flag = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
-            item.setTextAlignment(flag | Qt.AlignmentFlag.AlignVCenter)
-            view.setItem(row, column, item)
-    view.resizeColumnsToContents()
+        self._model.show(exclusion.places_table(change))
+        self._places.resizeColumnsToContents()

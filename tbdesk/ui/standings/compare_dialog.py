@@ -23,7 +23,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
-from tbdesk.models.standings.comparison import ComparisonModel
+from tbdesk.models.standings.table import TableModel
 from tbdesk.report import report
 from tbdesk.report.standings.comparison import Comparison, compare
 from tbdesk.report.wording.errors import error_text
@@ -58,7 +58,7 @@ class CompareDialog(QDialog):
         others = [identifier for identifier in EDITIONS if identifier != own]
         self._a = _Side("A", own, chains, self)
         self._b = _Side("B", others[0], chains, self)
-        self._model = ComparisonModel(self)
+        self._model = TableModel(self)
         self._table = QTableView()
         self._message = QLabel()
         self._message.setObjectName("message")
@@ -103,7 +103,7 @@ class CompareDialog(QDialog):
         )
 
     def _show(self, comparison: Comparison) -> None:
-        self._model.show(comparison)
+        self._model.show(comparison.grid)
         self._table.resizeColumnsToContents()
         if comparison.moved:
             text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)

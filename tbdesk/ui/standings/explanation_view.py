@@ -9,15 +9,15 @@ from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.report import report
-from tbdesk.report.explanation.blocks import Block, Paragraph
+from tbdesk.report.document import Block
+from tbdesk.report.explanation.place import place_blocks
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
 class ExplanationView(QTextBrowser):
-    """Shows the neutral blocks of report.explanation.explanation as rich text."""
+    """Shows the blocks of an explanation as rich text."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -32,11 +32,7 @@ class ExplanationView(QTextBrowser):
 
     def show_place(self, standings: Standings, position: int) -> None:
         """Why a participant stands where he does."""
-        line = standings.line_of(position)
-        player = report.player_text(standings.participant(position))
-        head = _("{player}: place {place}").format(player=player, place=report.place_text(line))
-        sentence = report.decided_sentence(standings, line)
-        self._show([Paragraph(head, strong=True), Paragraph(sentence)])
+        self._show(place_blocks(standings, position))
 
     def show_value(self, standings: Standings, place: int, position: int) -> None:
         """The terms or passes behind a participant's value of a tie-break of the chain."""

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
-from tbdesk.models.standings.standings import NAME, OWN_COLUMNS, PLACE, StandingsModel
+from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
 
@@ -15,6 +16,7 @@ Index = QModelIndex | QPersistentModelIndex
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 WIDEST_NAME = 240
+NARROWEST_PLACE = 34
 
 
 class StandingsView(QTableView):
@@ -48,15 +50,20 @@ class StandingsView(QTableView):
 
     def fit_columns(self) -> None:
         self.resizeColumnsToContents()
-        self.setColumnWidth(PLACE, max(self.columnWidth(PLACE), 34))
-        self.setColumnWidth(NAME, min(self.columnWidth(NAME), WIDEST_NAME))
+        for column in range(self._model().columnCount()):
+            self.setColumnWidth(column, self._limited(column, self.columnWidth(column)))
+
+    def _limited(self, column: int, width: int) -> int:
+        """A width no less than a place needs, and no more than names may take."""
+        shown = self._model().column_at(column)
+        if shown is PLACE:
+            return max(width, NARROWEST_PLACE)
+        return min(width, WIDEST_NAME) if shown.elastic else width
 
     def _widen(self) -> None:
         """Room for values and names that have grown; no column shrinks under the hand."""
         for column in range(self.model().columnCount()):
-            needed = self.sizeHintForColumn(column)
-            if column == NAME:
-                needed = min(needed, WIDEST_NAME)
+            needed = self._limited(column, self.sizeHintForColumn(column))
             if needed > self.columnWidth(column):
                 self.setColumnWidth(column, needed)
 
@@ -90,8 +97,7 @@ class StandingsView(QTableView):
             return
         position, descriptor, column = self._selected
         if descriptor is not None:
-            chain = model.standings.chain
-            column = OWN_COLUMNS + chain.index(descriptor) if descriptor in chain else -1
+            column = model.column_of(descriptor)
         index = model.index_of(position, column)
         if index.isValid():
             self.setCurrentIndex(index)

@@ -9,9 +9,10 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLineEdit, QListWidget, QWidget
 
+from tbdesk.engine.entry.finder import matching
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
-from tbdesk.models.teams.typing import NOBODY_SPELLINGS, matching_players
+from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 
 #: Players the list under the field shows without scrolling.
 LISTED = 10
@@ -92,7 +93,7 @@ class PlayerEdit(QLineEdit):
         elif text in NOBODY_SPELLINGS:
             fitting = []
         else:
-            fitting = matching_players(text, self._roster)
+            fitting = matching(text, dict(enumerate(self._roster, start=1)))
         listed = [self._candidates[player.number] for player in fitting]
         self._shown = sorted(listed, key=lambda one: one.seated) if text else listed
         self._chosen = False

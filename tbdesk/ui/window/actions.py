@@ -8,6 +8,7 @@ from PySide6.QtGui import QAction, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
 
 
@@ -22,10 +23,13 @@ class Actions:
         self.open = self._make("actionOpen", _("&Open…"), keys.Open)
         self.save = self._make("actionSave", _("&Save"), keys.Save)
         self.save_as = self._make("actionSaveAs", _("Save &as…"), keys.SaveAs)
-        self.export_xlsx = self._make("actionExportXlsx", _("E&xport to Excel…"), "Ctrl+E")
+        self.exports = {
+            output: self._make(
+                f"actionExport{output.key.capitalize()}", _(output.menu), output.shortcut or None
+            )
+            for output in OUTPUTS
+        }
         self.export_pdf = self._make("actionExportPdf", _("Save as P&DF…"))
-        self.export_html = self._make("actionExportHtml", _("Export a &web page…"))
-        self.export_csv = self._make("actionExportCsv", _("Export &CSV…"))
         self.club_logo = self._make("actionClubLogo", _("Club &logo…"))
         self.print_ = self._make("actionPrint", _("&Print…"), keys.Print)
         self.print_.setIconText(_("Print"))
@@ -59,10 +63,8 @@ class Actions:
         return (
             self.save,
             self.save_as,
-            self.export_xlsx,
+            *self.exports.values(),
             self.export_pdf,
-            self.export_html,
-            self.export_csv,
             self.print_,
             self.players,
             self.settings,
@@ -96,9 +98,7 @@ class Actions:
         file_menu.addSeparator()
         file_menu.addActions([self.save, self.save_as])
         file_menu.addSeparator()
-        file_menu.addActions(
-            [self.export_xlsx, self.export_pdf, self.export_html, self.export_csv, self.print_]
-        )
+        file_menu.addActions([*self.exports.values(), self.export_pdf, self.print_])
         file_menu.addAction(self.club_logo)
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
@@ -117,7 +117,7 @@ class Actions:
         toolbar.addSeparator()
         toolbar.addActions([self.undo, self.redo])
         toolbar.addSeparator()
-        toolbar.addActions([self.chain, self.export_xlsx, self.print_])
+        toolbar.addActions([self.chain, self.exports[OUTPUTS[0]], self.print_])
         toolbar.addSeparator()
 
     def connect(self, handlers: Mapping[QAction, Callable[[], object]]) -> None:

@@ -31,6 +31,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.files.project.project import ProjectError, dumps, load, loads
 from tbdesk.report import json_report, report, text_report
+from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.explanation import explanation
 from tests.domain import round_robin, standings
@@ -181,7 +182,7 @@ def test_every_event_comes_back_as_it_was(tournament: Tournament) -> None:
 def test_every_event_that_can_be_read_can_be_reported(tournament: Tournament) -> None:
     edition = editions.edition(tournament.edition, tournament.start)
     found = engine.compute(tournament, tournament.chain, edition)
-    assert len(report.standings_table(found).rows) == len(tournament.players)
+    assert len(standings_grid(found, Where.TEXT).rows) == len(tournament.players)
     json.dumps(json_report.standings_data(found, found.problems))
     for line in found.lines:
         assert report.decided_sentence(found, line)

@@ -14,7 +14,6 @@ from tbdesk.models.players.cells import crosstable_cell, round_cell
 from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
 from tbdesk.models.rounds.row_changes import Difference, difference
-from tbdesk.models.typing_rules import WhoError, find_player
 from tbdesk.session import commands, round_commands
 from tbdesk.session.document import Cell, MatchCell, RoundCell
 from tests.domain import DRAW, LOSS, WIN, entrants, round_robin, swiss
@@ -181,33 +180,6 @@ def test_the_same_game_in_both_kinds_of_grid() -> None:
 )
 def test_which_rows_another_list_changes(before: str, after: str, found: Difference) -> None:
     assert difference(before, after) == found
-
-
-PLAYERS = entrants(["Rossi, Anna", "Niccolò Bianchi", "Anna-Maria Verdi", "Zoe"])
-
-
-@pytest.mark.parametrize(
-    ("text", "number"),
-    [("4", 4), ("04.", 4), ("2 Niccolò", 2), ("nicco", 2), ("BIAN", 2), ("maria", 3),
-     ("anna ros", 1), ("ve", 3)],
-)  # fmt: skip
-def test_whom_a_text_means(text: str, number: int) -> None:
-    assert find_player(text, PLAYERS, set()).number == number
-
-
-def test_of_several_names_the_one_who_is_free_is_meant() -> None:
-    assert find_player("anna", PLAYERS, {3, 4}).number == 3
-    with pytest.raises(WhoError, match="'anna' fits 1 Rossi, Anna, 3 Anna-Maria Verdi: type"):
-        find_player("anna", PLAYERS, {1, 3})
-
-
-@pytest.mark.parametrize(
-    ("text", "words"),
-    [("9", "nobody has the number 9"), ("xy", "neither a pairing number"), ("", "neither")],
-)
-def test_who_is_nobody(text: str, words: str) -> None:
-    with pytest.raises(WhoError, match=words):
-        find_player(text, PLAYERS, set())
 
 
 def test_a_result_that_nobody_could_read_is_shown(desk: OpenEvent) -> None:

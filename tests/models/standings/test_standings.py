@@ -8,13 +8,14 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.standings.standings import NAME, OWN_COLUMNS, PLACE
 from tbdesk.session import commands
 from tests.domain import crosstable, round_robin
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent, column_texts, headers, texts
 
 TOOLTIP = Qt.ItemDataRole.ToolTipRole
+PLACE, NAME = 0, 1
+OWN_COLUMNS = 2  # before the first tie-break
 
 
 def names(desk: OpenEvent) -> list[str]:

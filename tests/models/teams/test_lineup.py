@@ -52,6 +52,15 @@ def test_players_by_letters_or_place_in_the_roster(desk: OpenTeams, typed: str, 
     assert desk.lineup.index(0, HOME).data() == shown
 
 
+def test_letters_are_found_without_their_accents(desk: OpenTeams) -> None:
+    event = desk.document.tournament
+    assert event is not None
+    renamed = replace(event.player(3), name="Rossini, Niccolò")
+    desk.document.edit(event.with_player(renamed), "name")
+    assert desk.lineup.setData(desk.lineup.index(0, HOME), "niccolo ros")
+    assert desk.lineup.index(0, HOME).data() == "3  Rossini, Niccolò  1990"
+
+
 def test_who_sits_already_is_not_meant_by_letters(desk: OpenTeams) -> None:
     desk.lineup.setData(desk.lineup.index(0, HOME), "ross")
     desk.lineup.setData(desk.lineup.index(1, HOME), "ross")

@@ -7,35 +7,9 @@ import pytest
 from tbdesk.models.teams.typing import (
     TypedError,
     TypedTeam,
-    matching_players,
     parse_rosters,
     split_rating,
 )
-from tests.domain import entrants
-
-ROSTER = entrants(
-    ("Rossi Mario", "Bianchi Luca", "De Rossi Anna", "Verdi Ugo", "Carossi Ivo"),
-)
-
-
-@pytest.mark.parametrize(
-    ("typed", "places"),
-    [
-        ("1", [1]),
-        ("5.", [5]),
-        ("6", []),
-        ("0", []),
-        ("bia", [2]),
-        ("ROS", [1, 3]),  # the beginning, then a word
-        ("OSSI", [1, 3, 5]),  # any part, where nothing begins so
-        ("luca", [2]),
-        ("xyz", []),
-        ("", []),
-        ("99999999", []),
-    ],
-)
-def test_players_by_a_few_letters_or_a_number(typed: str, places: list[int]) -> None:
-    assert [player.number for player in matching_players(typed, ROSTER)] == places
 
 
 @pytest.mark.parametrize(

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from tbdesk.report.explanation import blocks as told
+from tbdesk.report.document import Grid, Line, Role
 from tests.domain import standings, strips
 from tests.engine.cases import event
-from tests.report.reported import blocks, club
+from tests.report.reported import blocks, club, rows
 
 
 def test_the_explanation_of_a_direct_encounter_shows_its_crosstable() -> None:
-    _, _, only, order = blocks(club(), "Davide", "DE")
-    assert isinstance(only, told.EncounterPass)
-    assert only.members == ("4 Davide", "5 Elena", "6 Francesco")
-    assert only.cells == (("*", "½", "0"), ("½", "*", "1"), ("1", "0", "*"))
-    assert only.points == ("0.5", "1.5", "1.0")
-    assert only.reach == ()
-    assert only.outcome == ("All have met; in order of points: 5 Elena, 6 Francesco, 4 Davide.")
-    assert order == told.Paragraph(
-        "Order in the group: 5 Elena, 6 Francesco, 4 Davide.", strong=True
-    )
+    _, _, title, games, outcome, order = blocks(club(), "Davide", "DE")
+    assert title == Line("Pass 1", Role.STRONG, keep=True)
+    assert rows(games) == [
+        ("4 Davide", "*", "½", "0", "0.5"),
+        ("5 Elena", "½", "*", "1", "1.5"),
+        ("6 Francesco", "1", "0", "*", "1.0"),
+    ]
+    assert outcome == Line("All have met; in order of points: 5 Elena, 6 Francesco, 4 Davide.")
+    assert order == Line("Order in the group: 5 Elena, 6 Francesco, 4 Davide.", Role.STRONG)
 
 
 def test_a_group_that_stays_tied_is_told_why() -> None:
-    first, second = (
-        one for one in blocks(club(), "Bruno", "DE") if isinstance(one, told.EncounterPass)
-    )
-    assert first.outcome == "All have met; in order of points: 1 Alice, 2 Bruno = 3 Carla."
-    assert second.outcome == "All have met and are level: they stay tied."
+    _, _, *passes, _ = blocks(club(), "Bruno", "DE")
+    _, _, first, _, _, second = passes
+    assert first == Line("All have met; in order of points: 1 Alice, 2 Bruno = 3 Carla.")
+    assert second == Line("All have met and are level: they stay tied.")
 
 
 def test_a_direct_encounter_that_stops_names_the_game_that_was_not_played() -> None:
@@ -39,10 +37,11 @@ def test_a_direct_encounter_that_stops_names_the_game_that_was_not_played() -> N
         """
     )
     # Ann and Dan are level on 1.5 and have not met.
-    (_, _, only, _) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
-    assert isinstance(only, told.EncounterPass)
-    assert only.reach == ("1.0", "1.0")
-    assert only.outcome == "1-4 was not played: 4 could reach 1."
+    (_, _, _, games, outcome, _) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
+    assert isinstance(games, Grid)
+    assert games.heads[-1].text == "Could reach"
+    assert [row[-1] for row in rows(games)] == ["1.0", "1.0"]
+    assert outcome == Line("1-4 was not played: 4 could reach 1.")
 
 
 def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
@@ -54,9 +53,8 @@ def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
         Cid +BYE -B1 +BYE
         """
     )
-    (_, _, only, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
-    assert isinstance(only, told.EncounterPass)
-    assert only.outcome == (
+    (_, _, _, _, outcome, *_) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
+    assert outcome == Line(
         "Whatever the missing games bring, nobody can reach 1 Ann: placed. "
         "2-3 was not played: 3 could reach 2."
     )
@@ -65,5 +63,5 @@ def test_a_certain_first_place_is_told_before_why_it_stops() -> None:
 def test_who_is_tied_with_nobody_has_no_encounter_to_explain() -> None:
     table = standings(event("double4"), "PTS,DE")
     _, _, only = blocks(table, "C", "DE")
-    assert isinstance(only, told.Paragraph)
+    assert isinstance(only, Line)
     assert "Level with nobody" in only.text

@@ -9,11 +9,11 @@ import pytest
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.report import report
-from tbdesk.report.explanation import blocks as told
+from tbdesk.report.document import Grid, Line, Role
 from tbdesk.report.explanation.explanation import explanation, result_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
-from tests.report.reported import blocks, club
+from tests.report.reported import blocks, cells, club, rows
 
 CASES = ("rr6", "wccc1975", "double4")
 
@@ -24,8 +24,8 @@ def test_the_terms_of_every_value_add_up_to_it(name: str) -> None:
     for position in range(len(table.event.numbers)):
         for column in table.standings.columns:
             *_, terms_table, total = explanation(table.standings, column, position)
-            assert isinstance(terms_table, told.TermTable)
-            assert isinstance(total, told.Paragraph)
+            assert isinstance(terms_table, Grid)
+            assert isinstance(total, Line)
             value, _, summands = total.text.partition(" = ")
             assert value == report.value_text(column, position)
             assert sum(map(Fraction, summands.split(" + "))) == column.exact(position)
@@ -33,39 +33,37 @@ def test_the_terms_of_every_value_add_up_to_it(name: str) -> None:
 
 def test_the_explanation_of_a_cut_value() -> None:
     headline, name, table, total = blocks(club(), "Bruno", "SB/C1")
-    assert headline == told.Paragraph("2 Bruno: SB/C1 4.75", strong=True)
-    assert isinstance(name, told.Paragraph)
+    assert headline == Line("2 Bruno: SB/C1 4.75", Role.STRONG)
+    assert isinstance(name, Line)
     assert "14.1" in name.text
     assert "from 1 March 2026" in name.text
-    assert isinstance(table, told.TermTable)
-    (cut,) = (line for line in table.lines if line.status is Status.CUT_LOW)
-    assert cut.cells[1:5] == ("5 Elena", "1", "1×1.5", "1.50")
-    assert "(14.1.1)" in cut.cells[5]
-    assert isinstance(total, told.Paragraph)
+    assert isinstance(table, Grid)
+    marked = (row for row in table.rows if row.cells[1].runs[0].status is Status.CUT_LOW)
+    (*figures, reason) = cells(*marked)
+    assert figures[1:] == ["5 Elena", "1", "1×1.5", "1.50"]
+    assert "(14.1.1)" in reason
+    assert isinstance(total, Line)
     assert total.text == "4.75 = 0.00 + 1.50 + 1.75 + 1.50"
 
 
 def test_a_forfeit_shows_its_sign() -> None:
     table = blocks(club(), "Elena", "SB")[2]
-    assert isinstance(table, told.TermTable)
-    assert {line.cells[1]: line.cells[2] for line in table.lines}["6 Francesco"] == "+"
+    assert {row[1]: row[2] for row in rows(table)}["6 Francesco"] == "+"
 
 
 def test_a_pending_game_shows_nothing_but_its_opponent() -> None:
     made = crosstable("Ann * .\nBob . *")
     table = blocks(standings(made, "PTS,SB"), "Ann", "SB")[2]
-    assert isinstance(table, told.TermTable)
-    assert [line.cells for line in table.lines] == [("1", "2 Bob", "", "", "", "Not played yet")]
-    assert blocks(standings(made, "PTS,SB"), "Ann", "SB")[3] == told.Paragraph(
-        "0.00: no round counts", strong=True
+    assert rows(table) == [("1", "2 Bob", "", "", "", "Not played yet")]
+    assert blocks(standings(made, "PTS,SB"), "Ann", "SB")[3] == Line(
+        "0.00: no round counts", Role.STRONG
     )
 
 
 def test_a_bye_is_named_where_the_opponent_would_be() -> None:
     made = strips("Ann +W2 =BYE\nBob -B1 +BYE")
     table = blocks(standings(made, "PTS,SB"), "Ann", "SB")[2]
-    assert isinstance(table, told.TermTable)
-    assert table.lines[1].cells[:3] == ("2", "half-point bye", "")
+    assert rows(table)[1][:3] == ("2", "half-point bye", "")
 
 
 def test_averages_of_three_games_are_exact() -> None:
@@ -74,23 +72,22 @@ def test_averages_of_three_games_are_exact() -> None:
     ann.beats(bob)
     bob.beats(ann)
     ann.draws(bob)
-    (_, _, only, _) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
-    assert isinstance(only, told.EncounterPass)
-    assert only.cells == (("*", "½"), ("½", "*"))
+    (_, _, _, games, _, _) = blocks(standings(made, "PTS,DE"), "Ann", "DE")
+    assert [row[1:3] for row in rows(games)] == [("*", "½"), ("½", "*")]
 
 
 def test_a_rating_is_explained_by_the_entry_list() -> None:
     table = standings(event("rr6"), "PTS,RTNG")
     headline, _ = blocks(table, "Alice", "RTNG")
-    assert headline == told.Paragraph("1 Alice: RTNG 2200", strong=True)
+    assert headline == Line("1 Alice: RTNG 2200", Role.STRONG)
     unrated = standings(round_robin("Ann", "Bob"), "PTS,RTNG")
     note = blocks(unrated, "Ann", "RTNG")[-1]
-    assert note == told.Paragraph("Left out: not every player has a rating (10).")
+    assert note == Line("Left out: not every player has a rating (10).")
 
 
 def test_a_self_defined_tiebreak_cannot_be_explained() -> None:
     last = blocks(standings(event("rr6"), "PTS,OTHER_draw"), "Alice", "OTHER_draw")[-1]
-    assert last == told.Paragraph("Defined by the organiser; it cannot be computed.")
+    assert last == Line("Defined by the organiser; it cannot be computed.")
 
 
 def test_a_result_text_is_the_sign_of_the_side() -> None:

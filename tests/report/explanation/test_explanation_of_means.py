@@ -4,7 +4,8 @@ import pytest
 
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.standings import standings as engine
-from tbdesk.report.explanation.explanation import Paragraph, TermTable, explanation
+from tbdesk.report.document import Grid, Line, Role
+from tbdesk.report.explanation.explanation import explanation
 from tests.domain import standings
 from tests.engine.cases import event
 
@@ -14,7 +15,7 @@ def told(code: str, who: int, edition: str = "fide-2023") -> str:
     table = standings(event("swiss16"), "PTS", edition)
     column = engine.column(table.event, parse(code))
     blocks = explanation(table.standings, column, table.position(who))
-    last = [one for one in blocks if isinstance(one, Paragraph) and one.strong][-1]
+    last = [one for one in blocks if isinstance(one, Line) and one.role is Role.STRONG][-1]
     return last.text
 
 
@@ -48,9 +49,9 @@ def test_a_buchholz_term_is_the_opponents_score_alone() -> None:
     (terms,) = (
         block
         for block in explanation(table.standings, column, table.position(1))
-        if isinstance(block, TermTable)
+        if isinstance(block, Grid)
     )
-    assert [line.cells[3] for line in terms.lines] == ["1.5", "1.5", "4", "2", "3.5"]
+    assert [row.cells[3].text for row in terms.rows] == ["1.5", "1.5", "4", "2", "3.5"]
 
 
 def test_the_classic_form_cites_no_article() -> None:

@@ -32,7 +32,7 @@ def made() -> Tournament:
 
 def rows(tournament: Tournament, *excluded: int) -> list[str]:
     table = places_table(exclusion(tournament, excluded, FIDE_2026))
-    return [" ".join(row) for row in table.rows]
+    return [" ".join(cell.text for cell in row.cells) for row in table.rows]
 
 
 def words(tournament: Tournament, *excluded: int) -> str:

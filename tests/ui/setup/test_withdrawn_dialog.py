@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QLabel, QTableWidget, QTextBrowser
+from PySide6.QtWidgets import QCheckBox, QLabel, QTableView, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
@@ -48,7 +48,7 @@ def words(dialog: WithdrawnDialog, name: str = "consequence") -> str:
 
 
 def places(dialog: WithdrawnDialog) -> list[str]:
-    table = named(dialog, QTableWidget, "Places before and after")
+    table = named(dialog, QTableView, "Places before and after")
     model = table.model()
     return [
         " ".join(model.index(row, column).data() for column in range(model.columnCount()))

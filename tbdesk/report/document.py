@@ -1,20 +1,32 @@
-"""The neutral pages of a hand-out, which the club's web page and the printer render.
+"""THE neutral document: what the window, a terminal, the web page, paper and the workbook render.
 
 Nothing here knows of paper or of markup: a hand-out is a title with sections, a section has
-blocks, and a cell of a table is made of runs of text, each with its own mark.
+blocks, and a cell of a table is made of runs of text, each with its own mark. An explanation is
+a few blocks.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.logo import Logo
+from tbdesk.report.wording.printable import clean
+
+if TYPE_CHECKING:
+    from tbdesk.report.logo import Logo
 
 #: The rows of a table that is not split if that can be helped: a match, a group of tied players.
 _FEW = 12
+
+
+class Align(Enum):
+    """How a column is set; figures stand on the right."""
+
+    LEFT = "left"
+    RIGHT = "right"
+    CENTER = "center"
 
 
 class Run(NamedTuple):
@@ -125,6 +137,24 @@ class Handout(NamedTuple):
     logo: Logo | None = None
 
 
-def text_cell(text: str, *, strong: bool = False, link: str = "") -> Cell:
-    """A cell with a plain text; without one it is empty."""
-    return Cell((Run(text),) if text else (), strong=strong, link=link)
+def text_cell(
+    text: str,
+    *,
+    strong: bool = False,
+    link: str = "",
+    status: Status | None = None,
+    note: str = "",
+) -> Cell:
+    """A cell with one text; without one it is empty."""
+    text = clean(text)
+    return Cell((Run(text, status, note),) if text else (), strong=strong, link=link)
+
+
+def text_row(texts: Iterable[str]) -> Row:
+    """A row of plain texts."""
+    return Row(tuple(map(text_cell, texts)))
+
+
+def text_line(text: str, role: Role = Role.PLAIN, *, keep: bool = False) -> Line:
+    """A line of a text that somebody may have typed."""
+    return Line(clean(text), role, keep)

@@ -1,4 +1,4 @@
-"""Two standings side by side as an item model; what differs is bold."""
+"""A table of a document as an item model: two standings side by side, places before and after."""
 
 from __future__ import annotations
 
@@ -7,25 +7,23 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.i18n import _
-from tbdesk.report.explanation.blocks import Align
-from tbdesk.report.standings.comparison import Comparison
+from tbdesk.report.document import Align, Grid
 
 Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 
 
-class ComparisonModel(QAbstractTableModel):
-    """Rows and columns are those of a Comparison."""
+class TableModel(QAbstractTableModel):
+    """Rows and columns are those of the grid; what is strong is bold, notes are tooltips."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._shown: Comparison | None = None
+        self._shown: Grid | None = None
 
-    def show(self, comparison: Comparison) -> None:
-        """Show another comparison."""
+    def show(self, grid: Grid) -> None:
+        """Show another table."""
         self.beginResetModel()
-        self._shown = comparison
+        self._shown = grid
         self.endResetModel()
 
     def rowCount(self, parent: Index = _NONE) -> int:
@@ -37,17 +35,17 @@ class ComparisonModel(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or self._shown is None:
             return None
-        row, column = self._shown.rows[index.row()], index.column()
+        cell = self._shown.rows[index.row()].cells[index.column()]
         if role == Qt.ItemDataRole.DisplayRole:
-            return row.cells[column]
-        if role == Qt.ItemDataRole.FontRole and column in row.differing:
+            return cell.text
+        if role == Qt.ItemDataRole.FontRole and cell.strong:
             font = QFont()
             font.setBold(True)
             return font
-        if role == Qt.ItemDataRole.ToolTipRole and column in row.differing:
-            return _("Not as in A")
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(run.note for run in cell.runs if run.note) or None
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            right = self._shown.align[column] is Align.RIGHT
+            right = self._shown.heads[index.column()].align is Align.RIGHT
             side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
         return None
@@ -63,7 +61,7 @@ class ComparisonModel(QAbstractTableModel):
         if not 0 <= section < len(self._shown.heads):
             return None
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._shown.heads[section]
+            return self._shown.heads[section].text
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._shown.notes[section] or None
+            return self._shown.heads[section].note or None
         return None

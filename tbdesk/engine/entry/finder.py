@@ -1,0 +1,77 @@
+"""Who is meant by a number or a few letters of a name, wherever players are typed."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Container, Mapping
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.tournament import Player
+
+
+class WhoError(EngineError):
+    """A text that names nobody, or several. `number`: the one nobody has; `fitting`: who could be
+    meant."""
+
+    def __init__(
+        self, text: str, number: int | None = None, fitting: tuple[Player, ...] = ()
+    ) -> None:
+        super().__init__(text)
+        self.text = text
+        self.number = number
+        self.fitting = fitting
+
+
+def name_words(text: str) -> list[str]:
+    """The words of a name without accents and capitals: `Rossi, Niccolò` -> rossi, niccolo."""
+    apart = unicodedata.normalize("NFKD", text)
+    bare = "".join(sign for sign in apart if not unicodedata.combining(sign))
+    return re.findall(r"\w+", bare.casefold())
+
+
+def matching(text: str, players: Mapping[int, Player]) -> list[Player]:
+    """Whom a text can mean, best first; `players` are those there are by their numbers: pairing
+    numbers, or places in a roster.
+
+    A number before anything else is that of the one meant. Letters fit the beginning of the
+    name, then those of its words, and where nobody's do, any part of it; players who fit equally
+    well stay in their order.
+    """
+    number, wanted = number_in(text), name_words(text)
+    if number is not None:
+        return [players[number]] if number in players else []
+    if not wanted:
+        return []
+    begun: list[Player] = []
+    later: list[Player] = []
+    within: list[Player] = []
+    for player in players.values():
+        words = name_words(player.name)
+        if " ".join(words).startswith(" ".join(wanted)):
+            begun.append(player)
+        elif all(any(word.startswith(part) for word in words) for part in wanted):
+            later.append(player)
+        elif " ".join(wanted) in " ".join(words):
+            within.append(player)
+    return begun + later or within
+
+
+def find(text: str, players: Mapping[int, Player], free: Container[int]) -> Player:
+    """Whom a text means; where several fit, the one whose pairing number is `free`.
+
+    Raises WhoError.
+    """
+    fitting = matching(text, players)
+    if len(fitting) > 1:
+        fitting = [player for player in fitting if player.number in free] or fitting
+    if len(fitting) != 1:
+        in_order = tuple(player for player in players.values() if player in fitting)
+        raise WhoError(text.strip(), number_in(text), in_order)
+    return fitting[0]
+
+
+def number_in(text: str) -> int | None:
+    """The number a text begins with: `7`, `7.`, `7 Rossi`."""
+    first = text.split()[0].rstrip(".") if text.split() else ""
+    return int(first) if first.isascii() and first.isdigit() and len(first) < 10 else None

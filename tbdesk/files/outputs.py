@@ -1,0 +1,124 @@
+"""THE formats in which the standings are handed out as a file, a row each.
+
+`tbdesk standings`, `tbdesk convert` and the window's menu read them from here: a new format is a
+module that makes it and a row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
+from tbdesk.i18n import N_
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+    from tbdesk.report.csv_report import Style
+    from tbdesk.report.logo import Logo
+
+# What makes a format is imported when it is asked for: most evenings need one of them only.
+
+
+class Wishes(NamedTuple):
+    """What may be chosen about a file; a format takes what concerns it. marked: the place in the
+    chain of the tie-break whose cuts the crosstable shows. by_place: the crosstable's order (None:
+    as usual for the event). changes: what was changed in the event, a line each. separated: how
+    values are. for_people: with the heads of the language spoken, not for other programs.
+    progress: told what is done of how much; it may raise to give up."""
+
+    marked: int | None = None
+    by_place: bool | None = None
+    changes: Sequence[str] = ()
+    logo: Logo | None = None
+    separated: Style | None = None
+    for_people: bool = False
+    progress: Callable[[int, int], None] | None = None
+
+
+class Output(NamedTuple):
+    """A format. Its texts are English, to be said with `_`. key: its option on the command line.
+    menu: its entry; title: of the dialog that asks where; form: its files there, empty where the
+    window offers several forms. loss: what to know before an event is written in it, empty if the
+    event can be opened again. printed: on the command line it goes to standard output. pictured:
+    it has a place for the club's logo."""
+
+    key: str
+    suffix: str
+    menu: str
+    title: str
+    help: str
+    loss: str
+    make: Callable[[Standings, Wishes], bytes]
+    form: str = ""
+    shortcut: str = ""
+    printed: bool = False
+    pictured: bool = False
+
+
+def _workbook(standings: Standings, wishes: Wishes) -> bytes:
+    from tbdesk.files.project import project
+    from tbdesk.report.workbook import workbook_bytes
+
+    return workbook_bytes(
+        standings,
+        project.to_hide(standings.event.tournament),
+        marked=wishes.marked,
+        by_place=wishes.by_place,
+        changes=wishes.changes,
+        logo=wishes.logo,
+        progress=wishes.progress,
+    )
+
+
+def _page(standings: Standings, wishes: Wishes) -> bytes:
+    from tbdesk.report.html import whole_page
+
+    return whole_page(standings, wishes.logo)
+
+
+def _values(standings: Standings, wishes: Wishes) -> bytes:
+    from tbdesk.report.csv_report import COMMAS, standings_csv
+
+    text = standings_csv(standings, wishes.separated or COMMAS, as_printed=wishes.for_people)
+    # With the mark, spreadsheets know that it is no text of their own old encoding.
+    return text.encode("utf-8-sig" if wishes.for_people else "utf-8")
+
+
+OUTPUTS = (
+    Output(
+        "xlsx",
+        WORKBOOK,
+        N_("E&xport to Excel…"),
+        N_("Export to Excel"),
+        "write an Excel workbook",
+        "",
+        _workbook,
+        shortcut="Ctrl+E",
+        pictured=True,
+    ),
+    Output(
+        "html",
+        HTML,
+        N_("Export a &web page…"),
+        N_("Export a web page"),
+        "write a web page",
+        N_("A page is there to be read; the event cannot be opened from it again."),
+        _page,
+        form=N_("Web page (*.html)"),
+        pictured=True,
+    ),
+    Output(
+        "csv",
+        CSV,
+        N_("Export &CSV…"),
+        N_("Export CSV"),
+        "print comma-separated values",
+        N_("Only the standings are written; the event cannot be read from them again."),
+        _values,
+        printed=True,
+    ),
+)
+
+#: By the ending of their files.
+BY_SUFFIX = {output.suffix: output for output in OUTPUTS}

@@ -1,0 +1,261 @@
+"""THE columns of the standings: what the window, a terminal, CSV, JSON, the web page, paper and the
+workbook show of everybody who is ranked. A column is one entry here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, Flag, auto
+from fractions import Fraction
+from types import MappingProxyType
+from typing import TYPE_CHECKING, TypeAlias
+
+from tbdesk.engine.model.teams import Score
+from tbdesk.i18n import N_, _
+from tbdesk.report.document import Align, Grid, Head, Row, text_cell
+from tbdesk.report.players.fields import FIELDS, IDENTITY, Field
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import NO_VALUE, number_text, place_text, player_text
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Column, Standings
+
+Value: TypeAlias = int | Fraction | str | None
+
+#: The tie-breaks that are nothing but points, by score (None: of players).
+POINTS_CODES: Mapping[Score | None, str] = MappingProxyType(
+    {None: "PTS", Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
+)
+
+
+class Where(Flag):
+    """What a column is shown in by default. PAGE: the web page and paper."""
+
+    WINDOW = auto()
+    TEXT = auto()
+    CSV = auto()
+    PAGE = auto()
+    WORKBOOK = auto()
+    LISTS = TEXT | CSV | PAGE | WORKBOOK
+
+
+class Kind(Enum):
+    """What stands in a column: a place, words, a plain figure, points, or a tie-break's value."""
+
+    PLACE = auto()
+    WORDS = auto()
+    FIGURE = auto()
+    POINTS = auto()
+    VALUE = auto()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class StandingsColumn:
+    """A column of the standings. Its texts are English, to be said with `_`.
+
+    key: its name in CSV for other programs; json: its key in JSON, empty for what stands there in
+    another form. head: what stands above it; name: that in full. value: what a participant has,
+    by his position; None for nothing, which is shown as `nothing`. written: the value as people
+    read it, where that is more than its figures with `decimals`.
+
+    optional: shown only where anybody has a value. elastic: may be cut short where there is no
+    room. narrowest: its least width in a workbook, in characters. place: in the chain, from 0.
+    """
+
+    key: str
+    head: str
+    name: str
+    value: Callable[[Standings, int], Value]
+    shown: Where
+    kind: Kind = Kind.FIGURE
+    json: str = ""
+    written: Callable[[Standings, int], str] | None = None
+    nothing: str = NO_VALUE
+    decimals: int = 0
+    optional: bool = False
+    elastic: bool = False
+    narrowest: int = 6
+    place: int | None = None
+
+    @property
+    def align(self) -> Align:
+        return Align.LEFT if self.kind is Kind.WORDS else Align.RIGHT
+
+    def text(self, standings: Standings, position: int) -> str:
+        """What a participant has, as people read it."""
+        value = self.value(standings, position)
+        if value is None:
+            return self.nothing
+        if self.written is not None:
+            return self.written(standings, position)
+        return value if isinstance(value, str) else number_text(value, self.decimals)
+
+    def headed(self) -> Head:
+        """The head of the column in a document."""
+        note = "" if self.name == self.head else _(self.name)
+        return Head(_(self.head), self.align, note, elastic=self.elastic)
+
+
+def _rank(standings: Standings, position: int) -> int | None:
+    line = standings.places.get(position)
+    return None if line is None else line.rank
+
+
+def _place_text(standings: Standings, position: int) -> str:
+    return place_text(standings.places[position])
+
+
+def _number(standings: Standings, position: int) -> int:
+    return standings.event.numbers[position]
+
+
+def _player(standings: Standings, position: int) -> str:
+    return player_text(standings.participant(position))
+
+
+def _points(standings: Standings, position: int) -> Fraction | None:
+    ranked = position in standings.places
+    return Fraction(standings.event.points[position], 2) if ranked else None
+
+
+def _decided_by(standings: Standings, position: int) -> str | None:
+    line = standings.places.get(position)
+    if line is None or line.decided_by is None:
+        return None
+    return standings.chain[line.decided_by].text
+
+
+def _of_field(field: Field) -> StandingsColumn:
+    """The column of something known of a player."""
+
+    def value(standings: Standings, position: int) -> Value:
+        return field.value(standings.participant(position)) or None
+
+    return StandingsColumn(
+        field.key,
+        field.head or field.title,
+        field.title,
+        value,
+        Where.LISTS if field.shown else Where(0),
+        Kind.FIGURE if field.figure else Kind.WORDS,
+        json="name" if field.key == "name" else "",
+        nothing="",
+        optional=field.key != "name",
+        elastic=field.elastic,
+        narrowest=field.narrowest,
+    )
+
+
+PLACE = StandingsColumn(
+    "place",
+    N_("Pl"),
+    N_("Place"),
+    _rank,
+    Where.WINDOW | Where.LISTS,
+    Kind.PLACE,
+    json="rank",
+    written=_place_text,
+)
+NUMBER = StandingsColumn("number", N_("No"), N_("Pairing number"), _number, Where.LISTS, json="id")
+PLAYER = StandingsColumn(
+    "player",
+    N_("Name"),
+    N_("Pairing number and name"),
+    _player,
+    Where.WINDOW,
+    Kind.WORDS,
+    elastic=True,
+)
+#: By the field's key, in the order of the fields.
+OF_FIELDS = {field.key: _of_field(field) for field in FIELDS}
+NAME = OF_FIELDS["name"]
+#: Where the chain has no column for the points that rank first.
+POINTS = StandingsColumn(
+    "points",
+    N_("Pts"),
+    N_("Points"),
+    _points,
+    Where.PAGE | Where.WORKBOOK,
+    Kind.POINTS,
+    decimals=1,
+    narrowest=8,
+)
+DECIDED_BY = StandingsColumn(
+    "decided_by",
+    N_("Decided by"),
+    N_("The tie-break that left the player alone on his place"),
+    _decided_by,
+    Where.WINDOW | Where.LISTS,
+    Kind.WORDS,
+    json="decided_by",
+)
+#: In their order; the chain's values stand before the last.
+COLUMNS = (PLACE, NUMBER, PLAYER, *OF_FIELDS.values(), POINTS, DECIDED_BY)
+
+
+def is_score(column: Column) -> bool:
+    """Whether a column holds points themselves: PTS, the match points and the game points."""
+    return column.descriptor.code in POINTS_CODES.values()
+
+
+def value_column(column: Column) -> StandingsColumn:
+    """The values of a tie-break of the chain."""
+
+    def value(standings: Standings, position: int) -> Fraction | None:
+        return column.exact(position) if position in standings.places else None
+
+    return StandingsColumn(
+        column.descriptor.text,
+        column_title(column.descriptor),
+        column_tooltip(column.descriptor),
+        value,
+        Where.WINDOW | Where.LISTS,
+        Kind.POINTS if is_score(column) else Kind.VALUE,
+        decimals=column.decimals,
+        narrowest=8,
+    )
+
+
+def standings_columns(standings: Standings, where: Where) -> list[StandingsColumn]:
+    """The columns shown somewhere by default, from left to right; the optional ones also where
+    nobody has a value (see `filled`)."""
+    first = POINTS_CODES[standings.event.primary]
+    ranked_by = any(descriptor.code == first for descriptor in standings.chain)
+    own = [one for one in COLUMNS if where & one.shown and not (one is POINTS and ranked_by)]
+    values = (
+        replace(value_column(column), place=place) for place, column in enumerate(standings.columns)
+    )
+    return [*own[:-1], *values, own[-1]]
+
+
+def filled(
+    columns: Iterable[StandingsColumn], standings: Standings, order: Sequence[int]
+) -> list[StandingsColumn]:
+    """The columns without those in which none of the participants at some positions has a value
+    and that are optional."""
+    return [
+        column
+        for column in columns
+        if not column.optional
+        or any(column.value(standings, position) is not None for position in order)
+    ]
+
+
+def identity_columns(standings: Standings, order: Sequence[int]) -> list[StandingsColumn]:
+    """Who the rows of a table with little room are: number, title, name, federation, rating."""
+    fields = [OF_FIELDS[field.key] for field in IDENTITY]
+    return filled([NUMBER, *fields], standings, order)
+
+
+def standings_grid(standings: Standings, where: Where) -> Grid:
+    """The standings as the table of a document, in rank order."""
+    order = list(standings.places)
+    columns = filled(standings_columns(standings, where), standings, order)
+    return Grid(tuple(one.headed() for one in columns), tuple(_rows(columns, standings, order)))
+
+
+def _rows(
+    columns: Sequence[StandingsColumn], standings: Standings, order: Iterable[int]
+) -> Iterator[Row]:
+    for position in order:
+        yield Row(tuple(text_cell(column.text(standings, position)) for column in columns))

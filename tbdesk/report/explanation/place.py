@@ -1,0 +1,22 @@
+"""Why a participant stands where he does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tbdesk.i18n import _
+from tbdesk.report import report
+from tbdesk.report.document import Block, Role, text_line
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+
+def place_blocks(standings: Standings, position: int) -> list[Block]:
+    """The place and what decided it; nothing but the name for who is excluded."""
+    player = report.player_text(standings.participant(position))
+    if position not in standings.event.competing:
+        return [text_line(player, Role.STRONG)]
+    standing = standings.line_of(position)
+    head = _("{player}: place {place}").format(player=player, place=report.place_text(standing))
+    return [text_line(head, Role.STRONG), text_line(report.decided_sentence(standings, standing))]

@@ -1,0 +1,79 @@
+"""THE columns of the standings: every output shows those that are meant for it, and no others."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import replace
+
+import pytest
+from openpyxl import load_workbook
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report.columns import COLUMNS, Where, filled, standings_columns
+from tbdesk.report.csv_report import standings_csv
+from tbdesk.report.document import Grid
+from tbdesk.report.handout import Contents, handout
+from tbdesk.report.json_report import standings_data
+from tbdesk.report.text_report import standings_text
+from tbdesk.report.workbook import workbook_bytes
+from tests.domain import round_robin, standings
+
+#: Everything known of everybody.
+ALL = ["Pl", "No", "Title", "Name", "Fed", "Rtg", "Club", "PTS", "SB", "Decided by"]
+
+
+@pytest.fixture(scope="module")
+def known() -> Standings:
+    made = round_robin("Ann", "Bob").tournament
+    for player in made.players:
+        made = made.with_player(
+            replace(player, title="FM", federation="ITA", rating=2200, club="Turm")
+        )
+    return standings(made, "PTS,SB").standings
+
+
+def wanted(found: Standings, where: Where) -> list[str]:
+    columns = filled(standings_columns(found, where), found, list(found.places))
+    return [column.head for column in columns]
+
+
+def test_the_text(known: Standings) -> None:
+    assert wanted(known, Where.TEXT) == ALL
+    head = standings_text(known).splitlines()[-3]
+    assert head.split() == " ".join(ALL).split()
+
+
+def test_separated_values(known: Standings) -> None:
+    (head, *_) = csv.reader(io.StringIO(standings_csv(known, as_printed=True)))
+    assert head == wanted(known, Where.CSV) == ALL
+
+
+def test_the_web_page_and_paper(known: Standings) -> None:
+    (section,) = handout(known, Contents(crosstable=False)).sections
+    grid = next(block for block in section.blocks if isinstance(block, Grid))
+    assert [head.text for head in grid.heads] == wanted(known, Where.PAGE) == ALL
+
+
+def test_the_workbook(known: Standings) -> None:
+    """It had lost the federation."""
+    sheet = load_workbook(io.BytesIO(workbook_bytes(known, hidden=b"{}")))["Standings"]
+    rows = [[cell.value for cell in row if cell.value is not None] for row in sheet.iter_rows()]
+    assert wanted(known, Where.WORKBOOK) == ALL
+    assert ALL in rows
+
+
+def test_json_has_what_has_a_key_there(known: Standings) -> None:
+    (first, _) = standings_data(known, ())["participants"]
+    assert {column.json for column in COLUMNS if column.json} <= set(first)
+    assert (first["id"], first["name"], first["rank"]) == (1, "Ann", 1)
+
+
+def test_what_nobody_has_is_left_out() -> None:
+    nothing = standings(round_robin("Ann", "Bob").tournament, "PTS,SB").standings
+    assert wanted(nothing, Where.PAGE) == ["Pl", "No", "Name", "PTS", "SB", "Decided by"]
+
+
+def test_points_have_a_column_where_the_chain_has_none() -> None:
+    found = standings(round_robin("Ann", "Bob").tournament, "SB").standings
+    assert wanted(found, Where.PAGE) == ["Pl", "No", "Name", "Pts", "SB", "Decided by"]
