@@ -363,7 +363,8 @@ class Table:
     def position(self, who: Who) -> int:
         if isinstance(who, Participant):
             who = who.number
-        for position, player in enumerate(self.tournament.participants):
+        participants: Sequence[Player | Team] = self.tournament.participants
+        for position, player in enumerate(participants):
             if who in (player.name, player.number):
                 return position
         raise AssertionError(f"nobody is called {who}")

@@ -18,6 +18,7 @@ settings.load_profile("short")
 
 def examples(number: int) -> settings:
     """So many examples of a property in the full profile, in the short one fewer in proportion."""
+    assert settings.default is not None
     return settings(max_examples=max(1, number * settings.default.max_examples // _FULL))
 
 

@@ -40,7 +40,7 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 def _replace_app(monkeypatch: pytest.MonkeyPatch, app: ModuleType | None) -> None:
     import tbdesk
 
-    monkeypatch.setitem(sys.modules, "tbdesk.app", app)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "tbdesk.app", app)
     monkeypatch.setattr(tbdesk, "app", app, raising=False)
 
 

@@ -11,6 +11,7 @@ import gc
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from tbdesk.engine.model import schedule
@@ -37,12 +38,11 @@ def main() -> None:
     )
     chain = catalogue.chain(CHAIN)
     for name, tournament, ours, theirs in sizes:
-        own = milliseconds(lambda event=tournament: compute(event, chain, FIDE_2026), ours)
+        own = milliseconds(partial(compute, tournament, chain, FIDE_2026), ours)
         dictionary, records = peers.for_gacrux(tournament), peers.for_tiebreak_core(tournament)
-        first = milliseconds(lambda event=dictionary: peers.gacrux(event, CHAIN), theirs)
-        rounds = tournament.rounds
+        first = milliseconds(partial(peers.gacrux, dictionary, CHAIN), theirs)
         second = milliseconds(
-            lambda event=records, last=rounds: peers.tiebreak_core_standings(event, last), theirs
+            partial(peers.tiebreak_core_standings, records, tournament.rounds), theirs
         )
         times = min(first, second) / own
         print(f"{name:>20}{own:>10.3f}{first:>10.1f}{second:>15.1f}{times:>14.1f}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from gacrux.trf2json import trf2json
 
 from tbdesk.files.trf import dumps, loads
@@ -19,13 +21,17 @@ def main() -> None:
     )
     for name, players, rounds, ours, theirs in sizes:
         data = dumps(swiss(players, rounds))
-        own = milliseconds(lambda file=data: loads(file), ours)
+        own = milliseconds(partial(loads, data), ours)
         if not theirs:  # minutes
             print(f"{name:>20}{own:>10.1f}")
             continue
         text = data.decode()
-        other = milliseconds(lambda file=text: trf2json().parse_file(file, 0), theirs)
+        other = milliseconds(partial(_parsed, text), theirs)
         print(f"{name:>20}{own:>10.1f}{other:>10.1f}{other / own:>14.0f}")
+
+
+def _parsed(text: str) -> object:
+    return trf2json().parse_file(text, 0)
 
 
 if __name__ == "__main__":

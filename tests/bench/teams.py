@@ -7,6 +7,7 @@ prepared dictionary.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 from gacrux.tiebreak import tiebreak
@@ -31,9 +32,9 @@ def main() -> None:
     chain = catalogue.chain(CHAIN)
     for teams, rounds, boards in ((12, 11, 8), (50, 11, 4), (200, 11, 4)):
         event = swiss(teams, rounds, boards)
-        own = milliseconds(lambda event=event: compute(event, chain, FIDE_2026), 40)
+        own = milliseconds(partial(compute, event, chain, FIDE_2026), 40)
         data = reference.as_dictionary(event, FIDE_2026)
-        other = milliseconds(lambda event=data: gacrux(event, CHAIN), 5)
+        other = milliseconds(partial(gacrux, data, CHAIN), 5)
         name = f"{teams} teams x {rounds} x {boards}"
         print(f"{name:>24}{own:>10.2f}{other:>10.1f}{other / own:>14.1f}")
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import io
 import time
 from collections.abc import Callable
+from functools import partial
 
 from openpyxl import Workbook, load_workbook
 
@@ -33,9 +34,9 @@ def main() -> None:
     for name, tournament, times in sizes:
         standings = compute(tournament, catalogue.chain(CHAIN), FIDE_2026)
         shape = _shape(workbook_bytes(standings))
-        own = _seconds(lambda table=standings: workbook_bytes(table), times)
-        streamed = _seconds(lambda cells=shape: _plain(cells, write_only=True), times)
-        ordinary = _seconds(lambda cells=shape: _plain(cells, write_only=False), times)
+        own = _seconds(partial(workbook_bytes, standings), times)
+        streamed = _seconds(partial(_plain, shape, write_only=True), times)
+        ordinary = _seconds(partial(_plain, shape, write_only=False), times)
         figures = f"{sum(map(sum, shape)):>10}{own:>9.2f}{streamed:>10.2f}{ordinary:>10.2f}"
         print(f"{name:>20}{figures}{own / streamed:>8.2f}")
 

@@ -183,11 +183,16 @@ def _byes(tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
+def half(half_points: int, number: Number) -> Decimal | Fraction:
+    """Half-points as points of type `number`; Exact divided by 2 would be a plain Fraction."""
+    return number(half_points, 2) if issubclass(number, Fraction) else number(half_points) / 2
+
+
 def score_system(scores: ScoreSystem, number: Number) -> dict[str, Any]:
     """What results are worth; points are of type `number`."""
 
     def points(half_points: int) -> Decimal | Fraction:
-        return number(number(half_points) / 2)
+        return half(half_points, number)
 
     return {
         "W": points(scores.win),

@@ -93,7 +93,9 @@ def printed(value: str | float) -> Fraction:
 def strip_event(strip: dict[str, Any]) -> EventInTheMaking:
     """An event in which somebody has the printed strip. Each opponent gets the score that is
     printed for it in games with a sparring partner of its own, so that nobody is adjusted."""
-    scores = {int(number): 2 * printed(points) for number, points in strip["opponents"].items()}
+    scores: dict[int, Fraction] = {
+        int(number): 2 * printed(points) for number, points in strip["opponents"].items()
+    }
     names = [f"Opponent {number}" for number in scores]
     event = swiss("Hero", *names, *(f"Partner of {name}" for name in names), rounds=strip["rounds"])
     hero, *others = event.players
@@ -116,7 +118,7 @@ def strip_event(strip: dict[str, Any]) -> EventInTheMaking:
             missing -= "+=-".index(token[0])
         for other_round in range(1, strip["rounds"] + 1):
             if other_round != round:
-                got = min(2, missing)
+                got = min(Fraction(2), missing)
                 missing -= got
                 outcome = (opponent.loses_to, opponent.draws, opponent.beats)[int(got)]
                 outcome(partners[number], round=other_round)

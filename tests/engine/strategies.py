@@ -107,7 +107,7 @@ def spoilt(draw: st.DrawFn, events: st.SearchStrategy[Tournament]) -> Tournament
 def encounters(draw: st.DrawFn) -> Tournament:
     """Up to four players of whom some pairs have met once, some twice, and some never."""
     size = draw(st.integers(2, 4))
-    games = []
+    games: list[Game] = []
     for white, black in combinations(range(1, size + 1), 2):
         for _ in range(draw(st.sampled_from([0, 1, 1, 1, 2]))):
             games.append(Game(len(games) + 1, white, black, draw(played)))

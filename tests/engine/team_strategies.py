@@ -116,9 +116,9 @@ def match(
     if not any(seats[0] + seats[1]):
         return found
     boards = []
-    for place, both in enumerate(zip(*seats, strict=True)):
-        seated = draw(board(*both, rules.home_white(place), results))
-        if found.forfeit and all(both):
+    for place, (one, other) in enumerate(zip(*seats, strict=True)):
+        seated = draw(board(one, other, rules.home_white(place), results))
+        if found.forfeit and one and other:
             seated = replace(seated, rated=True).with_home_result(found.forfeit)
         boards.append(seated)
     return replace(found, boards=tuple(boards))

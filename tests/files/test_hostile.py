@@ -23,7 +23,7 @@ MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 def plain_workbook() -> bytes:
     book = Workbook()
     for row in (["No", "Name", "Rtg"], [1, "Anna", 2200], [2, "Bea", 2100]):
-        book.active.append(row)
+        book.worksheets[0].append(row)
     out = io.BytesIO()
     book.save(out)
     return out.getvalue()

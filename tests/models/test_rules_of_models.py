@@ -7,7 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    Qt,
+    QtMsgType,
+    qInstallMessageHandler,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import Result
@@ -23,14 +30,16 @@ from tests.domain import FORFEIT_LOSS, crosstable, round_robin
 from tests.engine.cases import event
 from tests.models.conftest import OpenEvent, watched
 
+AnyIndex = QModelIndex | QPersistentModelIndex
+
 
 class Liar(QAbstractListModel):
     """Says that it grows, and does not."""
 
-    def rowCount(self, parent: QModelIndex = QModelIndex()) -> int:
+    def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:
         return 0 if parent.isValid() else 1
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         return None
 
     def lie(self) -> None:

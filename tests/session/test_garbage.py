@@ -5,10 +5,13 @@ from __future__ import annotations
 import gc
 import threading
 import weakref
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tbdesk.session.document import Document
 from tbdesk.session.garbage import MainThreadCollector
@@ -17,7 +20,7 @@ from tests.fragile import fragile_garbage
 
 
 @pytest.fixture
-def collector(qapp):
+def collector(qapp: QApplication) -> Iterator[MainThreadCollector]:
     owner = QObject()
     collector = MainThreadCollector(owner)
     yield collector
@@ -36,17 +39,19 @@ class Knot:
 def allocate() -> None:
     """Enough to make Python's own collector run."""
     for _ in range(50):
-        kept = [[] for _ in range(2000)]
+        kept: list[list[int]] = [[] for _ in range(2000)]
         kept.clear()
 
 
-def test_a_worker_leaves_the_garbage_of_the_window_alone(collector, qtbot):
+def test_a_worker_leaves_the_garbage_of_the_window_alone(
+    collector: MainThreadCollector, qtbot: QtBot
+) -> None:
     untied = Knot().untied_in
     worker = threading.Thread(target=allocate)
     worker.start()
     worker.join()
     assert untied == []
-    kept = []
+    kept: list[list[int]] = []
 
     def has_been_untied() -> bool:
         kept.extend([] for _ in range(2000))  # a collection is due, whatever else is given back
@@ -56,13 +61,14 @@ def test_a_worker_leaves_the_garbage_of_the_window_alone(collector, qtbot):
     assert untied == [threading.get_ident()]
 
 
-def test_an_event_that_was_edited_can_be_collected(qapp):
+def test_an_event_that_was_edited_can_be_collected(qapp: QApplication) -> None:
     gc.collect()
     document = Document()
-    document.start(round_robin("Alice", "Bruno").tournament, None)
+    tournament = round_robin("Alice", "Bruno").tournament
+    document.start(tournament, None)
     for title in ("One", "Two", "Three"):
-        document.edit(replace(document.tournament, title=title), "title")
+        document.edit(replace(tournament, title=title), "title")
     document.undo_stack.undo()
-    document.itself = document
+    vars(document)["itself"] = document
     del document
     assert fragile_garbage() == []

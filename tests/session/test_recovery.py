@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.files.project import project
@@ -14,30 +17,33 @@ from tests.engine.cases import event
 
 
 @pytest.fixture
-def document(qapp):
+def document(qapp: QApplication) -> Document:
     document = Document()
     document.start(event("rr6"), None)
     return document
 
 
 @pytest.fixture
-def evening(document, tmp_path):
+def evening(document: Document, tmp_path: Path) -> Recovery:
     """A run of the program that keeps copies in a folder."""
     return Recovery(document, tmp_path / "copies", document)
 
 
-def next_evening(tmp_path):
+def next_evening(tmp_path: Path) -> Recovery:
     return Recovery(Document(), tmp_path / "copies")
 
 
-def power_cut(recovery):
+def power_cut(recovery: Recovery) -> None:
     """The program is gone, and with it its lock; nobody was asked anything."""
     recovery.finish()
+    assert recovery._lock is not None
     recovery._lock.unlock()
 
 
-def test_an_edit_is_copied_a_moment_later(document, evening, tmp_path, qtbot):
-    document.edit(replace(document.tournament, title="Friday"), "title")
+def test_an_edit_is_copied_a_moment_later(
+    document: Document, evening: Recovery, tmp_path: Path, qtbot: QtBot
+) -> None:
+    document.edit(replace(event("rr6"), title="Friday"), "title")
     qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.tbdesk")), timeout=5 * PAUSE_MS)
     power_cut(evening)
     (copy,) = next_evening(tmp_path).left_behind()
@@ -45,9 +51,11 @@ def test_an_edit_is_copied_a_moment_later(document, evening, tmp_path, qtbot):
     assert copy.origin is None
 
 
-def test_a_text_that_is_not_taken_is_copied_too(document, evening, tmp_path, qtbot):
+def test_a_text_that_is_not_taken_is_copied_too(
+    document: Document, evening: Recovery, tmp_path: Path, qtbot: QtBot
+) -> None:
     drafts = {DraftCell(Grid.CROSSTABLE, 0, 1, opponent=2): Draft("7")}
-    document.edit(document.tournament, "typed", None, drafts)
+    document.edit(event("rr6"), "typed", None, drafts)
     qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.tbdesk")), timeout=5 * PAUSE_MS)
     document.undo_stack.undo()
     document.undo_stack.redo()
@@ -56,25 +64,29 @@ def test_a_text_that_is_not_taken_is_copied_too(document, evening, tmp_path, qtb
     assert project.load(copy.path).drafts == drafts
 
 
-def test_typing_on_does_not_put_the_copy_off(document, evening, tmp_path, qtbot):
+def test_typing_on_does_not_put_the_copy_off(
+    document: Document, evening: Recovery, tmp_path: Path, qtbot: QtBot
+) -> None:
     for number in range(30):
-        document.edit(replace(document.tournament, title=f"Friday {number}"), "title")
+        document.edit(replace(event("rr6"), title=f"Friday {number}"), "title")
         qtbot.wait(PAUSE_MS // 20)
     evening.finish()
     assert list((tmp_path / "copies").glob("*.tbdesk"))
 
 
-def test_the_copy_knows_the_file_of_the_event(document, evening, tmp_path):
+def test_the_copy_knows_the_file_of_the_event(
+    document: Document, evening: Recovery, tmp_path: Path
+) -> None:
     document.saved(tmp_path / "club.tbdesk")
-    document.edit(replace(document.tournament, title="Friday"), "title")
+    document.edit(replace(event("rr6"), title="Friday"), "title")
     evening.bring_up_to_date()
     power_cut(evening)
     (copy,) = next_evening(tmp_path).left_behind()
     assert copy.origin == tmp_path / "club.tbdesk"
 
 
-def test_saving_takes_the_copy_away(document, evening, tmp_path):
-    document.edit(replace(document.tournament, title="Friday"), "title")
+def test_saving_takes_the_copy_away(document: Document, evening: Recovery, tmp_path: Path) -> None:
+    document.edit(replace(event("rr6"), title="Friday"), "title")
     evening.bring_up_to_date()
     document.saved(tmp_path / "club.tbdesk")
     evening.bring_up_to_date()
@@ -82,29 +94,37 @@ def test_saving_takes_the_copy_away(document, evening, tmp_path):
     assert list((tmp_path / "copies").iterdir()) == []
 
 
-def test_undoing_everything_takes_the_copy_away(document, evening, tmp_path):
-    document.edit(replace(document.tournament, title="Friday"), "title")
+def test_undoing_everything_takes_the_copy_away(
+    document: Document, evening: Recovery, tmp_path: Path
+) -> None:
+    document.edit(replace(event("rr6"), title="Friday"), "title")
     evening.bring_up_to_date()
     document.undo_stack.undo()
     evening.bring_up_to_date()
     assert list((tmp_path / "copies").iterdir()) == []
 
 
-def test_an_event_nobody_changed_is_not_copied(document, evening, tmp_path):
+def test_an_event_nobody_changed_is_not_copied(
+    document: Document, evening: Recovery, tmp_path: Path
+) -> None:
     evening.bring_up_to_date()
     evening.finish()
     assert not (tmp_path / "copies").exists()
 
 
-def test_the_copy_of_a_running_program_is_not_offered(document, evening, tmp_path):
-    document.edit(replace(document.tournament, title="Friday"), "title")
+def test_the_copy_of_a_running_program_is_not_offered(
+    document: Document, evening: Recovery, tmp_path: Path
+) -> None:
+    document.edit(replace(event("rr6"), title="Friday"), "title")
     evening.bring_up_to_date()
     evening.finish()
     assert next_evening(tmp_path).left_behind() == []
 
 
-def test_a_copy_is_offered_to_one_program_only(document, evening, tmp_path):
-    document.edit(replace(document.tournament, title="Friday"), "title")
+def test_a_copy_is_offered_to_one_program_only(
+    document: Document, evening: Recovery, tmp_path: Path
+) -> None:
+    document.edit(replace(event("rr6"), title="Friday"), "title")
     evening.bring_up_to_date()
     power_cut(evening)
     first, second = next_evening(tmp_path), next_evening(tmp_path)
@@ -113,11 +133,11 @@ def test_a_copy_is_offered_to_one_program_only(document, evening, tmp_path):
     assert second.left_behind() == []
 
 
-def test_a_folder_that_cannot_be_made_disturbs_nobody(document, tmp_path):
+def test_a_folder_that_cannot_be_made_disturbs_nobody(document: Document, tmp_path: Path) -> None:
     (tmp_path / "copies").write_text("a file where the folder should be")
     recovery = Recovery(document, tmp_path / "copies", document)
-    document.edit(replace(document.tournament, title="Friday"), "title")
+    document.edit(replace(event("rr6"), title="Friday"), "title")
     recovery.bring_up_to_date()
     recovery.finish()
-    assert document.tournament.title == "Friday"
+    assert document.tournament == replace(event("rr6"), title="Friday")
     recovery.forget()

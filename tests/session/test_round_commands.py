@@ -98,7 +98,7 @@ def document(qtbot: QtBot) -> Document:
 def test_every_edit_is_one_step_with_a_name_and_a_place(
     document: Document, edit: Callable[[Document], None], label: str, cell: RoundCell
 ) -> None:
-    before, visited = document.tournament, []
+    before, visited = document.tournament, list[object]()
     document.revisited.connect(visited.append)
     edit(document)
     after = document.tournament
@@ -115,12 +115,13 @@ def test_every_edit_is_one_step_with_a_name_and_a_place(
 
 def test_what_is_refused_changes_nothing(document: Document) -> None:
     before = document.tournament
-    for edit in (
+    edits: tuple[Callable[[], object], ...] = (
         lambda: round_commands.pair(document, 1, 6, 1),
         lambda: round_commands.seat(document, 1, 3, 2),
         lambda: round_commands.give_byes(document, 1, [6, 1], Kind.ZERO_BYE),
         lambda: round_commands.enter(document, (6, 1), parse_token("1w")),
-    ):
+    )
+    for edit in edits:
         with pytest.raises(PairingError):
             edit()
     assert document.tournament is before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import crosstable, swiss
@@ -15,7 +16,7 @@ Davide . - 1 *
 """
 
 
-def club_night(**fields: object) -> Tournament:
+def club_night(**fields: Any) -> Tournament:
     return replace(crosstable(GRID).tournament, title="Club night", **fields)
 
 

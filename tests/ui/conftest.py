@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,16 +13,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
-    QDialog,
     QLabel,
     QTableView,
     QWidget,
 )
 
 from tbdesk.app import create_window
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.window import progress
 from tbdesk.ui.window.main_window import MainWindow
+from tests.ui.hands import AnyDialog, child
 
 
 def wait_for_files(window: MainWindow) -> None:
@@ -42,8 +44,7 @@ class Desk:
         self.contributions = self.table("contributions")
 
     def table(self, name: str) -> QTableView:
-        view = self.window.findChild(QTableView, name)
-        assert view is not None, name
+        view = child(self.window, QTableView, name)
         return view
 
     def open_example(self, name: str) -> None:
@@ -88,7 +89,9 @@ class Desk:
         row = self.names().index(name)
         self.click(self.standings, row, self.column(self.standings, header))
 
-    def in_dialog(self, kind: type[QDialog], act: Callable[[QDialog], None]) -> list[str]:
+    def in_dialog(
+        self, kind: builtins.type[AnyDialog], act: Callable[[AnyDialog], object]
+    ) -> list[str]:
         """Do something in the next modal dialog; returns what went wrong, if anything."""
         faults: list[str] = ["no dialog came up"]
 
@@ -114,6 +117,13 @@ class Desk:
         return faults
 
     # --- eyes ----------------------------------------------------------------------------
+
+    @property
+    def event(self) -> Tournament:
+        """What the document holds."""
+        tournament = self.window._document.tournament
+        assert tournament is not None
+        return tournament
 
     def column(self, view: QTableView, header: str) -> int:
         return self.headers(view).index(header)
@@ -147,8 +157,7 @@ class Desk:
         return self.window.statusBar().currentMessage()
 
     def label(self, name: str) -> str:
-        label = self.window.findChild(QLabel, name)
-        assert label is not None, name
+        label = child(self.window, QLabel, name)
         return label.text()
 
     def _focused(self) -> QWidget:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 AnyDialog = TypeVar("AnyDialog", bound=QDialog)
+AnyObject = TypeVar("AnyObject", bound=QObject)
 AnyWidget = TypeVar("AnyWidget", bound=QWidget)
 
 _NO_MODIFIER = Qt.KeyboardModifier.NoModifier
@@ -113,6 +114,13 @@ def choose(combo: QComboBox, text: str) -> None:
 # --- eyes -------------------------------------------------------------------------------------
 
 
+def child(parent: QObject, kind: type[AnyObject], name: str = "") -> AnyObject:
+    """The one of a kind in a window, by the name that programs know it by."""
+    found = parent.findChild(kind, name) if name else parent.findChild(kind)
+    assert found is not None, f"there is no {kind.__name__} {name}"
+    return found
+
+
 def named(dialog: QWidget, kind: type[AnyWidget], name: str) -> AnyWidget:
     """The widget with an accessible name, as a screen reader finds it."""
     found = [one for one in dialog.findChildren(kind) if one.accessibleName() == name]
@@ -173,7 +181,7 @@ def letters(dialog: QWidget) -> list[str]:
 
 
 @contextmanager
-def at_the_next(kind: type[AnyDialog], act: Callable[[AnyDialog], None]) -> Iterator[None]:
+def at_the_next(kind: type[AnyDialog], act: Callable[[AnyDialog], object]) -> Iterator[None]:
     """What is done inside brings up a modal dialog; do something in it meanwhile."""
     went_wrong: list[BaseException] = [AssertionError(f"no {kind.__name__} came up")]
 

@@ -16,7 +16,7 @@ from tbdesk.session import commands
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, at_the_next, button, click, keys, press
+from tests.ui.hands import activate, at_the_next, button, child, click, keys, press
 from tests.ui.rounds.conftest import board, cursor, event_of, start, unpaired
 
 SavedAs = Callable[[str], Path]
@@ -32,14 +32,12 @@ def hall(desk: Desk) -> Desk:
 
 
 def listed(desk: Desk) -> list[str]:
-    view = desk.window.findChild(QListView, "problems")
-    assert view is not None
+    view = child(desk.window, QListView, "problems")
     return [view.model().index(row, 0).data() for row in range(view.model().rowCount())]
 
 
 def in_front(desk: Desk, title: str) -> None:
-    tabs = desk.window.findChild(QTabWidget, "grids")
-    assert tabs is not None
+    tabs = child(desk.window, QTabWidget, "grids")
     titles = [tabs.tabText(place).replace("&", "") for place in range(tabs.count())]
     tabs.setCurrentIndex(titles.index(title))
     tabs.currentWidget().setFocus()
@@ -114,9 +112,8 @@ def test_a_problem_leads_to_the_text(hall: Desk) -> None:
     hall.click(hall.table("participants"), 4, 3)
     keys("+W5\n")
     in_front(hall, "Rounds")
-    view = hall.window.findChild(QListView, "problems")
-    assert view is not None
-    details = hall.window.findChild(QTabWidget, "details")
+    view = child(hall.window, QListView, "problems")
+    details = child(hall.window, QTabWidget, "details")
     if details is not None:
         details.setCurrentWidget(view)
     hall.click(view, 0, 0, x=20)
@@ -162,8 +159,7 @@ def test_a_report_file_that_cannot_keep_it_says_so_first(hall: Desk, saved_as: S
     told: list[str] = []
 
     def read_and_save(dialog: LossDialog) -> None:
-        view = dialog.findChild(QListWidget, "losses")
-        assert view is not None
+        view = child(dialog, QListWidget, "losses")
         told.extend(view.item(row).text() for row in range(view.count()))
         click(button(dialog, "Save all the same"))
 

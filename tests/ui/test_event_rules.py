@@ -18,7 +18,7 @@ from tbdesk.ui.setup.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, choose, click, fill, letters, named, ok, press, shown
+from tests.ui.hands import at_the_next, child, choose, click, fill, letters, named, ok, press, shown
 
 
 def settings(qtbot: QtBot, name: str = "swiss16", **fields: Any) -> EventSettingsDialog:
@@ -32,8 +32,7 @@ def taken(dialog: EventSettingsDialog) -> Tournament:
 
 
 def box(dialog: QWidget, point: str) -> QCheckBox:
-    found = dialog.findChild(QCheckBox, point)
-    assert found is not None
+    found = child(dialog, QCheckBox, point)
     return found
 
 
@@ -47,8 +46,7 @@ def ticked(dialog: QWidget) -> list[bool]:
 
 
 def note(dialog: QWidget) -> str:
-    label = dialog.findChild(QLabel, "deviationsNote")
-    assert label is not None
+    label = child(dialog, QLabel, "deviationsNote")
     return label.text()
 
 
@@ -192,7 +190,7 @@ def test_the_arbiter_adds_to_the_seed_of_the_lots(desk: Desk) -> None:
 
     with at_the_next(EventSettingsDialog, add):
         desk.ctrl(Qt.Key.Key_I)
-    tournament = desk.window._document.tournament
+    tournament = desk.event
     assert tournament is not None
     assert tournament.lots_seed == "4711"
     assert desk.window.actions_.undo.text().endswith("event settings")

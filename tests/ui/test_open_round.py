@@ -16,7 +16,7 @@ from tbdesk.files import files, trf
 from tbdesk.files.project import project
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, keys, press
+from tests.ui.hands import activate, child, keys, press
 from tests.ui.rounds.conftest import event_of, start
 from tests.ui.test_drafts import listed
 
@@ -38,7 +38,7 @@ def title(desk: Desk) -> str:
 
 def beside(desk: Desk) -> str:
     """What stands above the list of those who are not paired."""
-    view = desk.window.findChild(QListView, "unpaired")
+    view = child(desk.window, QListView, "unpaired")
     labels = [one for one in desk.window.findChildren(QLabel) if one.buddy() is view]
     return labels[0].text().replace("&", "")
 
@@ -57,8 +57,7 @@ def test_who_is_not_paired_yet_is_named_and_not_absent(hall: Desk) -> None:
 
 def test_z_in_the_list_declares_the_absent(hall: Desk) -> None:
     keys("1\n3\n15\n2\n1")
-    view = hall.window.findChild(QListView, "unpaired")
-    assert view is not None
+    view = child(hall.window, QListView, "unpaired")
     view.setFocus()
     press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     keys("z")
@@ -83,8 +82,7 @@ def test_the_next_round_makes_them_absent(hall: Desk) -> None:
 def test_the_problem_leads_to_the_pairing(hall: Desk) -> None:
     keys("1\n3\n1")
     press(Qt.Key.Key_PageUp)
-    view = hall.window.findChild(QListView, "problems")
-    assert view is not None
+    view = child(hall.window, QListView, "problems")
     hall.click(view, 0, 0, x=20)
     table = hall.table("rounds")
     assert table.currentIndex().row() == table.model().rowCount() - 1

@@ -19,6 +19,7 @@ from tests.differential.reference import (
     Number,
     Order,
     answer,
+    half,
     order_of,
     score_system,
 )
@@ -88,7 +89,8 @@ def as_dictionary(event: Tournament, edition: Edition, number: Number = Decimal)
 def _matches(
     event: Tournament, rules: MatchRules
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    matches, games = [], []
+    matches: list[dict[str, Any]] = []
+    games: list[dict[str, Any]] = []
     endings = Endings(rules, event.scores)
     for index, match in enumerate(event.matches, start=1):
         ending = endings.of(match)
@@ -164,8 +166,8 @@ def _adjustments(event: Tournament, team: int, number: Number) -> list[dict[str,
         {
             "cid": team,
             "round": one.round % FINAL_STANDING,
-            "mpoints": number(number(one.match_points) / 2),
-            "gpoints": number(number(one.points) / 2),
+            "mpoints": half(one.match_points, number),
+            "gpoints": half(one.points, number),
             "pairing": one.round != FINAL_STANDING,
         }
         for one in event.adjustments
@@ -177,4 +179,4 @@ def _unplayed(event: Tournament, rules: MatchRules, number: Number) -> dict[str,
     """The game points of matches without boards."""
     win = rules.boards * event.scores.win
     bye = dict(rules.bye_games).get(Kind.PAIRING_BYE, win)
-    return {"FG": "W*", "HG": "D*", "ZG": "Z*", "PG": number(number(bye) / 2)}
+    return {"FG": "W*", "HG": "D*", "ZG": "Z*", "PG": half(bye, number)}

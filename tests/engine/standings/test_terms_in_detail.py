@@ -14,6 +14,7 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.rules.rating_tables import expected
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings import standings as engine
 from tests.domain import Table, standings, strips
@@ -125,6 +126,6 @@ def test_one_point_less_would_not_do(table: Table) -> None:
     found = explain.performance(table.event, engine.column(table.event, parse("PTP")), 0)
     assert found is not None
     assert [(game.round, game.rating) for game in found.games] == [(1, 1900), (2, 1800)]
-    again = [explain.expected(found.rating - 1 - game.rating) for game in found.games]
+    again = [expected(found.rating - 1 - game.rating) for game in found.games]
     assert found.below == Fraction(sum(again), 100)
     assert found.below < found.points == Fraction(3, 2) <= found.expected

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, ScoreSystem
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
 from tests.domain import EventInTheMaking, Table, crosstable, round_robin, standings, swiss
 from tests.engine.cases import case, event
@@ -75,9 +75,9 @@ class TestPublished:
         assert table.value(13, "DE") is None
 
 
-def tied(*names: str, scores: ScoreSystem | None = None, rounds: int = 9) -> EventInTheMaking:
+def tied(*names: str, scores: ScoreSystem = STANDARD, rounds: int = 9) -> EventInTheMaking:
     """A Swiss whose points a chain without PTS does not look at."""
-    return swiss(*names, rounds=rounds, **({"scores": scores} if scores else {}))
+    return swiss(*names, rounds=rounds, scores=scores)
 
 
 class TestNotAllHaveMet:

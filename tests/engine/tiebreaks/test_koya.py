@@ -4,7 +4,7 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.event.checks import Fault
-from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO
+from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event, printed
 
@@ -40,10 +40,10 @@ def test_no_limit_parts_those_the_document_calls_tied(steps: int) -> None:
 @pytest.mark.parametrize("name", ["1-½-0", "2-1-0"])
 def test_the_limit_moves_by_half_points(code: str, opponents: set[int], name: str) -> None:
     """Everybody beats everybody below: points 8, 7, 6, ... 0, the limit stands at 4."""
-    rows = (" ".join("*" if a == b else "01"[a < b] for b in range(9)) for a in range(9))
-    system = {"1-½-0": None, "2-1-0": TWO_ONE_ZERO}[name]
-    made = crosstable("\n".join(rows), **({"scores": system} if system else {}))
-    if system:
+    grid = (" ".join("*" if a == b else "01"[a < b] for b in range(9)) for a in range(9))
+    system = {"1-½-0": STANDARD, "2-1-0": TWO_ONE_ZERO}[name]
+    made = crosstable("\n".join(grid), scores=system)
+    if system is TWO_ONE_ZERO:
         # Twice the points, so twice as many half-points to move.
         base, _, steps = code.partition("/L")
         code = f"{base}/L{2 * int(steps):+d}" if steps else code

@@ -3,7 +3,7 @@
 import pytest
 
 from tbdesk.engine.event.checks import Fault
-from tbdesk.engine.model.descriptor import DescriptorError, Unusable, parse
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, Unusable, parse
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI
 from tbdesk.engine.tiebreaks import catalogue
@@ -25,12 +25,12 @@ ROUND_ROBIN = catalogue.chain(
 
 
 @pytest.mark.parametrize("descriptor", [*INDIVIDUAL, *BOTH], ids=str)
-def test_offered_in_a_swiss(descriptor: catalogue.Descriptor) -> None:
+def test_offered_in_a_swiss(descriptor: Descriptor) -> None:
     assert catalogue.objection(descriptor, EventKind.SWISS, FIDE_2026) is None
 
 
 @pytest.mark.parametrize("descriptor", ROUND_ROBIN, ids=str)
-def test_offered_in_a_round_robin(descriptor: catalogue.Descriptor) -> None:
+def test_offered_in_a_round_robin(descriptor: Descriptor) -> None:
     assert catalogue.objection(descriptor, EventKind.ROUND_ROBIN, FIDE_2026) is None
 
 

@@ -108,7 +108,7 @@ class TestPlacesByHand:
 class TestLots:
     def test_they_separate_everybody(self) -> None:
         table = standings(made(2000, 2100, 1900), "PTS,LOTS")
-        assert sorted(table.values("LOTS").values()) == ["1", "2", "3"]
+        assert set(table.values("LOTS").values()) == {"1", "2", "3"}
         assert [len(group) for group in table.order()] == [1, 1, 1]
 
     def test_the_order_is_that_of_the_record(self) -> None:

@@ -133,7 +133,7 @@ results = st.none() | st.builds(Result, st.sampled_from(Outcome), st.sampled_fro
 bye_kinds = st.sampled_from([Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE])
 players = st.builds(Player, st.integers(1, 9), words, ratings, words, words, words, words)
 chain_texts = ("PTS", "DE", "DE/P", "WIN", "WON", "BPG", "BWG", "PS/C1", "SB", "SB/C2/P", "KS")
-chain_texts += ("KS/L-1", "TPN/R", "RTNG/U1400", "OTHER_draw")
+more_texts = ("KS/L-1", "TPN/R", "RTNG/U1400", "OTHER_draw")
 scores = st.builds(
     ScoreSystem,
     *(points, points, points),
@@ -163,7 +163,9 @@ tournaments = st.builds(
     byes=st.lists(st.builds(Bye, whole, whole, bye_kinds), max_size=4).map(tuple),
     cycles=st.integers(1, 4),
     scores=scores,
-    chain=st.lists(st.sampled_from(chain_texts).map(lambda t: catalogue.chain(t)[0])).map(tuple),
+    chain=st.lists(
+        st.sampled_from(chain_texts + more_texts).map(lambda t: catalogue.chain(t)[0])
+    ).map(tuple),
     edition=st.none() | st.sampled_from(sorted(editions.EDITIONS)),
     start=st.none() | st.dates(),
     end=st.none() | st.dates(),

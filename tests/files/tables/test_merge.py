@@ -66,7 +66,8 @@ def test_rounds_an_event_does_not_have_are_counted() -> None:
     short = replace(made, games=(), byes=(), rounds=3)
     found = filled(reading, short)
     assert found is not None
-    assert found.left_out == sum(one.round > 3 for one in (*made.games, *made.byes))
+    rounds = [*(game.round for game in made.games), *(bye.round for bye in made.byes)]
+    assert found.left_out == sum(one > 3 for one in rounds)
 
 
 @pytest.mark.parametrize(

@@ -151,7 +151,7 @@ def test_a_slip_is_named_with_its_line_and_column(
 
 @pytest.mark.parametrize(("letters", "rated"), [("1=0", True), ("WDL", False), ("wdl", False)])
 def test_played_games_of_either_kind(letters: str, rated: bool) -> None:
-    win, draw, loss = letters
+    win, draw, loss = tuple(letters)
     read = loads(written(f"1|     2 w {win}     2 b {draw}", f"2|     1 b {loss}     1 w {draw}"))
     assert read.tournament.games == (
         Game(1, 1, 2, Result.of(Outcome.WIN), rated=rated),
@@ -183,7 +183,7 @@ def test_a_result_of_an_unrated_game_keeps_its_letters() -> None:
 def test_each_side_keeps_its_own_result(
     mine: str, theirs: str, result: Result, colours: str
 ) -> None:
-    one, other = colours
+    one, other = tuple(colours)
     read = loads(written(f"1|     2 {one} {mine}", f"2|     1 {other} {theirs}"))
     (game,) = read.tournament.games
     assert game.outcome_of(1) is result.white

@@ -27,7 +27,7 @@ from tests.files.trf.test_writer import answer, read_by_reference
 
 DAYS = {FIDE_2023.id: date(2024, 9, 1), FIDE_2026.id: date(2026, 5, 1)}
 VALUES = ("MPTS", "GPTS", "BH:MP", "BH:MP/C1/P", "BH:GP", "BH:GP/C1", "WIN:MP", "PS:MP", "SSSC")
-VALUES += ("EMMSB", "EMMSB/C1", "EMGSB", "EMGSB/C1/P", "EGMSB", "EGGSB")
+PRODUCTS = ("EMMSB", "EMMSB/C1", "EMGSB", "EMGSB/C1/P", "EGMSB", "EGGSB")
 ORDERS = ("EDE", "EDE/P", "EDEC", "EDET", "EDEB", "EDEBT", "EDEBB")
 
 
@@ -57,8 +57,8 @@ def values(standings: Standings, place: int) -> dict[int, Fraction | None]:
 def test_the_values_of_an_exported_team_event(event: object, edition: Edition) -> None:
     assert callable(event)
     tournament = event()
-    ours, theirs = asked(tournament, edition, ",".join(("PTS", *VALUES)))
-    for place, text in enumerate(VALUES, start=1):
+    ours, theirs = asked(tournament, edition, ",".join(("PTS", *VALUES, *PRODUCTS)))
+    for place, text in enumerate((*VALUES, *PRODUCTS), start=1):
         assert values(ours, place) == {one: found[place] for one, found in theirs.values.items()}, (
             text
         )

@@ -12,7 +12,8 @@ from tbdesk.engine.model.results import TWO_ONE_ZERO, Result
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.pair_grid import SLOTS_ROLE
-from tbdesk.models.players.crosstable import CLUB, NAME, OWN_COLUMNS, RATING
+from tbdesk.models.players.columns import CLUB, NAME, RATING
+from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
 from tbdesk.session.document import Cell
@@ -346,10 +347,17 @@ def shown_statuses(desk: OpenEvent, number: int) -> list[Status | None]:
     ]
 
 
+def marks_of(desk: OpenEvent, row: int, column: int) -> TermMarks:
+    """The marks of a value in the standings."""
+    standings = desk.standings.standings
+    assert standings is not None
+    return term_marks(standings, row, column)
+
+
 def test_the_terms_of_the_selected_value_are_marked(desk: OpenEvent) -> None:
     desk.open(event("rr6"), "PTS,SB/C1")
     changes = announced(desk.crosstable)
-    desk.crosstable.show_terms(term_marks(desk.standings.standings, 1, 0))
+    desk.crosstable.show_terms(marks_of(desk, 1, 0))
     counted = Status.COUNTED
     assert shown_statuses(desk, 1) == [counted, counted, Status.CUT_LOW, counted, counted]
     assert shown_statuses(desk, 2) == [None] * 5
@@ -359,9 +367,9 @@ def test_the_terms_of_the_selected_value_are_marked(desk: OpenEvent) -> None:
 
 def test_another_selection_takes_the_old_marks_away(desk: OpenEvent) -> None:
     desk.open(event("rr6"), "PTS,SB")
-    desk.crosstable.show_terms(term_marks(desk.standings.standings, 1, 0))
+    desk.crosstable.show_terms(marks_of(desk, 1, 0))
     changes = announced(desk.crosstable)
-    desk.crosstable.show_terms(term_marks(desk.standings.standings, 1, 3))
+    desk.crosstable.show_terms(marks_of(desk, 1, 3))
     assert sorted(changes) == [(0, OWN_COLUMNS, 0, 9), (3, OWN_COLUMNS, 3, 9)]
     assert shown_statuses(desk, 1) == [None] * 5
     desk.crosstable.show_terms(TermMarks())
@@ -376,13 +384,13 @@ def test_each_game_of_a_double_round_has_its_own_mark(desk: OpenEvent) -> None:
     alice.beats(carla)
     alice.beats(carla)
     desk.open(made.tournament, "PTS,SB/C1")
-    desk.crosstable.show_terms(term_marks(desk.standings.standings, 1, 1))
+    desk.crosstable.show_terms(marks_of(desk, 1, 1))
     assert shown_statuses(desk, 2).count(Status.PENDING) == 2
 
 
 def test_marks_of_a_table_that_is_gone_are_taken_away(desk: OpenEvent) -> None:
     desk.open(event("rr6"), "PTS,SB")
-    desk.crosstable.show_terms(term_marks(desk.standings.standings, 1, 0))
+    desk.crosstable.show_terms(marks_of(desk, 1, 0))
     desk.open(crosstable(FOUR).tournament)
     assert shown_statuses(desk, 1) == [None] * 3
 

@@ -12,7 +12,8 @@ from tests.models.conftest import column_texts, headers, watched
 
 @pytest.fixture
 def model(qtbot: QtBot) -> RostersModel:
-    return watched(RostersModel())
+    made: RostersModel = watched(RostersModel())
+    return made
 
 
 def type_lines(model: RostersModel, *lines: str) -> int | None:

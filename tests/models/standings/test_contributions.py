@@ -29,6 +29,7 @@ def at(desk: OpenEvent, row: int, column: int) -> QModelIndex:
 
 
 def piece(desk: OpenEvent, row: int, column: int) -> Piece:
+    only: Piece
     (only,) = at(desk, row, column).data(PIECES_ROLE)
     return only
 

@@ -8,7 +8,7 @@ from PySide6.QtGui import QFont
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.models.pair_grid import SLOTS_ROLE
-from tbdesk.models.players.crosstable import NAME
+from tbdesk.models.players.columns import NAME
 from tbdesk.models.standings.contributions import PIECES_ROLE
 from tbdesk.models.standings.marks import term_marks
 from tbdesk.session import commands

@@ -43,7 +43,7 @@ def test_a_problem_names_its_cell_and_what_to_do(desk: OpenEvent) -> None:
 def test_a_problem_leads_to_its_cell(desk: OpenEvent) -> None:
     desk.open(contradictory())
     cell = desk.problems.cell_at(0)
-    assert cell is not None
+    assert isinstance(cell, Cell)
     assert {cell.row, cell.column} == {1, 2}
 
 

@@ -64,7 +64,7 @@ BYES = [
 ]
 
 
-@pytest.mark.parametrize(("text", "token"), GAMES + BYES)
+@pytest.mark.parametrize(("text", "token"), [*GAMES, *BYES])
 def test_what_a_text_means(text: str, token: Paired | Kind) -> None:
     assert parse_token(text) == token
 

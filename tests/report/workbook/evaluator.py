@@ -82,7 +82,7 @@ class Sheets:
             return self.value(sheet, cells)
         key = sheet, cells
         if key not in self._ranges:
-            left, top, right, bottom = range_boundaries(cells)
+            left, top, right, bottom = (limit or 0 for limit in range_boundaries(cells))
             values = (
                 self.value(sheet, f"{get_column_letter(column)}{row}")
                 for row in range(top, bottom + 1)
@@ -177,7 +177,7 @@ class _Parser:
         return lambda: function(*(argument() for argument in arguments))
 
     def _closes(self) -> bool:
-        return self._tokens[self._at].subtype == Token.CLOSE
+        return bool(self._tokens[self._at].subtype == Token.CLOSE)
 
     def _peek(self) -> Token | None:
         return self._tokens[self._at] if self._at < len(self._tokens) else None
@@ -225,7 +225,7 @@ def _order(one: Value, other: Value) -> float:
         return 1 if isinstance(one, str) else -1
     if isinstance(one, str):
         one, other = one.casefold(), other.casefold()
-    return (one > other) - (one < other)
+    return int(one > other) - int(one < other)
 
 
 def _divided(one: Value, other: Value) -> float:

@@ -99,7 +99,13 @@ def _texts(sheet: Worksheet, row: int) -> list[str]:
 
 
 def is_filled(cell: Cell) -> bool:
-    return cell.fill.fill_type == "solid"
+    return bool(cell.fill.fill_type == "solid")
+
+
+def comment_of(cell: Cell) -> str:
+    """The comment on a cell, which has one."""
+    assert cell.comment is not None
+    return str(cell.comment.text)
 
 
 def is_ours(cell: Cell) -> bool:

@@ -9,7 +9,7 @@ from tbdesk.engine.model.results import Outcome
 from tests.domain import crosstable, round_robin, standings
 from tests.engine.cases import case, event, printed
 from tests.report.workbook.books import workbook_bytes
-from tests.report.workbook.sheets import Workbook, exported, filled, is_filled
+from tests.report.workbook.sheets import Workbook, comment_of, exported, filled, is_filled
 
 
 @pytest.mark.parametrize("name", ["rr6", "wccc1975"])
@@ -67,7 +67,7 @@ def test_below_the_limit_looks_unlike_a_cut() -> None:
         below.fill.fgColor.rgb
         != exported(event("rr6"), "PTS,SB/C1").crosstable.cell(1, 4).fill.fgColor.rgb
     )
-    assert "less than 2.5" in below.comment.text
+    assert "less than 2.5" in comment_of(below)
     assert "below the limit (2.5)" in table.below()
     counted = table.cell(1, 2)
     assert not counted.font.italic
@@ -135,8 +135,8 @@ def test_a_result_nobody_can_read_is_shown_and_explained() -> None:
     book = exported(made.tournament, "PTS")
     table = book.crosstable
     assert table.cell(1, 2).value == "3-2"
-    assert "'3-2' is not a result" in table.cell(1, 2).comment.text
-    assert "contradicts itself" in table.cell(1, 3).comment.text
+    assert "'3-2' is not a result" in comment_of(table.cell(1, 2))
+    assert "contradicts itself" in comment_of(table.cell(1, 3))
     assert is_filled(table.cell(1, 3))
     assert "to be checked" in table.below()
     assert "error cell 1-2" in book.standings.below()

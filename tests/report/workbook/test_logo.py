@@ -49,7 +49,8 @@ def left_edges(sheet: Any) -> list[float]:
 
 def heights(sheet: Any, rows: range) -> float:
     """Pixels of some rows together."""
-    return sum(sheet.row_dimensions[row].height for row in rows) * 4 / 3
+    points: float = sum(sheet.row_dimensions[row].height for row in rows)
+    return points * 4 / 3
 
 
 @pytest.mark.parametrize("shape", _LOGOS)

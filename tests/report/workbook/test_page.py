@@ -48,17 +48,23 @@ def test_every_sheet_is_set_up_for_paper() -> None:
     book = exported(club_night(title="2026 & on"), "PTS,DE,SB/C1,TPN").book
     for sheet in visible(book):
         assert (sheet.page_setup.fitToWidth, sheet.page_setup.fitToHeight) == (1, 0)
-        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        setup, footer = sheet.sheet_properties.pageSetUpPr, sheet.oddFooter
+        assert setup is not None
+        assert setup.fitToPage
         assert sheet.page_setup.orientation in ("portrait", "landscape")
-        assert sheet.oddFooter.left.text == "2026 && on"
-        assert sheet.oddFooter.right.text == "Page &P of &N"
+        assert footer is not None
+        assert footer.left.text == "2026 && on"
+        assert footer.right.text == "Page &P of &N"
     assert (book.properties.title, book.properties.creator) == ("2026 & on", "tbdesk")
 
 
 def test_the_checks_stay_off_the_paper() -> None:
     table = exported(event("rr6"), "PTS,SB/C1").crosstable
     printed_to = table.sheet.print_area.rpartition(":")[2].replace("$", "").rstrip("0123456789")
-    heads = {str(cell.value): cell.column_letter for cell in table.sheet[table.head_row]}
+    heads = {
+        str(cell.value): cell.coordinate.rstrip("0123456789")
+        for cell in table.sheet[table.head_row]
+    }
     assert heads["Pl"] == printed_to
     assert heads["Recount"] > printed_to
 

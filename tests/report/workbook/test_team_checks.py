@@ -158,7 +158,7 @@ def test_any_team_event(tournament: Tournament, chain: list[str]) -> None:
 # --- somebody changes something ---------------------------------------------------------------
 
 
-def changed_board(book: Any, round_: int, board: int, text: str) -> Any:
+def changed_board(book: Any, round_: int, board: int, text: str | None) -> Any:
     """Put a result on a board of the first match of a round."""
     sheet = book[f"Line-ups {round_}"]
     head = next(one for row in sheet for one in row if one.value == "Result")

@@ -15,7 +15,7 @@ from tbdesk.report import html
 from tbdesk.session import calculation
 from tbdesk.ui.window import progress
 from tests.ui.conftest import Desk
-from tests.ui.hands import button, click
+from tests.ui.hands import button, child, click
 
 SavedAs = Callable[[str], Path]
 
@@ -46,8 +46,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 
 def trigger(desk: Desk, name: str) -> None:
-    action = desk.window.findChild(QAction, name)
-    assert action is not None
+    action = child(desk.window, QAction, name)
     action.trigger()
 
 

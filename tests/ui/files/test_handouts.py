@@ -15,13 +15,13 @@ from pytestqt.qtbot import QtBot
 from tbdesk.ui.printing.dialog import PrintDialog
 from tests.ui import hands
 from tests.ui.conftest import Desk
+from tests.ui.hands import child
 
 SavedAs = Callable[[str], Path]
 
 
 def trigger(desk: Desk, name: str) -> None:
-    action = desk.window.findChild(QAction, name)
-    assert action is not None, name
+    action = child(desk.window, QAction, name)
     assert action.isEnabled()
     action.trigger()
     QApplication.processEvents()
@@ -31,8 +31,7 @@ def trigger(desk: Desk, name: str) -> None:
     "name", ["actionPrint", "actionExportPdf", "actionExportHtml", "actionExportCsv"]
 )
 def test_before_an_event_is_open_there_is_nothing_to_hand_out(desk: Desk, name: str) -> None:
-    action = desk.window.findChild(QAction, name)
-    assert action is not None
+    action = child(desk.window, QAction, name)
     assert not action.isEnabled()
 
 
@@ -115,7 +114,7 @@ def test_a_file_that_cannot_be_written_is_said(desk: Desk, saved_as: SavedAs, qt
     path = saved_as("none/page.html")
     trigger(desk, "actionExportHtml")
     qtbot.waitUntil(lambda: desk.window.findChild(QMessageBox, "problemBox") is not None)
-    box = desk.window.findChild(QMessageBox, "problemBox")
+    box = child(desk.window, QMessageBox, "problemBox")
     assert str(path) in box.informativeText()
     box.close()
 

@@ -16,13 +16,14 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.ui.files.import_dialog import ImportDialog
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows, table, written
-from tests.files.tables.sources.test_sources import page, workbook
+from tests.files.tables.sources.test_sources import Rows, page, workbook
 from tests.ui.conftest import Desk
 from tests.ui.files.conftest import CANCEL, DISCARD, Answers, complaint, drop, let_go, type_a_result
 from tests.ui.hands import (
     activate,
     button,
     cancel,
+    child,
     choose,
     click,
     click_cell,
@@ -56,7 +57,7 @@ def copied(text: str, html: str = "") -> None:
 def shown(desk: Desk, qtbot: QtBot) -> ImportDialog:
     """The preview on the screen."""
     qtbot.waitUntil(lambda: desk.window.findChild(ImportDialog) is not None)
-    dialog = desk.window.findChild(ImportDialog)
+    dialog = child(desk.window, ImportDialog)
     activate(dialog)
     return dialog
 
@@ -72,7 +73,7 @@ def pasted(desk: Desk, qtbot: QtBot) -> Callable[[str], ImportDialog]:
 
 
 def problems(desk: Desk) -> list[str]:
-    view = desk.window.findChild(QListView, "problems")
+    view = child(desk.window, QListView, "problems")
     return [view.model().index(row, 0).data() for row in range(view.model().rowCount())]
 
 
@@ -89,7 +90,7 @@ def test_a_pasted_crosstable_becomes_an_event(desk: Desk, pasted: Paste) -> None
     click(ok(dialog))
     assert desk.window.windowTitle() == "Club night[*] – tbdesk"
     assert desk.label("savedState") == "Not saved"
-    assert table(desk.window._document.tournament) == table(event("rr6"))
+    assert table(desk.event) == table(event("rr6"))
     assert desk.cell(1, 2) == "1"
     assert desk.headers(desk.standings)[-6:-1] == ["PTS", "DE", "WIN", "SB", "KS"]
 
@@ -98,7 +99,7 @@ def test_the_table_of_a_page_is_pasted_with_the_plain_key(desk: Desk, qtbot: QtB
     copied("1 Alice and so on", page(rows(event("rr6"), RR6)))
     desk.ctrl(Qt.Key.Key_V)
     click(ok(shown(desk, qtbot)))
-    assert table(desk.window._document.tournament) == table(event("rr6"))
+    assert table(desk.event) == table(event("rr6"))
 
 
 def test_nothing_enters_before_ok(desk: Desk, pasted: Paste) -> None:
@@ -150,7 +151,7 @@ def test_a_column_is_corrected_with_the_keyboard(desk: Desk, pasted: Paste, qtbo
     assert header == "Club ▾\nC"
     ok(dialog).setFocus()
     press(Qt.Key.Key_Return)
-    players = desk.window._document.tournament.players
+    players = desk.event.players
     assert [player.club for player in players] == ["Roma", "Bari", "Pisa"]
 
 
@@ -239,7 +240,7 @@ def test_a_file_with_a_table_is_shown_first(
     dialog = shown(desk, qtbot)
     click(ok(dialog))
     assert desk.window.windowTitle() == "Autumn[*] – tbdesk"
-    assert table(desk.window._document.tournament) == table(event("rr6"))
+    assert table(desk.event) == table(event("rr6"))
 
 
 def test_a_hostile_file_says_why(desk: Desk, tmp_path: Path) -> None:
@@ -254,7 +255,7 @@ def test_a_hostile_file_says_why(desk: Desk, tmp_path: Path) -> None:
 def test_the_sheet_is_chosen(desk: Desk, person: Answers, tmp_path: Path, qtbot: QtBot) -> None:
     path = tmp_path / "two.xlsx"
     lines = [list(row) for row in rows(event("rr6"), RR6)]
-    people = [["Name", "Rtg"], ["Anna", 2000], ["Bea", 1900]]
+    people: Rows = [["Name", "Rtg"], ["Anna", 2000], ["Bea", 1900]]
     path.write_bytes(workbook(people, "Players", Results=lines))
     desk.window.open_path(path)
     dialog = shown(desk, qtbot)
@@ -269,13 +270,13 @@ def test_the_sheet_is_chosen(desk: Desk, person: Answers, tmp_path: Path, qtbot:
 def test_a_list_of_players_becomes_a_swiss_of_so_many_rounds(desk: Desk, pasted: Paste) -> None:
     dialog = pasted("Name\tRtg\n" + "\n".join(f"Anna {at}\t{2000 + at}" for at in range(8)))
     choose(named(dialog, QComboBox, "Event"), "Swiss")
-    rounds = dialog.findChild(type(dialog._rounds))
+    rounds = child(dialog, type(dialog._rounds))
     assert rounds.isVisible()
     rounds.setFocus()
     rounds.selectAll()
     keys("7")
     click(ok(dialog))
-    made = desk.window._document.tournament
+    made = desk.event
     assert (made.kind, made.rounds, len(made.players)) == (EventKind.SWISS, 7, 8)
 
 
@@ -286,7 +287,7 @@ def test_a_list_of_rounds_is_a_swiss_with_its_own_tie_breaks(desk: Desk, pasted:
     assert preset.currentText().startswith("FIDE Swiss")
     choose(preset, "Direct")
     click(ok(dialog))
-    made = desk.window._document.tournament
+    made = desk.event
     assert table(made) == table(event("swiss16"))
     assert [one.text for one in made.chain][:2] == ["PTS", "DE"]
 
@@ -344,4 +345,4 @@ def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) 
     assert not doubts.isVisible()
     assert message(dialog) == "A crosstable, players: 3, 6 of 6 games with a result."
     click(ok(dialog))
-    assert desk.window._document.tournament.cycles == 2
+    assert desk.event.cycles == 2

@@ -19,6 +19,7 @@ from tests.pictures import SVG, WHITE, claimed, drawn, encoded, logo
 from tests.report.workbook.books import opened
 from tests.ui import hands
 from tests.ui.conftest import Desk
+from tests.ui.hands import child
 
 SavedAs = Callable[[str], Path]
 Chosen = Callable[[str, bytes], Path]
@@ -48,8 +49,7 @@ def chosen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[str, by
 
 
 def trigger(desk: Desk, name: str) -> None:
-    action = desk.window.findChild(QAction, name)
-    assert action is not None
+    action = child(desk.window, QAction, name)
     assert action.isEnabled()
     action.trigger()
     QApplication.processEvents()
@@ -194,8 +194,7 @@ def test_a_copy_that_was_spoilt_holds_no_hand_out_up(
     desk.open_example("rr6")
     path = saved_as("page.html")
     trigger(desk, "actionExportHtml")
-    box = desk.window.findChild(QMessageBox, "problemBox")
-    assert box is not None
+    box = child(desk.window, QMessageBox, "problemBox")
     assert "Choose it again under File > Club logo" in box.text()
     box.close()
     qtbot.waitUntil(path.exists)

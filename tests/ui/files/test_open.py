@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QMessageBox, QTextBrowser
+from PySide6.QtWidgets import QApplication, QListView, QMessageBox, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue
@@ -28,7 +28,7 @@ from tests.ui.files.conftest import (
     recent,
     type_a_result,
 )
-from tests.ui.hands import click
+from tests.ui.hands import child, click
 
 
 def test_a_file_is_opened(desk: Desk, person: Answers, file: Path) -> None:
@@ -44,7 +44,7 @@ def test_another_event_begins_with_nothing_selected(desk: Desk, qtbot: QtBot) ->
     """The marks of last week's leader say nothing about this week's players."""
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB")
-    explanation = desk.window.findChild(QTextBrowser, "explanation")
+    explanation = child(desk.window, QTextBrowser, "explanation")
     qtbot.waitUntil(lambda: "1 Alice: SB 9.25" in explanation.toPlainText())
     desk.open_example("wccc1975")
     qtbot.waitUntil(lambda: "SB" not in explanation.toPlainText())
@@ -158,7 +158,7 @@ def test_a_file_with_strange_things_in_it_is_opened_and_they_are_listed(
     content["chain"] = ["PTS", "NONSENSE"]
     file.write_text(json.dumps(content))
     assert desk.window.open_path(file)
-    assert "NONSENSE" in desk.window.findChild(object, "problems").model().index(0, 0).data()
+    assert "NONSENSE" in child(desk.window, QListView, "problems").model().index(0, 0).data()
 
 
 def test_opened_and_saved_files_come_first_among_the_recent_ones(

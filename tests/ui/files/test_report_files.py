@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QLockFile, Qt
-from PySide6.QtWidgets import QListView, QListWidget, QMenu, QPushButton
+from PySide6.QtWidgets import QListView, QListWidget, QMenu, QMessageBox, QPushButton
 
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
@@ -19,7 +19,7 @@ from tbdesk.session.recovery import Copy
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
-from tests.ui.hands import at_the_next, click
+from tests.ui.hands import at_the_next, child, click
 from tests.ui.hands import press as press_key
 
 _SAMPLES = Path(__file__).parents[2] / "data" / "trf"
@@ -33,10 +33,12 @@ def report(tmp_path: Path) -> Path:
     return path
 
 
-def press(name: str) -> Callable[[LossDialog], None]:
-    """Press a button of the list of losses."""
+def press(name: str, seen: list[str] | None = None) -> Callable[[LossDialog], None]:
+    """Press a button of the list of losses, having read it."""
 
     def act(dialog: LossDialog) -> None:
+        if seen is not None:
+            seen.extend(listed(dialog))
         (button,) = (
             one for one in dialog.findChildren(QPushButton) if name in one.text().replace("&", "")
         )
@@ -46,12 +48,12 @@ def press(name: str) -> Callable[[LossDialog], None]:
 
 
 def listed(dialog: LossDialog) -> list[str]:
-    rows = dialog.findChild(QListWidget, "losses")
+    rows = child(dialog, QListWidget, "losses")
     return [rows.item(row).text() for row in range(rows.count())]
 
 
 def problems(desk: Desk) -> list[str]:
-    model = desk.window.findChild(QListView, "problems").model()
+    model = child(desk.window, QListView, "problems").model()
     return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
@@ -101,7 +103,7 @@ def test_another_chain_is_remarked(desk: Desk, person: Answers, report: Path) ->
     remark = lines[lines.index("202 KS") + 1]
     assert remark.startswith("### Tie-breaks changed after round 3, before: ")
     assert desk.window.open_path(report)
-    assert desk.window._document.tournament.chain == catalogue.chain("PTS,KS")
+    assert desk.event.chain == catalogue.chain("PTS,KS")
 
 
 def test_an_event_of_ours_becomes_a_report_file(
@@ -152,7 +154,7 @@ def test_what_a_tbdesk_event_cannot_keep_is_listed_first(
     desk.window.open_path(_SAMPLES / "open8.trf")
     person.path = tmp_path / "open.tbdesk"
     seen: list[str] = []
-    with at_the_next(LossDialog, lambda d: (seen.extend(listed(d)), press("Cancel")(d))):
+    with at_the_next(LossDialog, press("Cancel", seen)):
         desk.window.actions_.save_as.trigger()
     assert any("XXC" in line for line in seen)
     assert not person.path.exists()
@@ -212,7 +214,7 @@ def test_leaving_with_the_list_of_losses_open_loses_nothing(
 
 @pytest.mark.parametrize("answer", [YES, NO])
 def test_what_another_program_wrote_meanwhile_is_not_replaced_unasked(
-    desk: Desk, person: Answers, report: Path, answer: object
+    desk: Desk, person: Answers, report: Path, answer: QMessageBox.StandardButton
 ) -> None:
     desk.window.open_path(report)
     desk.click_game(1, 2)
@@ -262,8 +264,7 @@ def _first_player(data: bytes) -> int:
 
 
 def encodings(desk: Desk) -> QMenu:
-    menu = desk.window.findChild(QMenu, "encodingMenu")
-    assert menu is not None
+    menu = child(desk.window, QMenu, "encodingMenu")
     return menu
 
 
@@ -297,7 +298,7 @@ def test_a_letter_the_encoding_does_not_have_is_said(
     model = desk.crosstable.model()
     model.setData(model.index(1, 0), "Łukasz")
     seen: list[str] = []
-    with at_the_next(LossDialog, lambda d: (seen.extend(listed(d)), press("all the same")(d))):
+    with at_the_next(LossDialog, press("all the same", seen)):
         desk.ctrl(Qt.Key.Key_S)
     assert "becomes one in UTF-8" in seen[0]
     assert "Łukasz".encode() in report.read_bytes()
@@ -309,7 +310,7 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     before = report.read_bytes()
     desk.window.open_path(report)
     copy = tmp_path / "copy.tbdesk"
-    copy.write_bytes(project.dumps(desk.window._document.tournament))
+    copy.write_bytes(project.dumps(desk.event))
     desk.open_example("rr6")
     left = Copy(copy, report, datetime.now(), QLockFile(str(tmp_path / "lock")))
     errors: list[Exception] = []
@@ -331,10 +332,10 @@ def test_players_in_another_order_take_their_columns_along(
     )
     desk.window.open_path(report)
     document = desk.window._document
-    one, two, *rest = document.tournament.players
+    one, two, *rest = desk.event.players
     turned = (replace(two, number=1), replace(one, number=2), *rest)
     commands.set_players(document, turned, {1: 2, 2: 1, 3: 3, 4: 4})
     desk.ctrl(Qt.Key.Key_S)
     again = files.load(report)
     assert again.tournament.players == turned
-    assert set(again.tournament.games) == set(document.tournament.games)
+    assert set(again.tournament.games) == set(desk.event.games)

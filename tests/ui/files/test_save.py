@@ -26,16 +26,21 @@ def test_save_goes_to_the_event_s_own_file(desk: Desk, person: Answers, file: Pa
     assert desk.status() == f"Saved {file}"
     assert person.suggested == []
     desk.ctrl(Qt.Key.Key_Z)
-    assert written(file) != desk.window._document.tournament
+    assert written(file) != desk.event
     desk.ctrl(Qt.Key.Key_Y)
-    assert written(file) == desk.window._document.tournament
+    assert written(file) == desk.event
     assert not desk.window.isWindowModified()
+
+
+def named_finale(dialog: NewEventDialog) -> None:
+    keys("Finale ½: A/B")
+    click(ok(dialog))
 
 
 def test_a_new_event_is_saved_under_a_name_of_its_own(
     desk: Desk, person: Answers, tmp_path: Path
 ) -> None:
-    with at_the_next(NewEventDialog, lambda dialog: (keys("Finale ½: A/B"), click(ok(dialog)))):
+    with at_the_next(NewEventDialog, named_finale):
         desk.ctrl(Qt.Key.Key_N)
     assert is_new(desk)
     person.path = tmp_path / "finale"
@@ -53,7 +58,7 @@ def test_an_example_is_never_written_over(desk: Desk, person: Answers, tmp_path:
     person.path = tmp_path / "mine.tbdesk"
     desk.ctrl(Qt.Key.Key_S)
     assert example.read_bytes() == before
-    assert written(person.path) == desk.window._document.tournament
+    assert written(person.path) == desk.event
 
 
 def test_save_as_leaves_the_first_file_as_it_was(
@@ -121,7 +126,7 @@ def test_a_file_that_cannot_be_written_loses_nothing(
         box.close()
     desk.window.activateWindow()
     desk.ctrl(Qt.Key.Key_S)  # the first file is still the event's own
-    assert written(file) == desk.window._document.tournament
+    assert written(file) == desk.event
 
 
 def test_a_name_no_file_can_hold_is_named(desk: Desk, person: Answers, file: Path) -> None:

@@ -38,7 +38,7 @@ from tests.ui.files.conftest import (
 from tests.ui.files.test_import import shown
 from tests.ui.hands import activate, choose, click, message, named, ok, press
 
-Act = Callable[[QProgressDialog], None]
+Act = Callable[[QProgressDialog], object]
 
 
 class Slow:
@@ -296,7 +296,7 @@ def test_a_program_that_opens_a_file_has_the_event_at_once(
     desk: Desk, other: Path, slow: Slow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
-    really = ui_files.read
+    really = opening.read
 
     def read(path: Path, encoding: str | None) -> object:
         threads.append(threading.current_thread())
@@ -332,7 +332,7 @@ def test_a_large_event_is_saved_away_from_the_window(
     slowly_saved.ctrl(Qt.Key.Key_S)
     assert said == ["Saving club.tbdesk …"]
     assert slowly_saved.label("savedState") == "Saved in club.tbdesk"
-    assert written(file).games == slowly_saved.window._document.tournament.games
+    assert written(file).games == slowly_saved.event.games
 
 
 def test_saving_that_was_given_up_saves_nothing(
@@ -422,7 +422,7 @@ def test_ok_comes_after_the_last_correction(
     assert preview.isVisible()
     slow.let()
     qtbot.waitUntil(lambda: night.label("savedState") == "Not saved")
-    assert night.window._document.tournament.kind is EventKind.PREDETERMINED
+    assert night.event.kind is EventKind.PREDETERMINED
 
 
 def test_the_preview_is_closed_meanwhile(

@@ -14,10 +14,11 @@ from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.players.participants import LOOK_ROLE, OWN_COLUMNS
+from tbdesk.ui.players.participants_view import ParticipantsView
 from tests.domain import DRAW, LOSS, WIN, swiss
 from tests.engine.cases import case, event
 from tests.ui.conftest import Desk
-from tests.ui.hands import keys, press
+from tests.ui.hands import child, keys, press
 
 SWISS = case("swiss16")
 
@@ -25,8 +26,7 @@ SWISS = case("swiss16")
 def start(desk: Desk, tournament: Tournament, chain: str = "PTS,BH/C1") -> None:
     """The event in the window, the tokens in front."""
     desk.window._document.start(replace(tournament, chain=catalogue.chain(chain)), None)
-    tabs = desk.window.findChild(QTabWidget, "grids")
-    assert tabs is not None
+    tabs = child(desk.window, QTabWidget, "grids")
     bar = tabs.tabBar()
     place = bar.tabRect(tabs.indexOf(desk.table("participants"))).center()
     QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=place)
@@ -42,7 +42,7 @@ def hall(desk: Desk) -> Desk:
 
 
 def event_of(desk: Desk) -> Tournament:
-    tournament = desk.window._document.tournament
+    tournament = desk.event
     assert tournament is not None
     return tournament
 
@@ -255,7 +255,7 @@ def test_pasted_cells_that_do_not_fit_are_counted_and_kept(hall: Desk) -> None:
 
 def test_another_table_is_not_taken_for_tokens(hall: Desk) -> None:
     QApplication.clipboard().setText("No\tName\t1\n1\tAlice\t2w1\n2\tBruno\t1b0")
-    assert not hall.table("participants").paste_tokens()
+    assert not child(hall.window, ParticipantsView).paste_tokens()
     assert event_of(hall).games == ()
 
 
@@ -295,8 +295,7 @@ def test_the_menu_gives_byes_and_removes_pairings(hall: Desk) -> None:
     view = hall.table("participants")
     at = view.visualRect(view.currentIndex()).center()
     view.customContextMenuRequested.emit(at)
-    menu = view.findChild(QMenu, "participantsMenu")
-    assert menu is not None
+    menu = child(view, QMenu, "participantsMenu")
     texts = [action.text() for action in menu.actions()]
     assert "Exchange colours" in texts
     next(one for one in menu.actions() if one.text() == "Exchange colours").trigger()
@@ -310,9 +309,8 @@ def test_a_problem_leads_to_its_round(desk: Desk) -> None:
     made = event("swiss16")
     twice = replace(made, games=(*made.games, Game(4, 1, 6)))
     start(desk, twice)
-    problems = desk.window.findChild(QListView, "problems")
-    tabs = desk.window.findChild(QTabWidget, "details")
-    assert problems is not None
+    problems = child(desk.window, QListView, "problems")
+    tabs = child(desk.window, QTabWidget, "details")
     assert tabs is not None
     tabs.setCurrentWidget(problems)
     desk.click(problems, 0, 0)

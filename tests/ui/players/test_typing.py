@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
-from tests.ui.hands import click, named, ok, tab_to
+from tests.ui.hands import child, click, named, ok, tab_to
 
 WCCC = case("wccc1975")
 KEYS = {"1": "1", "0": "0", "½": "5", "+": "+", "-": "-"}
@@ -37,7 +38,9 @@ def start(desk: Desk, players: int, cycles: int = 1) -> Tournament:
     return event
 
 
-def test_the_world_correspondence_final_from_the_first_key_to_the_file(desk, saved_as):
+def test_the_world_correspondence_final_from_the_first_key_to_the_file(
+    desk: Desk, saved_as: Callable[[str], Path]
+) -> None:
     """New event by keyboard, 105 games without looking, undo and redo of everything, export."""
     grid, names = WCCC["grid"], [player["name"] for player in WCCC["players"]]
     faults = desk.in_dialog(NewEventDialog, lambda dialog: fill_in(desk, dialog, names))
@@ -64,8 +67,8 @@ def test_the_world_correspondence_final_from_the_first_key_to_the_file(desk, sav
 
 def fill_in(desk: Desk, dialog: NewEventDialog, names: list[str]) -> None:
     desk.type("World Correspondence Chess Championship Final")
-    dialog.findChild(QSpinBox, "playerCount").setValue(len(names))
-    preset = dialog.findChild(QComboBox, "preset")
+    child(dialog, QSpinBox, "playerCount").setValue(len(names))
+    preset = child(dialog, QComboBox, "preset")
     preset.setCurrentIndex(
         next(i for i in range(preset.count()) if preset.itemText(i).endswith(" PTS,SB"))
     )
@@ -102,7 +105,7 @@ def check_workbook(path: Path, names: list[str]) -> None:
     }
 
 
-def test_the_cursor_starts_at_the_first_game_and_walks_row_by_row(desk):
+def test_the_cursor_starts_at_the_first_game_and_walks_row_by_row(desk: Desk) -> None:
     start(desk, 4)
     walked = [desk.cursor()]
     for key in "105=+-":
@@ -120,13 +123,13 @@ def test_the_cursor_starts_at_the_first_game_and_walks_row_by_row(desk):
     [("1", "1", "0"), ("0", "0", "1"), ("5", "½", "½"), ("=", "½", "½"),
      ("+", "+", "-"), ("-", "-", "+"), ("_", "-", "-")],
 )  # fmt: skip
-def test_a_key_fills_the_cell_and_its_mirror(desk, key, own, mirror):
+def test_a_key_fills_the_cell_and_its_mirror(desk: Desk, key: str, own: str, mirror: str) -> None:
     start(desk, 4)
     desk.type(key)
     assert (desk.cell(1, 2), desk.cell(2, 1)) == (own, mirror)
 
 
-def test_typing_below_the_diagonal_keeps_below_it(desk):
+def test_typing_below_the_diagonal_keeps_below_it(desk: Desk) -> None:
     start(desk, 4)
     desk.click_game(2, 1)
     walked = []
@@ -137,7 +140,7 @@ def test_typing_below_the_diagonal_keeps_below_it(desk):
     assert [desk.cell(1, 2), desk.cell(1, 3), desk.cell(2, 3)] == ["0", "1", "1"]
 
 
-def test_filled_cells_are_passed_over(desk):
+def test_filled_cells_are_passed_over(desk: Desk) -> None:
     start(desk, 4)
     desk.click_game(1, 3)
     desk.type("1")
@@ -146,26 +149,26 @@ def test_filled_cells_are_passed_over(desk):
     assert desk.cursor() == (1, "4")
 
 
-def test_a_wrong_key_changes_nothing_and_says_why(desk):
+def test_a_wrong_key_changes_nothing_and_says_why(desk: Desk) -> None:
     event = start(desk, 4)
     desk.type("x")
     assert desk.cursor() == (1, "2")
-    assert desk.window._document.tournament == event
+    assert desk.event == event
     assert "'x' is no result" in desk.status()
     assert "1 win, 0 loss" in desk.status()
     desk.type("1")
     assert desk.status() == ""
 
 
-def test_the_diagonal_says_that_there_is_no_game(desk):
+def test_the_diagonal_says_that_there_is_no_game(desk: Desk) -> None:
     event = start(desk, 4)
     desk.click_game(2, 2)
     desk.type("1")
-    assert desk.window._document.tournament == event
+    assert desk.event == event
     assert "no game against himself" in desk.status()
 
 
-def test_delete_clears_the_game_for_both(desk):
+def test_delete_clears_the_game_for_both(desk: Desk) -> None:
     start(desk, 4)
     desk.type("1")
     desk.click_game(2, 1)
@@ -174,7 +177,7 @@ def test_delete_clears_the_game_for_both(desk):
     assert desk.label("progress").startswith("0 of 6 games.")
 
 
-def test_undo_names_the_game_and_brings_the_cursor_back(desk):
+def test_undo_names_the_game_and_brings_the_cursor_back(desk: Desk) -> None:
     start(desk, 4)
     desk.type("15")
     assert desk.window.actions_.undo.text() == "&Undo: 1-3 draw"
@@ -186,7 +189,7 @@ def test_undo_names_the_game_and_brings_the_cursor_back(desk):
     assert (desk.cell(1, 3), desk.cell(3, 1)) == ("0", "1")
 
 
-def test_both_games_of_a_double_round_stand_in_the_pairs_cell(desk):
+def test_both_games_of_a_double_round_stand_in_the_pairs_cell(desk: Desk) -> None:
     start(desk, 4, cycles=2)
     desk.type("15")
     assert (desk.cell(1, 2), desk.cell(2, 1)) == ("1 ½", "0 ½")
@@ -198,7 +201,7 @@ def test_both_games_of_a_double_round_stand_in_the_pairs_cell(desk):
     assert desk.cell(1, 2) == "0 ½"
 
 
-def test_arrows_walk_out_of_a_double_rounds_cell(desk):
+def test_arrows_walk_out_of_a_double_rounds_cell(desk: Desk) -> None:
     start(desk, 4, cycles=2)
     desk.press(Qt.Key.Key_Right, times=2)
     assert desk.cursor() == (1, "3")
@@ -208,7 +211,7 @@ def test_arrows_walk_out_of_a_double_rounds_cell(desk):
     assert desk.cursor() == (2, "4")
 
 
-def test_a_double_round_robin_typed_blind(desk):
+def test_a_double_round_robin_typed_blind(desk: Desk) -> None:
     facts = case("double4")
     start(desk, 4, cycles=2)
     first, second = facts["grid_cycle_1"], facts["grid_cycle_2"]
@@ -222,7 +225,7 @@ def test_a_double_round_robin_typed_blind(desk):
     ]
 
 
-def test_names_ratings_and_clubs_are_typed_in_the_grid(desk):
+def test_names_ratings_and_clubs_are_typed_in_the_grid(desk: Desk) -> None:
     start(desk, 4)
     desk.click(desk.crosstable, 0, 0)
     desk.type("Anna")
@@ -231,25 +234,25 @@ def test_names_ratings_and_clubs_are_typed_in_the_grid(desk):
     desk.press(Qt.Key.Key_Tab)
     desk.type("=Rooks")
     desk.press(Qt.Key.Key_Return)
-    player = desk.window._document.tournament.players[0]
+    player = desk.event.players[0]
     assert (player.name, player.rating, player.club) == ("Anna", 1850, "=Rooks")
     assert desk.names()[0] == "1 Anna"
 
 
-def test_a_rating_that_is_none_is_refused_and_the_old_one_kept(desk):
+def test_a_rating_that_is_none_is_refused_and_the_old_one_kept(desk: Desk) -> None:
     start(desk, 4)
     desk.click(desk.crosstable, 0, 1)
     desk.type("22000")
     desk.press(Qt.Key.Key_Return)
-    assert desk.window._document.tournament.players[0].rating is None
+    assert desk.event.players[0].rating is None
     assert "'22000' is not a rating" in desk.status()
 
 
-def test_every_key_of_the_keyboard_row_parses_as_it_is_painted():
+def test_every_key_of_the_keyboard_row_parses_as_it_is_painted() -> None:
     assert [parse_outcome(KEYS[sign]).symbol for sign in KEYS] == list(KEYS)
 
 
-def test_players_who_are_not_paired_have_no_game_to_type(desk):
+def test_players_who_are_not_paired_have_no_game_to_type(desk: Desk) -> None:
     """A round robin whose file left a pairing out."""
     event = start(desk, 4)
     games = tuple(game for game in event.games if {game.white, game.black} != {1, 3})
@@ -260,7 +263,7 @@ def test_players_who_are_not_paired_have_no_game_to_type(desk):
     assert desk.cell(1, 3) == ""
 
 
-def test_games_with_an_excluded_player_are_passed_over(desk):
+def test_games_with_an_excluded_player_are_passed_over(desk: Desk) -> None:
     event = start(desk, 4)
     desk.window._document.edit(replace(event, excluded=(3,)), "exclude 3")
     desk.click_game(1, 2)

@@ -14,6 +14,7 @@ from tbdesk.ui.printing.page import Part
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.ui import hands
+from tests.ui.hands import child
 from tests.ui.printing.sheets import open_of
 
 
@@ -154,7 +155,7 @@ def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:
     dialog = shown(qtbot, open_of(120, 3), "PTS")
     count = len(dialog.pages)
     assert count > 2
-    where = dialog.findChild(QLabel, "previewNumber")
+    where = child(dialog, QLabel, "previewNumber")
     assert where.text() == f"Page 1 of {count}"
     assert not hands.button(dialog, "Previous page").isEnabled()
     hands.click(hands.button(dialog, "Next page"))
@@ -216,7 +217,7 @@ def test_the_first_page_is_there_before_the_last(qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: len(dialog.pages) > 0)
     assert dialog.busy
     first, far = dialog.pages[0], len(dialog.pages)
-    where = dialog.findChild(QLabel, "previewNumber")
+    where = child(dialog, QLabel, "previewNumber")
     qtbot.waitUntil(lambda: where.text().startswith("Page 1; laid out so far:"))
     settled(qtbot, dialog)
     assert dialog.pages[0] is first

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QListView
 from tbdesk.engine.model.tournament import Tournament
 from tests.domain import swiss
 from tests.ui.conftest import Desk
+from tests.ui.hands import child
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def start(desk: Desk, event: Tournament) -> None:
 
 
 def event_of(desk: Desk) -> Tournament:
-    tournament = desk.window._document.tournament
+    tournament = desk.event
     assert tournament is not None
     return tournament
 
@@ -43,13 +44,11 @@ def cursor(desk: Desk) -> tuple[int, str]:
 
 
 def shown_round(desk: Desk) -> str:
-    combo = desk.window.findChild(QComboBox, "roundChoice")
-    assert combo is not None
+    combo = child(desk.window, QComboBox, "roundChoice")
     return combo.currentText()
 
 
 def unpaired(desk: Desk) -> list[str]:
-    view = desk.window.findChild(QListView, "unpaired")
-    assert view is not None
+    view = child(desk.window, QListView, "unpaired")
     model = view.model()
     return [model.index(row, 0).data() for row in range(model.rowCount())]

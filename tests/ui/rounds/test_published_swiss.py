@@ -15,7 +15,7 @@ from tbdesk.report.rounds.tokens import Paired, parse_token
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import case
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, choose, fill, keys, named, ok, press, tab_to
+from tests.ui.hands import at_the_next, child, choose, fill, keys, named, ok, press, tab_to
 from tests.ui.rounds.conftest import cursor, event_of, shown_round, unpaired
 
 SWISS = case("swiss9")
@@ -51,7 +51,7 @@ def typed_round(round_: int) -> str:
 def fill_in(dialog: NewEventDialog) -> None:
     keys("Sixteen players, nine rounds")
     choose(named(dialog, QComboBox, "Kind"), "Swiss")
-    fill(dialog.findChild(QSpinBox, "rounds"), "9")
+    fill(child(dialog, QSpinBox, "rounds"), "9")
     preset = named(dialog, QComboBox, "Tie-breaks")
     preset.setCurrentIndex(
         next(i for i in range(preset.count()) if ": PTS,DE," in preset.itemText(i))
@@ -100,8 +100,7 @@ def check_published(desk: Desk) -> None:
 
 
 def test_a_swiss_opens_with_its_rounds(hall: Desk) -> None:
-    tabs = hall.window.findChild(QTabWidget, "grids")
-    assert tabs is not None
+    tabs = child(hall.window, QTabWidget, "grids")
     visible = [tabs.tabText(i) for i in range(tabs.count()) if tabs.isTabVisible(i)]
     assert visible == ["Rounds", "By rounds"]
     assert QApplication.focusWidget() is hall.table("rounds")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QTabWidget
 from tbdesk.engine.model.tournament import Player
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
-from tests.ui.hands import choose, keys, press
+from tests.ui.hands import child, choose, keys, press
 from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
 
 
@@ -38,8 +38,7 @@ def test_past_the_last_round_a_new_one_is_started(hall: Desk) -> None:
 
 def test_the_summary_counts_what_is_missing(hall: Desk) -> None:
     keys("1\n2\n1\n3\n4\n\n")
-    summary = hall.window.findChild(QLabel, "roundSummary")
-    assert summary is not None
+    summary = child(hall.window, QLabel, "roundSummary")
     assert summary.text() == "boards: 2, without a result: 1"
 
 
@@ -47,8 +46,7 @@ def test_standings_after_a_round(hall: Desk) -> None:
     keys("1\n2\n1")
     press(Qt.Key.Key_PageDown)
     keys("1\n3\n1")
-    chooser = hall.window.findChild(QComboBox, "afterRound")
-    assert chooser is not None
+    chooser = child(hall.window, QComboBox, "afterRound")
     assert hall.values("PTS")[0] == "2.0"
     choose(chooser, "1")
     press(Qt.Key.Key_Return)
@@ -62,8 +60,7 @@ def test_standings_after_a_round(hall: Desk) -> None:
 
 def test_results_of_a_round_robin_round_by_round(desk: Desk) -> None:
     start(desk, round_robin("Alice", "Bruno", "Carla", "Davide").tournament)
-    tabs = desk.window.findChild(QTabWidget, "grids")
-    assert tabs is not None
+    tabs = child(desk.window, QTabWidget, "grids")
     assert QApplication.focusWidget() is desk.crosstable
     tabs.setCurrentIndex(1)
     desk.table("rounds").setFocus()

@@ -8,14 +8,13 @@ from PySide6.QtWidgets import QListView
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Game
 from tests.ui.conftest import Desk
-from tests.ui.hands import keys, press
+from tests.ui.hands import child, keys, press
 from tests.ui.rounds.conftest import event_of, unpaired
 
 
 def test_the_unpaired_get_byes_together(hall: Desk) -> None:
     keys("1\n2\n1")
-    view = hall.window.findChild(QListView, "unpaired")
-    assert view is not None
+    view = child(hall.window, QListView, "unpaired")
     view.setFocus()
     press(Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
     keys("z")
@@ -28,8 +27,7 @@ def test_the_unpaired_get_byes_together(hall: Desk) -> None:
 
 
 def test_enter_in_the_list_seats_players(hall: Desk) -> None:
-    view = hall.window.findChild(QListView, "unpaired")
-    assert view is not None
+    view = child(hall.window, QListView, "unpaired")
     hall.click(view, 2, 0)
     press(Qt.Key.Key_Return)
     assert unpaired(hall) == ["1 Alice", "2 Bruno", "4 Hanna", "5 Elena", "6 Franco"]

@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import Descriptor, parse
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
+from tests.ui.hands import child
 
 
 @pytest.fixture
@@ -29,8 +30,7 @@ def edited(form: ModifiersForm) -> list[Descriptor]:
 def test_the_score_is_chosen_by_key(form: ModifiersForm) -> None:
     form.show_descriptor(parse("BH/C1"))
     found = edited(form)
-    points = form.findChild(QComboBox, "points")
-    assert points is not None
+    points = child(form, QComboBox, "points")
     assert points.isVisible()
     assert points.currentText() == "the primary score"
     points.setFocus()
@@ -42,16 +42,14 @@ def test_the_score_is_chosen_by_key(form: ModifiersForm) -> None:
 
 def test_what_names_its_scores_has_no_choice(form: ModifiersForm) -> None:
     form.show_descriptor(parse("EMGSB/C1"))
-    points = form.findChild(QComboBox, "points")
-    assert points is not None
+    points = child(form, QComboBox, "points")
     assert not points.isVisible()
 
 
 def test_the_factor_is_that_of_the_rules_until_it_is_typed(form: ModifiersForm) -> None:
     form.show_descriptor(parse("SSSC"))
     found = edited(form)
-    factor = form.findChild(QSpinBox, "factor")
-    assert factor is not None
+    factor = child(form, QSpinBox, "factor")
     assert factor.text() == "by the rules"
     factor.setFocus()
     factor.selectAll()

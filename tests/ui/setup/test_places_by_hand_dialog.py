@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -21,7 +22,7 @@ from tests.ui.conftest import Desk
 from tests.ui.hands import alt, at_the_next, button, cancel, click, message, named, ok, press, shown
 
 
-def level(chain: str = "PTS,MAN", **fields: object) -> Tournament:
+def level(chain: str = "PTS,MAN", **fields: Any) -> Tournament:
     """Alice, Bruno and Carla share the first place by points, the other three the fourth."""
     return replace(event("rr6"), chain=catalogue.chain(chain), **fields)
 
@@ -42,7 +43,7 @@ def group(dialog: PlacesByHandDialog, number: int) -> QTreeWidgetItem:
 
 def names(dialog: PlacesByHandDialog, number: int) -> list[str]:
     above = group(dialog, number)
-    return [above.child(place).text(0) for place in range(above.childCount())]
+    return [line.text(0) for at in range(above.childCount()) if (line := above.child(at))]
 
 
 def ticks(dialog: PlacesByHandDialog) -> list[bool]:

@@ -263,11 +263,11 @@ def test_players_move_with_their_games_and_come_late(desk: Desk) -> None:
 
     with at_the_next(PlayersDialog, change):
         desk.ctrl(Qt.Key.Key_L)
-    event = desk.window._document.tournament
+    event = desk.event
     assert event is not None
     assert [player.name for player in event.players] == [
         "Bruno", "Alice", "Carla", "Davide", "Elena",
     ]  # fmt: skip
     assert [(game.white, game.black) for game in event.games] == [(2, 1), (3, 2)]
     desk.ctrl(Qt.Key.Key_Z)
-    assert desk.window._document.tournament == open_event()
+    assert desk.event == open_event()

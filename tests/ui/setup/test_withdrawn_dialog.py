@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,7 +18,7 @@ from tbdesk.ui.setup.withdrawn_dialog import WithdrawnDialog
 from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, cancel, click, message, named, ok, press, shown
+from tests.ui.hands import at_the_next, cancel, child, click, message, named, ok, press, shown
 
 #: Bruno comes once and goes; with his games Carla is ahead of Alice.
 GRID = """
@@ -28,7 +29,7 @@ GRID = """
 """
 
 
-def club_night(**fields: object) -> Tournament:
+def club_night(**fields: Any) -> Tournament:
     made = crosstable(GRID).tournament
     return replace(made, title="Club night", chain=catalogue.chain("PTS,SB"), **fields)
 
@@ -42,8 +43,7 @@ def offers(dialog: WithdrawnDialog) -> dict[str, bool]:
 
 
 def words(dialog: WithdrawnDialog, name: str = "consequence") -> str:
-    label = dialog.findChild(QLabel, name)
-    assert label is not None
+    label = child(dialog, QLabel, name)
     return label.text()
 
 
@@ -173,8 +173,7 @@ def test_cancel_excludes_nobody(club: Desk) -> None:
 
 
 def test_the_value_looked_at_goes_with_its_player(club: Desk, qtbot: QtBot) -> None:
-    view = club.window.findChild(QTextBrowser, "explanation")
-    assert view is not None
+    view = child(club.window, QTextBrowser, "explanation")
     club.click_value("2 Bruno", "SB")
     qtbot.waitUntil(lambda: "Bruno" in view.toPlainText())
     exclude(club)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QTableView
+from PySide6.QtWidgets import QComboBox, QLineEdit, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session import calculation
@@ -48,7 +48,7 @@ def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
         settled(qtbot, dialog)
         assert hands.message(dialog) == "Every place is the same."
         chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
-        hands.fill(chain.lineEdit(), "PTS,TPN")
+        hands.fill(hands.child(chain, QLineEdit), "PTS,TPN")
         settled(qtbot, dialog)
         assert heads(dialog)[-4:] == ["B Pl", "B PTS", "B TPN", "Change"]
         assert "differ" in hands.message(dialog)
@@ -64,7 +64,7 @@ def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: Qt
     def look(dialog: CompareDialog) -> None:
         before = heads(dialog)
         chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
-        hands.fill(chain.lineEdit(), "PTS,XYZ")
+        hands.fill(hands.child(chain, QLineEdit), "PTS,XYZ")
         settled(qtbot, dialog)
         assert "XYZ" in hands.message(dialog)
         assert heads(dialog) == before

@@ -15,7 +15,7 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate
+from tests.ui.hands import activate, child
 
 KEYS = Qt.Key
 
@@ -42,7 +42,7 @@ class TeamHall:
 
     @property
     def event(self) -> Tournament:
-        event = self.desk.window._document.tournament
+        event = self.desk.event
         assert event is not None
         return event
 
@@ -68,8 +68,7 @@ class TeamHall:
 
     def notes(self) -> str:
         """The warnings under the line-up that are in sight."""
-        label = self.desk.window.findChild(QLabel, "lineupNotes")
-        assert label is not None
+        label = child(self.desk.window, QLabel, "lineupNotes")
         return label.text() if label.isVisible() else ""
 
     def undo_all(self) -> int:

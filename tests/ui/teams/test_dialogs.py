@@ -22,6 +22,7 @@ from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (
     activate,
     button,
+    child,
     choose,
     click,
     click_cell,
@@ -47,8 +48,7 @@ def dialog(qtbot: QtBot) -> NewTeamDialog:
 
 
 def paste(dialog: QDialog, text: str) -> None:
-    table = dialog.findChild(QTableView, "rosters")
-    assert table is not None
+    table = child(dialog, QTableView, "rosters")
     QGuiApplication.clipboard().setText(text)
     click_cell(table, 0, NAMES)
     press(Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
@@ -61,8 +61,7 @@ def test_no_letter_is_underlined_twice(dialog: NewTeamDialog) -> None:
 
 def test_pasted_teams(dialog: NewTeamDialog) -> None:
     paste(dialog, PASTED)
-    table = dialog.findChild(QTableView, "rosters")
-    assert table is not None
+    table = child(dialog, QTableView, "rosters")
     assert lines(table, NAMES) == ["Ants", "Ann", "Art", "Bees", "Bob", "Bea"]
     fill(named(dialog, QSpinBox, "Boards"), "1")
     assert lines(table) == ["Team 1", "1", "2 res.", "Team 2", "1", "2 res."]

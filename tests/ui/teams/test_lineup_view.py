@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication, QListWidget
 
 from tbdesk.models.teams.lineup import AWAY, HOME, RESULT
 from tests.engine.teams_of import entry, league, team_event
-from tests.ui.hands import click_cell
+from tests.ui.hands import child, click_cell
 from tests.ui.teams.conftest import KEYS, TeamHall
 
 
@@ -81,8 +81,7 @@ def test_the_players_that_fit_are_listed_while_one_types(hall: TeamHall) -> None
     )
     open_first(hall)
     hall.desk.type("ro")
-    choice = hall.desk.window.findChild(QListWidget, "playerChoice")
-    assert choice is not None
+    choice = child(hall.desk.window, QListWidget, "playerChoice")
     assert choice.isVisible()
     texts = [choice.item(row).text() for row in range(choice.count())]
     assert texts == ["1  Rossi Mario  2100", "3  Rossini Ada  reserve"]
@@ -95,8 +94,7 @@ def test_the_players_that_fit_are_listed_while_one_types(hall: TeamHall) -> None
 def test_a_click_chooses_a_player(four: TeamHall) -> None:
     open_first(four)
     four.desk.type("a")
-    choice = four.desk.window.findChild(QListWidget, "playerChoice")
-    assert choice is not None
+    choice = child(four.desk.window, QListWidget, "playerChoice")
     click_cell(choice, 1)
     QApplication.processEvents()
     assert four.line(four.lineup, 0)[HOME] == "2  A2  2380"

@@ -14,12 +14,12 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.project import project
 from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, team_event
+from tests.ui.hands import child
 from tests.ui.teams.conftest import KEYS, TeamHall
 
 
 def test_a_swiss_shows_its_rounds_only(swiss: TeamHall) -> None:
-    choice = swiss.desk.window.findChild(QComboBox, "matchRound")
-    assert choice is not None
+    choice = child(swiss.desk.window, QComboBox, "matchRound")
     texts = [choice.itemText(place) for place in range(choice.count())]
     assert texts == ["Round 1", "Round 2", "Round 3"]
 
@@ -36,7 +36,7 @@ def test_an_event_opens_on_the_first_round_with_something_to_type(hall: TeamHall
         matches = [Match(round_, 1, 2) for round_ in (1, 2, 3)]
         matches[:typed] = map(score, matches[:typed])
         hall.open(replace(event, matches=tuple(matches)))
-        assert hall.desk.window.findChild(QComboBox, "matchRound").currentText() == shown
+        assert child(hall.desk.window, QComboBox, "matchRound").currentText() == shown
 
 
 def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
@@ -96,8 +96,7 @@ def test_a_home_team_that_waits_is_saved(swiss: TeamHall, saved_as: Callable[[st
     swiss.desk.open_example("rr6")
     assert swiss.desk.window.open_path(path)
     assert swiss.line(swiss.matches, 1)[:2] == ["4", "D"]
-    problems = swiss.desk.window.findChild(QListView, "problems")
-    assert problems is not None
+    problems = child(swiss.desk.window, QListView, "problems")
     texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
     assert any("4 D waits for an opponent" in text for text in texts)
     assert any("not paired yet: 2 B, 4 D, 5 E" in text for text in texts)

@@ -8,13 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from tests.engine.teams_of import league
 from tests.models.teams.test_players import played
-from tests.ui.hands import choose, fill, named
+from tests.ui.hands import child, choose, fill, named
 from tests.ui.teams.conftest import TeamHall
 
 
 def details(hall: TeamHall) -> QTabWidget:
-    found = hall.desk.window.findChild(QTabWidget, "details")
-    assert found is not None
+    found = child(hall.desk.window, QTabWidget, "details")
     return found
 
 

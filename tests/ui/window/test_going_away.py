@@ -7,7 +7,8 @@ import weakref
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QDialog
 from pytestqt.qtbot import QtBot
 from shiboken6 import Shiboken
@@ -15,6 +16,7 @@ from shiboken6 import Shiboken
 from tbdesk.app import create_window
 from tests.fragile import fragile_garbage
 from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.hands import child
 
 DIALOGS = (
     *("actionNew", "actionNewTeams", "actionPlayers", "actionSettings", "actionWithdrawn"),
@@ -41,7 +43,7 @@ def cancel() -> None:
 def look_into(desk: Desk, action: str) -> None:
     """Open a dialog from the menu and cancel it."""
     QTimer.singleShot(0, cancel)
-    desk.window.findChild(QObject, action).trigger()
+    child(desk.window, QAction, action).trigger()
 
 
 @pytest.fixture(autouse=True)

@@ -21,6 +21,7 @@ from tbdesk.session.language import speak
 from tbdesk.session.preferences import Preferences
 from tests.report.workbook.books import opened, workbook_bytes
 from tests.ui.conftest import Desk
+from tests.ui.hands import child
 
 
 @pytest.fixture
@@ -82,8 +83,7 @@ def test_explanation(italian: None, desk: Desk, qtbot: object) -> None:
     desk.open_example("rr6")
     name = desk.values("Nome")[1]
     desk.click(desk.standings, 1, desk.column(desk.standings, "SB/C1"))
-    view = desk.window.findChild(QTextBrowser, "explanation")
-    assert view is not None
+    view = child(desk.window, QTextBrowser, "explanation")
     qtbot.waitUntil(lambda: name in view.toPlainText())  # type: ignore[attr-defined]
     text = view.toPlainText()
     assert "scartato il valore meno significativo" in text
@@ -93,8 +93,7 @@ def test_explanation(italian: None, desk: Desk, qtbot: object) -> None:
 def test_problems(italian: None, desk: Desk) -> None:
     desk.open_example("swiss16")
     set_chain(desk.window._document, parse_chain("PTS,KS"))  # Koya is not meant for a Swiss
-    problems = desk.window.findChild(QListView, "problems")
-    assert problems is not None
+    problems = child(desk.window, QListView, "problems")
     texts = [problems.model().index(row, 0).data() for row in range(problems.model().rowCount())]
     assert any("KS non è pensato per questo tipo di torneo" in text for text in texts), texts
 
@@ -107,10 +106,9 @@ def test_a_refused_text_says_why(italian: None, desk: Desk) -> None:
 
 
 def test_the_language_is_chosen_in_the_menu(desk: Desk, memory: Callable[[], str]) -> None:
-    menu = desk.window.findChild(QMenu, "languageMenu")
-    assert menu is not None
+    menu = child(desk.window, QMenu, "languageMenu")
     menu.aboutToShow.emit()
-    english, italiano = (menu.findChild(QAction, f"language_{code}") for code in ("en", "it"))
+    english, italiano = (child(menu, QAction, f"language_{code}") for code in ("en", "it"))
     assert english is not None
     assert italiano is not None
     assert english.isChecked()
@@ -140,8 +138,7 @@ def test_a_csv_has_italian_heads(
 ) -> None:
     desk.open_example("rr6")
     path = saved_as("tabella.csv")
-    action = desk.window.findChild(QAction, "actionExportCsv")
-    assert action is not None
+    action = child(desk.window, QAction, "actionExportCsv")
     action.trigger()
     head = path.read_text(encoding="utf-8-sig").splitlines()[0]
     assert head.startswith("Pos,N.,Titolo,Nome,Fed,Elo,Circolo,PTS")

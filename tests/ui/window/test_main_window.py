@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QMessageBox, QTabWidget, QTextBrowser
+from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.models.pair_grid import SLOTS_ROLE
+from tbdesk.ui.standings.standings_view import StandingsView
 from tests.ui.conftest import Desk
+from tests.ui.hands import child
 
 
 def explanation(desk: Desk) -> str:
-    view = desk.window.findChild(QTextBrowser, "explanation")
-    assert view is not None
+    view = child(desk.window, QTextBrowser, "explanation")
     return view.toPlainText()
 
 
@@ -35,7 +39,7 @@ def terms(desk: Desk, number: int) -> list[str]:
     return [model.index(number - 1, column).data() for column in range(model.columnCount())]
 
 
-def test_headers_carry_descriptors_and_their_full_names(desk):
+def test_headers_carry_descriptors_and_their_full_names(desk: Desk) -> None:
     desk.open_example("rr6")
     model = desk.standings.model()
     assert desk.headers(desk.standings) == [
@@ -47,7 +51,7 @@ def test_headers_carry_descriptors_and_their_full_names(desk):
     assert "9.1" in tooltip
 
 
-def test_the_first_window_is_no_larger_than_the_screen(qtbot):
+def test_the_first_window_is_no_larger_than_the_screen(qtbot: QtBot) -> None:
     window = create_window()
     qtbot.addWidget(window)
     room = window.screen().availableSize()
@@ -55,7 +59,9 @@ def test_the_first_window_is_no_larger_than_the_screen(qtbot):
     assert window.height() < room.height()  # the title bar is above it
 
 
-def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(desk, qtbot):
+def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(
+    desk: Desk, qtbot: QtBot
+) -> None:
     desk.open_example("rr6")
     desk.click(desk.crosstable, 0, 0)
     desk.type("Ermanno " * 15)
@@ -67,25 +73,25 @@ def test_a_name_of_a_hundred_and_twenty_letters_leaves_the_values_in_sight(desk,
         return "Ermanno" in "".join(desk.names()) and header.sectionSize(1) > 200
 
     qtbot.waitUntil(shown)
-    desk.standings.fit_columns()
+    child(desk.window, StandingsView, "standings").fit_columns()
     assert header.sectionViewportPosition(points) < desk.standings.viewport().width()
     assert "Ermanno " * 14 in desk.standings.model().index(0, 1).data(Qt.ItemDataRole.ToolTipRole)
 
 
-def test_a_message_about_a_file_opened_at_the_start_stands_alone(qtbot):
+def test_a_message_about_a_file_opened_at_the_start_stands_alone(qtbot: QtBot) -> None:
     window = create_window()
     qtbot.addWidget(window)
     window._say("Read with 2 remarks")
     window.show()
     qtbot.waitExposed(window)
-    progress = window.findChild(QLabel, "progress")
+    progress = child(window, QLabel, "progress")
     assert window.statusBar().currentMessage() == "Read with 2 remarks"
     assert not progress.isVisible()
     window.statusBar().clearMessage()
     assert progress.isVisible()
 
 
-def test_the_standings_of_the_grid_on_the_screen(desk):
+def test_the_standings_of_the_grid_on_the_screen(desk: Desk) -> None:
     desk.open_example("rr6")
     assert desk.values("Pl") == ["1", "2=", "2=", "4", "5", "6"]
     assert desk.names() == [
@@ -95,7 +101,7 @@ def test_the_standings_of_the_grid_on_the_screen(desk):
     assert desk.values("Decided by") == ["DE", "–", "–", "DE", "DE", "DE"]
 
 
-def test_a_selected_value_marks_its_terms_in_the_grid(desk, qtbot):
+def test_a_selected_value_marks_its_terms_in_the_grid(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB/C1")
     counted, cut = Status.COUNTED, Status.CUT_LOW
@@ -106,24 +112,24 @@ def test_a_selected_value_marks_its_terms_in_the_grid(desk, qtbot):
     assert marks(desk, 1) == [None] * 5
 
 
-def test_a_direct_encounter_marks_the_games_of_the_tied(desk):
+def test_a_direct_encounter_marks_the_games_of_the_tied(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_value("2 Bruno", "DE")
     assert marks(desk, 2) == [Status.COUNTED, Status.COUNTED, None, None, None]
 
 
-def test_the_contributions_show_every_term_with_its_reason(desk, qtbot):
+def test_the_contributions_show_every_term_with_its_reason(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB/C1")
     expected = ["1 Alice", "*", "1×3.5", "1×3.5", "0×1.5", "1×1.5", "½×1.5", "9.25"]
     qtbot.waitUntil(lambda: terms(desk, 1) == expected)
     cell = desk.contributions.model().index(0, 4)
     assert "Cut: lowest opponent score" in cell.data(Qt.ItemDataRole.ToolTipRole)
-    tabs = desk.window.findChild(QTabWidget, "details")
+    tabs = child(desk.window, QTabWidget, "details")
     assert tabs.tabText(0) == "Contributions: SB/C1"
 
 
-def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk, qtbot):
+def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk: Desk, qtbot: QtBot) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB")
     qtbot.waitUntil(lambda: "1 Alice: SB 9.25" in explanation(desk))
@@ -136,7 +142,7 @@ def test_the_explanation_tells_the_sum_and_the_direct_encounter(desk, qtbot):
     qtbot.waitUntil(lambda: "Shared with 3 Carla" in explanation(desk))
 
 
-def test_marks_follow_an_edit_and_its_undo(desk):
+def test_marks_follow_an_edit_and_its_undo(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_value("1 Alice", "SB/C1")
     desk.click_game(1, 5)
@@ -149,7 +155,7 @@ def test_marks_follow_an_edit_and_its_undo(desk):
     assert desk.values("SB")[0] == "9.25"
 
 
-def test_the_selected_participant_keeps_the_selection_when_places_change(desk):
+def test_the_selected_participant_keeps_the_selection_when_places_change(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_value("4 Davide", "SB")
     assert desk.standings.currentIndex().row() == 5
@@ -165,7 +171,7 @@ def test_the_selected_participant_keeps_the_selection_when_places_change(desk):
     assert current.column() == desk.column(desk.standings, "SB")
 
 
-def test_missing_games_make_the_standings_provisional(desk):
+def test_missing_games_make_the_standings_provisional(desk: Desk) -> None:
     desk.open_example("rr6")
     assert "provisional" not in desk.label("standingsTitle")
     desk.click_game(4, 5)
@@ -174,10 +180,10 @@ def test_missing_games_make_the_standings_provisional(desk):
     assert desk.label("progress") == "14 of 15 games. Missing: 4-5."
 
 
-def test_values_and_names_that_grow_are_never_cut_short(desk, qtbot):
+def test_values_and_names_that_grow_are_never_cut_short(desk: Desk, qtbot: QtBot) -> None:
     """The columns of a new event are those of zeros; typing must make room."""
     desk.open_example("wccc1975")
-    tournament = desk.window._document.tournament
+    tournament = desk.event
     pending = [(i, replace(g, result=None)) for i, g in enumerate(tournament.games)]
     desk.window._document.start(tournament.with_games(pending), None)
     desk.window._document.edit(tournament, "all results")
@@ -198,7 +204,7 @@ def test_values_and_names_that_grow_are_never_cut_short(desk, qtbot):
     qtbot.waitUntil(lambda: cut() == [])
 
 
-def test_a_message_goes_when_what_it_was_about_changes(desk):
+def test_a_message_goes_when_what_it_was_about_changes(desk: Desk) -> None:
     desk.open_example("rr6")
     desk.click_game(1, 2)
     desk.type("x")
@@ -208,13 +214,15 @@ def test_a_message_goes_when_what_it_was_about_changes(desk):
     assert desk.status() == ""
 
 
-def test_a_broken_file_says_what_is_wrong_and_leaves_all_as_it_was(desk, tmp_path):
+def test_a_broken_file_says_what_is_wrong_and_leaves_all_as_it_was(
+    desk: Desk, tmp_path: Path
+) -> None:
     desk.open_example("rr6")
     broken = tmp_path / "broken.tbdesk"
     broken.write_text('{"format": "tbdesk", "version": 1,\n "title": oops}', encoding="utf-8")
     before = broken.read_bytes()
     assert not desk.window.open_path(broken)
-    box = desk.window.findChild(QMessageBox, "problemBox")
+    box = child(desk.window, QMessageBox, "problemBox")
     assert box.isVisible()
     assert "broken.tbdesk" in box.informativeText()
     assert "line 2" in box.informativeText()
@@ -223,15 +231,15 @@ def test_a_broken_file_says_what_is_wrong_and_leaves_all_as_it_was(desk, tmp_pat
     assert broken.read_bytes() == before
 
 
-def test_contradictions_are_listed_and_lead_to_their_cell(desk, tmp_path):
+def test_contradictions_are_listed_and_lead_to_their_cell(desk: Desk, tmp_path: Path) -> None:
     text = (Path(__file__).parents[3] / "resources/examples/rr6.tbdesk").read_text("utf-8")
     path = tmp_path / "odd.tbdesk"
     path.write_text(text.replace('"result": "½-½"', '"result": "3-2"', 1), encoding="utf-8")
     assert desk.window.open_path(path)
-    tabs = desk.window.findChild(QTabWidget, "details")
+    tabs = child(desk.window, QTabWidget, "details")
     assert tabs.tabText(1) == "Problems (1)"
     tabs.setCurrentIndex(1)
-    problems = desk.window.findChild(QListView, "problems")
+    problems = child(desk.window, QListView, "problems")
     text = problems.model().index(0, 0).data()
     assert "3-2" in text
     desk.click(problems, 0, 0, x=20)
@@ -240,7 +248,9 @@ def test_contradictions_are_listed_and_lead_to_their_cell(desk, tmp_path):
     assert desk.cell(number, int(opponent)) == "3-2"
 
 
-def test_an_unsaved_event_asks_before_it_is_closed(desk, monkeypatch):
+def test_an_unsaved_event_asks_before_it_is_closed(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = []
 
     def cancel(*args: object) -> QMessageBox.StandardButton:
@@ -257,7 +267,9 @@ def test_an_unsaved_event_asks_before_it_is_closed(desk, monkeypatch):
     assert desk.window.isVisible()
 
 
-def test_an_unchanged_event_closes_without_a_question(desk, monkeypatch):
+def test_an_unchanged_event_closes_without_a_question(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked = []
     monkeypatch.setattr(QMessageBox, "warning", lambda *args: asked.append(args))
     desk.open_example("rr6")
@@ -265,7 +277,9 @@ def test_an_unchanged_event_closes_without_a_question(desk, monkeypatch):
     assert asked == []
 
 
-def test_save_as_makes_a_file_that_opens_the_same(desk, saved_as):
+def test_save_as_makes_a_file_that_opens_the_same(
+    desk: Desk, saved_as: Callable[[str], Path]
+) -> None:
     desk.open_example("rr6")
     desk.click_game(1, 2)
     desk.type("5")
@@ -283,7 +297,7 @@ def test_save_as_makes_a_file_that_opens_the_same(desk, saved_as):
     assert desk.values("SB") == shown
 
 
-def test_an_example_is_never_written_over(desk, saved_as):
+def test_an_example_is_never_written_over(desk: Desk, saved_as: Callable[[str], Path]) -> None:
     """Save on an example asks for a place of one's own."""
     desk.open_example("rr6")
     desk.click_game(1, 2)
@@ -293,7 +307,7 @@ def test_an_example_is_never_written_over(desk, saved_as):
     assert path.exists()
 
 
-def test_everything_a_person_can_use_has_an_accessible_name(desk):
+def test_everything_a_person_can_use_has_an_accessible_name(desk: Desk) -> None:
     desk.open_example("rr6")
     for view in (desk.crosstable, desk.standings, desk.contributions):
         assert view.accessibleName()

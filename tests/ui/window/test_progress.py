@@ -16,6 +16,7 @@ from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.window import progress
 from tbdesk.ui.window.progress import TaskProgress
 from tests.ui import hands
+from tests.ui.hands import child
 
 
 @pytest.fixture(autouse=True)
@@ -72,7 +73,7 @@ def test_who_waits_long_sees_how_far_it_is(
     window: QWidget, tasks: TaskRunner, qtbot: QtBot
 ) -> None:
     TaskProgress(tasks, window)
-    work, made = Work(), []
+    work, made = Work(), list[object]()
     tasks.start(work.steps(), made.append, made.append, title="Writing event.pdf …", total=10_000)
     found = shown(window, qtbot)
     assert found.labelText() == found.accessibleName() == "Writing event.pdf …"
@@ -121,8 +122,7 @@ def test_a_window_that_waits_takes_no_keys_and_keeps_its_tables_still(
     assert found.windowModality() is (
         Qt.WindowModality.WindowModal if modal else Qt.WindowModality.NonModal
     )
-    table = window.findChild(QListWidget)
-    assert table is not None
+    table = child(window, QListWidget)
     assert table.updatesEnabled() is not modal
     go_on.set()
     qtbot.waitUntil(lambda: made == [True])

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tests.ui.conftest import Desk, _forget_changes
+from tests.ui.hands import child
 
 Evening = Callable[[], Desk]
 
@@ -35,8 +36,7 @@ def evening(qtbot: QtBot) -> Evening:
 
 
 def splitter(desk: Desk, name: str) -> QSplitter:
-    found = desk.window.findChild(QSplitter, name)
-    assert found is not None
+    found = child(desk.window, QSplitter, name)
     return found
 
 
@@ -82,20 +82,20 @@ def test_a_splitter_that_nobody_moved_gives_every_event_what_it_needs(evening: E
 
 def test_the_tab_under_the_standings_is_in_front_again(evening: Evening) -> None:
     desk = evening()
-    details = desk.window.findChild(QTabWidget, "details")
+    details = child(desk.window, QTabWidget, "details")
     assert details.currentIndex() == 0
     details.setCurrentIndex(1)
     desk.window.close()
-    assert evening().window.findChild(QTabWidget, "details").currentIndex() == 1
+    assert child(evening().window, QTabWidget, "details").currentIndex() == 1
 
 
 def test_a_tab_of_team_events_is_in_front_when_there_is_one(evening: Evening) -> None:
     desk = evening()
     desk.open_example("teams14")
-    desk.window.findChild(QTabWidget, "details").setCurrentIndex(2)
+    child(desk.window, QTabWidget, "details").setCurrentIndex(2)
     desk.window.close()
     desk = evening()
-    details = desk.window.findChild(QTabWidget, "details")
+    details = child(desk.window, QTabWidget, "details")
     assert details.currentIndex() == 0
     desk.open_example("teams14")
     assert details.currentIndex() == 2

@@ -6,6 +6,7 @@ import datetime
 import html
 import io
 import zipfile
+from collections.abc import Sequence
 
 import pytest
 from openpyxl import Workbook
@@ -23,6 +24,9 @@ from tests.files.test_hostile import OLD
 RR6 = Form(ratings=True)
 
 
+Rows = Sequence[Sequence[object]]
+
+
 def page(lines: list[list[str]], cell: str = "td") -> str:
     body = "".join(
         f"<tr>{''.join(f'<{cell}>{html.escape(one)}</{cell}>' for one in line)}</tr>"
@@ -31,8 +35,10 @@ def page(lines: list[list[str]], cell: str = "td") -> str:
     return f"<table border=1>{body}</table>"
 
 
-def workbook(lines: list[list[object]], title: str = "Table", **more: list[list[object]]) -> bytes:
+def workbook(lines: Rows, title: str = "Table", **more: Rows) -> bytes:
+    """A workbook with a sheet of some rows, and others by their names."""
     book = Workbook()
+    assert book.active is not None
     book.active.title = title
     for sheet, content in [(book.active, lines)] + [
         (book.create_sheet(name), content) for name, content in more.items()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Protocol
 
 import pytest
 from PySide6.QtWidgets import QCheckBox, QDialog, QListView, QSpinBox
@@ -28,8 +29,14 @@ def club_night(chain: str, edition: str | None = None) -> Tournament:
     return replace(event, chain=catalogue.chain(chain), edition=edition)
 
 
+class OpenDialog(Protocol):
+    """Shows the dialog of a chain under an edition."""
+
+    def __call__(self, chain: str = ..., edition: str | None = ...) -> ChainDialog: ...
+
+
 @pytest.fixture
-def open_dialog(qtbot: QtBot):
+def open_dialog(qtbot: QtBot) -> OpenDialog:
     def opened(chain: str = "PTS,DE,SB", edition: str | None = None) -> ChainDialog:
         return shown(qtbot, ChainDialog(club_night(chain, edition), load_presets()))
 

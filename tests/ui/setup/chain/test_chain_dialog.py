@@ -31,12 +31,23 @@ from tests.ui.hands import (
     press,
     shown,
 )
-from tests.ui.setup.chain.conftest import add, available, chain, chain_list, codes, fields, pick
+from tests.ui.setup.chain.conftest import (
+    OpenDialog,
+    add,
+    available,
+    chain,
+    chain_list,
+    codes,
+    fields,
+    pick,
+)
 
 # --- adding -----------------------------------------------------------------------------------
 
 
-def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(open_dialog) -> None:
+def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(
+    open_dialog: OpenDialog,
+) -> None:
     dialog = open_dialog("PTS,DE,SB/C1")
     assert "KS   Koya system  (Art. 9.2)" in lines(available(dialog))
     meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams=False)]
@@ -48,7 +59,7 @@ def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(open_dialog
     ]
 
 
-def test_a_tie_break_is_added_at_the_end(open_dialog) -> None:
+def test_a_tie_break_is_added_at_the_end(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS")
     add(dialog, "KS")
     assert chain(dialog) == "PTS,KS"
@@ -57,7 +68,7 @@ def test_a_tie_break_is_added_at_the_end(open_dialog) -> None:
     assert chain_text(dialog.chain()) == "PTS,KS"
 
 
-def test_a_double_click_adds_too(open_dialog) -> None:
+def test_a_double_click_adds_too(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS")
     view = available(dialog)
     at = view.visualRect(view.model().index(codes(view).index("WIN"), 0)).center()
@@ -66,14 +77,14 @@ def test_a_double_click_adds_too(open_dialog) -> None:
     assert chain(dialog) == "PTS,WIN"
 
 
-def test_a_second_sonneborn_berger_comes_with_a_cut(open_dialog) -> None:
+def test_a_second_sonneborn_berger_comes_with_a_cut(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,SB")
     add(dialog, "SB")
     add(dialog, "SB")
     assert chain(dialog) == "PTS,SB,SB/C1,SB/C2"
 
 
-def test_the_same_again_is_refused_with_the_reason(open_dialog) -> None:
+def test_the_same_again_is_refused_with_the_reason(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,KS")
     add(dialog, "KS")
     assert chain(dialog) == "PTS,KS"
@@ -82,14 +93,14 @@ def test_the_same_again_is_refused_with_the_reason(open_dialog) -> None:
     assert message(dialog) == ""
 
 
-def test_a_second_direct_encounter_is_allowed(open_dialog) -> None:
+def test_a_second_direct_encounter_is_allowed(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,DE,SB")
     add(dialog, "DE")
     assert chain(dialog) == "PTS,DE,SB,DE"
 
 
 @pytest.mark.parametrize("code", ["TPN", "RTNG"])
-def test_a_greyed_tie_break_says_why_it_cannot_be_added(open_dialog, code: str) -> None:
+def test_a_greyed_tie_break_says_why_it_cannot_be_added(open_dialog: OpenDialog, code: str) -> None:
     dialog = open_dialog("PTS", "fide-2023")
     reason = f"{code} is not part of FIDE C.07, 1 September 2023 to 28 February 2026."
     pick(available(dialog), code)
@@ -112,14 +123,14 @@ def test_a_tie_break_for_other_events_is_greyed(qtbot: QtBot) -> None:
 # --- order ------------------------------------------------------------------------------------
 
 
-def test_a_tie_break_is_removed(open_dialog) -> None:
+def test_a_tie_break_is_removed(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,DE,SB")
     pick(chain_list(dialog), "DE")
     click(button(dialog, "← Remove"))
     assert chain(dialog) == "PTS,SB"
 
 
-def test_up_and_down(open_dialog) -> None:
+def test_up_and_down(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,DE,SB")
     pick(chain_list(dialog), "SB")
     click(button(dialog, "Up"))
@@ -149,20 +160,20 @@ def drag(source: QListView, code: str, target: QListView, above: int) -> bool:
     return drop.isAccepted()
 
 
-def test_a_tie_break_is_dragged_into_the_chain(open_dialog) -> None:
+def test_a_tie_break_is_dragged_into_the_chain(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,DE,SB")
     assert drag(available(dialog), "KS", chain_list(dialog), above=1)
     assert chain(dialog) == "PTS,KS,DE,SB"
 
 
-def test_a_line_of_the_chain_is_dragged_to_another_place(open_dialog) -> None:
+def test_a_line_of_the_chain_is_dragged_to_another_place(open_dialog: OpenDialog) -> None:
     """It is moved, not copied: were the drop accepted, the view would delete a line."""
     dialog = open_dialog("PTS,DE,SB")
     assert not drag(chain_list(dialog), "SB", chain_list(dialog), above=0)
     assert chain(dialog) == "SB,PTS,DE"
 
 
-def test_what_is_refused_when_added_is_refused_when_dragged(open_dialog) -> None:
+def test_what_is_refused_when_added_is_refused_when_dragged(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,KS")
     drag(available(dialog), "KS", chain_list(dialog), above=0)
     assert chain(dialog) == "PTS,KS"
@@ -172,7 +183,7 @@ def test_what_is_refused_when_added_is_refused_when_dragged(open_dialog) -> None
 # --- presets ----------------------------------------------------------------------------------
 
 
-def test_a_preset_takes_the_place_of_the_chain(open_dialog) -> None:
+def test_a_preset_takes_the_place_of_the_chain(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,TPN")
     choose(named(dialog, QComboBox, "Preset chains"), "Koya first")
     assert chain(dialog) == "PTS,KS,SB,DE,WIN"
@@ -191,7 +202,7 @@ def test_presets_of_round_robins_are_not_offered_in_a_swiss(qtbot: QtBot) -> Non
 # --- leaving ----------------------------------------------------------------------------------
 
 
-def test_an_empty_chain_is_refused(open_dialog) -> None:
+def test_an_empty_chain_is_refused(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS")
     pick(chain_list(dialog), "PTS")
     click(button(dialog, "← Remove"))
@@ -205,7 +216,7 @@ def test_an_empty_chain_is_refused(open_dialog) -> None:
     assert not dialog.isVisible()
 
 
-def test_a_chain_that_a_file_carried_against_the_rules_is_kept(open_dialog) -> None:
+def test_a_chain_that_a_file_carried_against_the_rules_is_kept(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,OTHER_prize,TPN", "fide-2023")
     pick(chain_list(dialog), "OTHER_prize")
     assert fields(dialog) == set()
@@ -213,7 +224,7 @@ def test_a_chain_that_a_file_carried_against_the_rules_is_kept(open_dialog) -> N
     assert chain_text(dialog.chain()) == "PTS,OTHER_prize,TPN"
 
 
-def test_a_chain_without_the_mouse(open_dialog) -> None:
+def test_a_chain_without_the_mouse(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,SB")
     assert focused() is available(dialog)
     for letter in (Qt.Key.Key_T, Qt.Key.Key_P, Qt.Key.Key_N):
@@ -233,12 +244,12 @@ def test_a_chain_without_the_mouse(open_dialog) -> None:
     assert chain_text(dialog.chain()) == "TPN,SB"
 
 
-def test_no_letter_is_underlined_twice(open_dialog) -> None:
+def test_no_letter_is_underlined_twice(open_dialog: OpenDialog) -> None:
     found = letters(open_dialog())
     assert len(found) == len(set(found)) == 6
 
 
-def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog) -> None:
+def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,SB,KS,RTNG")
     kinds = (QListView, QSpinBox, QCheckBox, QComboBox)
     widgets: list[QWidget] = [one for kind in kinds for one in dialog.findChildren(kind)]
@@ -247,7 +258,7 @@ def test_every_field_has_a_name_a_screen_reader_can_say(open_dialog) -> None:
     assert nameless == []
 
 
-def test_the_buttons_stay_under_the_hand(open_dialog) -> None:
+def test_the_buttons_stay_under_the_hand(open_dialog: OpenDialog) -> None:
     """One tie-break after the other with the mouse in one place, whatever modifiers they have."""
     dialog = open_dialog("PTS")
     place = button(dialog, "Add →").mapTo(dialog, QPoint())

@@ -13,6 +13,7 @@ from tests.ui.setup.chain.conftest import (
     LIMIT,
     REVERSE,
     UNRATED,
+    OpenDialog,
     chain,
     chain_list,
     fields,
@@ -33,14 +34,14 @@ from tests.ui.setup.chain.conftest import (
     ],
 )
 def test_only_what_a_tie_break_may_carry_can_be_filled_in(
-    open_dialog, code: str, shown_fields: set[str]
+    open_dialog: OpenDialog, code: str, shown_fields: set[str]
 ) -> None:
     dialog = open_dialog("PTS,SB,PS,DE,KS,TPN,RTNG")
     pick(chain_list(dialog), code)
     assert fields(dialog) == shown_fields
 
 
-def test_cuts_are_a_field(open_dialog) -> None:
+def test_cuts_are_a_field(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,SB")
     pick(chain_list(dialog), "SB")
     fill(named(dialog, QSpinBox, CUTS), "2")
@@ -48,7 +49,7 @@ def test_cuts_are_a_field(open_dialog) -> None:
 
 
 @pytest.mark.parametrize(("typed", "code"), [("1", "KS/L+1"), ("-2", "KS/L-2"), ("0", "KS")])
-def test_the_limit_of_koya_is_a_field(open_dialog, typed: str, code: str) -> None:
+def test_the_limit_of_koya_is_a_field(open_dialog: OpenDialog, typed: str, code: str) -> None:
     dialog = open_dialog("PTS,KS/L+3")
     pick(chain_list(dialog), "KS/L+3")
     assert named(dialog, QSpinBox, LIMIT).value() == 3
@@ -59,7 +60,7 @@ def test_the_limit_of_koya_is_a_field(open_dialog, typed: str, code: str) -> Non
 @pytest.mark.parametrize(
     ("code", "name", "changed"), [("DE", FORFEITS, "DE/P"), ("TPN", REVERSE, "TPN/R")]
 )
-def test_a_flag_is_a_box(open_dialog, code: str, name: str, changed: str) -> None:
+def test_a_flag_is_a_box(open_dialog: OpenDialog, code: str, name: str, changed: str) -> None:
     dialog = open_dialog(f"PTS,{code}")
     pick(chain_list(dialog), code)
     named(dialog, QCheckBox, name).setFocus()
@@ -69,7 +70,7 @@ def test_a_flag_is_a_box(open_dialog, code: str, name: str, changed: str) -> Non
     assert chain(dialog) == f"PTS,{code}"
 
 
-def test_unrated_players_are_left_out_or_count_as_a_rating(open_dialog) -> None:
+def test_unrated_players_are_left_out_or_count_as_a_rating(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,RTNG")
     pick(chain_list(dialog), "RTNG")
     field = named(dialog, QSpinBox, UNRATED)
@@ -80,7 +81,7 @@ def test_unrated_players_are_left_out_or_count_as_a_rating(open_dialog) -> None:
     assert chain(dialog) == "PTS,RTNG"
 
 
-def test_modifiers_that_make_a_double_are_refused(open_dialog) -> None:
+def test_modifiers_that_make_a_double_are_refused(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,SB,SB/C1")
     pick(chain_list(dialog), "SB/C1")
     field = named(dialog, QSpinBox, CUTS)
@@ -90,7 +91,7 @@ def test_modifiers_that_make_a_double_are_refused(open_dialog) -> None:
     assert field.value() == 1
 
 
-def test_modifiers_follow_the_line_selected(open_dialog) -> None:
+def test_modifiers_follow_the_line_selected(open_dialog: OpenDialog) -> None:
     dialog = open_dialog("PTS,SB/C2,SB/C1")
     pick(chain_list(dialog), "SB/C2")
     assert named(dialog, QSpinBox, CUTS).value() == 2
