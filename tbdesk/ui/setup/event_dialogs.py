@@ -25,8 +25,8 @@ from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.report.wording.pairings import obstacle_text
 from tbdesk.ui.setup.event_form import EventForm
 from tbdesk.ui.setup.event_rules_form import DeviationsBox
+from tbdesk.ui.setup.list_editors import PlayersEditor
 from tbdesk.ui.setup.match_rules_form import MatchRulesForm
-from tbdesk.ui.setup.players_editor import PlayersEditor
 from tbdesk.ui.window import style
 
 

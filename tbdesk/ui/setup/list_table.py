@@ -1,9 +1,9 @@
-"""What the tables of dialogs have in common into which a list of names is typed."""
+"""The table of a dialog into which a list of names is typed."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
@@ -14,8 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.models.setup.players import PlayersModel
-from tbdesk.models.setup.rosters import RostersModel
+from tbdesk.models.setup.lines import LinesModel
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import finish_typing
 
@@ -50,14 +49,18 @@ class ListTable(QTableView):
     """Typing over a cell edits it, Enter goes to the next line, Ctrl+V pastes a list, and Tab
     leaves the table at its ends."""
 
-    def __init__(
-        self, model: PlayersModel | RostersModel, name: int, parent: QWidget | None = None
-    ) -> None:
-        """name: the column of the names, which takes the room that is left."""
+    #: After Enter the next line begins in the column in which this one did, else with the name.
+    goes_down = True
+
+    def __init__(self, lines: LinesModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.lines = lines
+        self._name = lines.own_columns  # the column of the names is the first that is typed
+        self._begun = self._name
+        self._tabbed = False
         self._committing = False
         self._refused = False
-        self.setModel(model)
+        self.setModel(lines)
         delegate = _ListDelegate(self)
         delegate.entered.connect(self.next_line)
         delegate.listPasted.connect(self.paste)
@@ -70,33 +73,91 @@ class ListTable(QTableView):
             | QAbstractItemView.EditTrigger.DoubleClicked
             | QAbstractItemView.EditTrigger.EditKeyPressed
         )
-        model.refused.connect(self._on_refused)
-        model.dataChanged.connect(self._on_taken)
+        lines.refused.connect(self._on_refused)
+        lines.dataChanged.connect(self._on_taken)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.horizontalHeader().setSectionResizeMode(name, QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setSectionResizeMode(self._name, QHeaderView.ResizeMode.Stretch)
         style.make_compact(self)
+
+    def go_to(self, row: int) -> None:
+        """Type in a line."""
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setCurrentIndex(self.lines.index(row, self._name))
 
     def next_line(self) -> None:
         """Go on after Enter."""
-        raise NotImplementedError
+        column = self._begun if self.goes_down else self._name
+        row = self.lines.next_line(max(0, self.currentIndex().row()))
+        if row is None:
+            self.window().focusNextPrevChild(True)
+        else:
+            self.setCurrentIndex(self.lines.index(row, column))
 
     def paste(self) -> None:
         """Take the list on the clipboard."""
-        raise NotImplementedError
+        index = self.currentIndex()
+        self.lines.paste(clipboard(), max(0, index.row()), max(self._name, index.column()))
 
-    def leaves(self, key: int) -> bool:
-        """Whether Tab, or Shift+Tab, leaves the table here."""
-        raise NotImplementedError
+    def remove(self) -> None:
+        """Take out the line of the cursor."""
+        index = self.currentIndex()
+        if index.isValid():
+            self.lines.remove(index.row())
+
+    def shift(self, by: int) -> None:
+        """Move the line of the cursor up (-1) or down (+1)."""
+        index = self.currentIndex()
+        row = self.lines.move(index.row(), by) if index.isValid() else None
+        if row is not None:
+            self.setCurrentIndex(self.lines.index(row, index.column()))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._leave_numbers()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
+        self._leave_numbers()
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.key() in ENTER:
             self.next_line()
-        elif self.leaves(event.key()):
+        elif self._leaves(event.key()):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def _leave_numbers(self) -> None:
+        """Nothing is typed in front of the names: what is typed there is a name."""
+        index = self.currentIndex()
+        if not index.isValid() or index.column() < self._name:
+            self.setCurrentIndex(self.lines.index(max(0, index.row()), self._name))
+
+    def _leaves(self, key: int) -> bool:
+        """Tab leaves the table after its last cell, and backwards before its first."""
+        index, lines = self.currentIndex(), self.lines
+        if key == Qt.Key.Key_Tab and index.row() == lines.rowCount() - 1:
+            rest = range(index.column() + 1, lines.columnCount())
+        elif key == Qt.Key.Key_Backtab and index.row() == 0:
+            rest = range(index.column())
+        else:
+            return False
+        editable = Qt.ItemFlag.ItemIsEditable
+        return not any(lines.flags(index.siblingAtColumn(column)) & editable for column in rest)
+
+    def moveCursor(
+        self,
+        action: QAbstractItemView.CursorAction,
+        modifiers: Qt.KeyboardModifier,
+    ) -> QModelIndex:
+        self._tabbed = action == QAbstractItemView.CursorAction.MoveNext
+        return super().moveCursor(action, modifiers)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        """Note the column in which the typing of a line begins: Tab goes on in the line."""
+        super().currentChanged(current, previous)
+        if current.isValid() and not (self._tabbed and current.row() == previous.row()):
+            self._begun = current.column()
+        self._tabbed = False
 
     def finish_typing(self) -> bool:
         """Take what is still in an open editor; False, once, if the text typed last was refused:
@@ -113,7 +174,7 @@ class ListTable(QTableView):
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         hints = QAbstractItemDelegate.EndEditHint
         tab = {hints.EditNextItem: Qt.Key.Key_Tab, hints.EditPreviousItem: Qt.Key.Key_Backtab}
-        if hint in tab and self.leaves(tab[hint]):
+        if hint in tab and self._leaves(tab[hint]):
             super().closeEditor(editor, hints.NoHint)
             self.window().focusNextPrevChild(hint == hints.EditNextItem)
         else:

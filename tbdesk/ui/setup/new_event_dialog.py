@@ -15,8 +15,8 @@ from tbdesk.models.setup.players import PlayersModel
 from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.ui.files import asking
 from tbdesk.ui.setup.event_form import EventForm
+from tbdesk.ui.setup.list_editors import PlayersEditor
 from tbdesk.ui.setup.new_dialog import NewDialog
-from tbdesk.ui.setup.players_editor import PlayersEditor
 
 USUAL_PLAYERS = 8
 

@@ -13,8 +13,8 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.ui.files import asking
 from tbdesk.ui.setup.event_form import EventForm
+from tbdesk.ui.setup.list_editors import RostersEditor
 from tbdesk.ui.setup.new_dialog import NewDialog
-from tbdesk.ui.setup.rosters_editor import RostersEditor
 from tbdesk.ui.setup.team_event_form import TeamEventForm
 from tbdesk.ui.window import style
 

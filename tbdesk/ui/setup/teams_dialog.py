@@ -11,7 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report import report
 from tbdesk.ui.setup.event_dialogs import EventPartDialog
-from tbdesk.ui.setup.rosters_editor import RostersEditor
+from tbdesk.ui.setup.list_editors import RostersEditor
 
 
 class TeamsDialog(EventPartDialog):

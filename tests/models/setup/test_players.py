@@ -141,33 +141,34 @@ def test_who_was_taken_out_by_name_does_not_come_back(qtbot: QtBot) -> None:
 
 def test_a_line_for_one_more_player(qtbot: QtBot) -> None:
     model = list_of(THREE)
-    assert model.add_line()
+    assert model.next_line(2) == 3
     assert names(model) == ["Alice", "Bruno", "Carla", ""]
 
 
 def test_a_line_nothing_was_typed_in_is_no_player(qtbot: QtBot) -> None:
     """Enter after the last name makes a line; whoever stops there is done."""
     model = list_of(THREE)
-    model.add_line()
-    model.drop_unused_line()
+    model.next_line(2)
+    model.drop_unused_lines()
     assert names(model) == ["Alice", "Bruno", "Carla"]
-    model.add_line()
+    model.next_line(2)
     enter(model, 3, NAME, "Davide")
-    model.drop_unused_line()
+    model.drop_unused_lines()
     assert names(model) == ["Alice", "Bruno", "Carla", "Davide"]
 
 
 def test_lines_that_were_asked_for_stay_empty(qtbot: QtBot) -> None:
     model = list_of()
     model.set_count(4)
-    model.drop_unused_line()
+    model.drop_unused_lines()
     assert model.rowCount() == 4
 
 
 def test_no_more_players_than_a_berger_table_has(qtbot: QtBot) -> None:
     model = list_of()
     model.set_count(MAX_PLAYERS)
-    assert not model.add_line()
+    enter(model, MAX_PLAYERS - 1, NAME, "Zora")
+    assert model.next_line(MAX_PLAYERS - 1) is None
     assert model.rowCount() == MAX_PLAYERS
 
 

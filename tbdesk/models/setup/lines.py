@@ -1,0 +1,180 @@
+"""Lists that are typed while an event is set up: a line a player, in some lists also one a team."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import Signal as QtSignal
+
+from tbdesk.engine.model.teams import Team
+from tbdesk.engine.model.tournament import Player
+from tbdesk.i18n import _
+from tbdesk.models.players.columns import also_known
+from tbdesk.report.players.fields import NAME, TYPED, Field, parse_text
+from tbdesk.report.wording.errors import error_text
+
+Index = QModelIndex | QPersistentModelIndex
+_NONE = QModelIndex()
+NOBODY = Player(0, "")
+
+
+@dataclass(frozen=True)
+class Line:
+    """A player, or the team of the players under it.
+
+    origin: the pairing number in the event so far. number: what the list calls the line by.
+    offered: nobody asked for it, it was made for typing on.
+    """
+
+    player: Player = NOBODY
+    team: Team | None = None
+    origin: int | None = None
+    number: str = ""
+    offered: bool = False
+
+    @property
+    def who(self) -> Player | Team:
+        return self.team or self.player
+
+
+class LinesModel(QAbstractTableModel):
+    """Rows are lines, columns the fields of players, after `own_columns` that are not typed."""
+
+    own_columns = 0
+    fields: tuple[Field, ...] = TYPED
+
+    #: A typed text was refused; the reason.
+    refused = QtSignal(str)
+
+    def __init__(self, lines: Iterable[Line], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._lines = list(lines)
+
+    # --- what a list is used for -------------------------------------------------------
+
+    @abstractmethod
+    def next_line(self, row: int) -> int | None:
+        """Where typing goes on after Enter, perhaps in a new line; None: the list is done."""
+
+    @abstractmethod
+    def paste(self, text: str, row: int, column: int) -> int:
+        """Take in a list pasted at a cell. Returns how many of its lines were taken."""
+
+    @abstractmethod
+    def move(self, row: int, by: int) -> int | None:
+        """Move a line up (-1) or down (+1). Returns its new row, None if there is no way."""
+
+    @abstractmethod
+    def remove(self, row: int) -> None:
+        """Take a line out."""
+
+    @abstractmethod
+    def drop_unused_lines(self) -> None:
+        """Take the offered lines away in which nothing was typed."""
+
+    def any_name(self) -> bool:
+        """True as soon as there is a name that could be lost."""
+        return any(line.who.name for line in self._lines)
+
+    # --- the shape ---------------------------------------------------------------------
+
+    def rowCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else len(self._lines)
+
+    def columnCount(self, parent: Index = _NONE) -> int:
+        return 0 if parent.isValid() else self.own_columns + len(self.fields)
+
+    def is_empty(self, row: int) -> bool:
+        """True while nothing was typed in a line."""
+        return not any(field.text(self._lines[row].who) for field in self.fields)
+
+    def _insert(self, row: int, lines: Sequence[Line]) -> None:
+        if lines:
+            self.beginInsertRows(QModelIndex(), row, row + len(lines) - 1)
+            self._lines[row:row] = lines
+            self.endInsertRows()
+            self._renumber()
+
+    def _remove_rows(self, row: int, count: int) -> None:
+        self.beginRemoveRows(QModelIndex(), row, row + count - 1)
+        del self._lines[row : row + count]
+        self.endRemoveRows()
+        self._renumber()
+
+    def _move_rows(self, start: int, end: int, to: int) -> int:
+        """Put the lines from `start` to before `end` in front of another; their new first row."""
+        self.beginMoveRows(QModelIndex(), start, end - 1, QModelIndex(), to)
+        moved = self._lines[start:end]
+        del self._lines[start:end]
+        at = to if to < start else to - len(moved)
+        self._lines[at:at] = moved
+        self.endMoveRows()
+        self._renumber()
+        return at
+
+    def _renumber(self) -> None:
+        """Number the lines anew, after some have come or gone and not while they do."""
+        self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, max(0, len(self._lines) - 1))
+
+    # --- the texts ---------------------------------------------------------------------
+
+    def _field(self, column: int) -> Field | None:
+        at = column - self.own_columns
+        return self.fields[at] if 0 <= at < len(self.fields) else None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if not index.isValid():
+            return None
+        line, field = self._lines[index.row()], self._field(index.column())
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
+            return line.number if field is None else field.text(line.who)
+        if role == Qt.ItemDataRole.TextAlignmentRole and field is not None and field.figure:
+            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return also_known(line.player)
+        return None
+
+    def headerData(
+        self,
+        section: int,
+        orientation: Qt.Orientation,
+        role: int = Qt.ItemDataRole.DisplayRole,
+    ) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if orientation == Qt.Orientation.Vertical:
+            return str(section + 1)
+        field = self._field(section)
+        return None if field is None else _(field.title)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        flags, field = super().flags(index), self._field(index.column())
+        if not index.isValid() or field is None:
+            return flags
+        if field is not NAME and self._lines[index.row()].team is not None:
+            return flags
+        return flags | Qt.ItemFlag.ItemIsEditable
+
+    def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        field = self._field(index.column())
+        editable = self.flags(index) & Qt.ItemFlag.ItemIsEditable
+        if not editable or field is None or role != Qt.ItemDataRole.EditRole:
+            return False
+        try:
+            line = self._typed(self._lines[index.row()], field, str(value))
+        except ValueError as error:
+            self.refused.emit(error_text(error))
+            return False
+        self._lines[index.row()] = line
+        self.dataChanged.emit(index, index)
+        return True
+
+    def _typed(self, line: Line, field: Field, text: str) -> Line:
+        """A line with a field typed over. Raises ValueError."""
+        if line.team is not None:
+            return replace(line, team=replace(line.team, name=parse_text(text)))
+        return replace(line, player=field.put_text(line.player, text))

@@ -1,0 +1,174 @@
+"""The lists of dialogs, of players or teams with their players: type, paste, reorder, remove."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QSpinBox, QVBoxLayout, QWidget
+
+from tbdesk.engine.model.schedule import MIN_PLAYERS
+from tbdesk.i18n import _
+from tbdesk.models.setup.players import CLUB, PlayersModel
+from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
+from tbdesk.ui.setup.list_table import ENTER, ListTable, list_button
+
+
+class ListEditor(QWidget):
+    """A table of lines, with what is above and below it."""
+
+    #: Why a typed text was not taken; empty when all is well again.
+    said = Signal(str)
+
+    def __init__(
+        self, table: ListTable, above: QHBoxLayout, below: QHBoxLayout, parent: QWidget | None
+    ) -> None:
+        super().__init__(parent)
+        self.table = table
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addLayout(above)
+        layout.addWidget(table)
+        layout.addLayout(below)
+        table.lines.refused.connect(self.said)
+        table.lines.dataChanged.connect(lambda: self.said.emit(""))
+
+    def any_name(self) -> bool:
+        """True as soon as there is a name that could be lost."""
+        return self.table.lines.any_name()
+
+    def start_typing(self) -> None:
+        self.table.go_to(0)
+
+    def finish_typing(self) -> bool:
+        """Take what is still in an open editor; lines that were only offered are nobody.
+
+        False, once, if the text typed last was refused.
+        """
+        taken = self.table.finish_typing()
+        self.table.lines.drop_unused_lines()
+        return taken
+
+
+class PlayersEditor(ListEditor):
+    """One player a line, the number of players above them."""
+
+    def __init__(self, model: PlayersModel, parent: QWidget | None = None) -> None:
+        table = ListTable(model)
+        table.setObjectName("players")
+        table.setAccessibleName(_("Players"))
+        table.setColumnWidth(CLUB, 160)
+        count = QSpinBox()
+        count.setObjectName("playerCount")
+        count.setAccessibleName(_("Number of players"))
+        count.setRange(MIN_PLAYERS, model.most)
+        count.setValue(model.rowCount())
+        label = QLabel(_("&Number of players"))
+        label.setBuddy(count)
+        above = QHBoxLayout()
+        above.addWidget(label)
+        above.addWidget(count)
+        above.addWidget(_hint(_("Type or paste: name, rating, club, federation")))
+        above.addStretch()
+        buttons = (
+            (_("&Up"), lambda: table.shift(-1)),
+            (_("&Down"), lambda: table.shift(1)),
+            (_("R&emove"), table.remove),
+        )
+        _add_buttons(above, buttons)
+        super().__init__(table, above, QHBoxLayout(), parent)
+        self.count = count
+        self._players = model
+        count.valueChanged.connect(model.set_count)
+        for changed in (model.rowsInserted, model.rowsRemoved):
+            changed.connect(lambda *_what: count.setValue(model.rowCount()))
+
+    def set_most(self, most: int) -> None:
+        """Another kind of event allows another number of players; nobody is taken away."""
+        self._players.set_most(most)
+        self.count.setMaximum(max(most, self._players.rowCount()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter after the number of players is not the end of the dialog: names come now."""
+        if event.key() in ENTER and self.count.hasFocus():
+            self.start_typing()
+        else:
+            super().keyPressEvent(event)
+
+
+class RostersTable(ListTable):
+    """Teams with their players under them; Enter in a line left empty begins the next team."""
+
+    goes_down = False
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Delete:
+            self.remove()
+        else:
+            super().keyPressEvent(event)
+
+    def paste(self) -> None:
+        super().paste()
+        self.setCurrentIndex(self.lines.index(self.lines.rowCount() - 1, NAME))
+
+
+class RostersEditor(ListEditor):
+    """A team a line and its players under it, with how many there are of both above them."""
+
+    def __init__(self, model: RostersModel, parent: QWidget | None = None) -> None:
+        table = RostersTable(model)
+        table.setObjectName("rosters")
+        table.setAccessibleName(_("Teams and players"))
+        table.verticalHeader().hide()
+        resize = QHeaderView.ResizeMode.ResizeToContents
+        table.horizontalHeader().setSectionResizeMode(BOARD, resize)
+        table.setColumnWidth(RATING, table.fontMetrics().horizontalAdvance("Rating") + 24)
+        count = QLabel()
+        count.setObjectName("teamCount")
+        hint = _hint(
+            _("A team, then its players with ratings; an empty line begins the next team.")
+        )
+        hint.setWordWrap(True)
+        above, below = QHBoxLayout(), QHBoxLayout()
+        above.addWidget(hint, 1)
+        above.addWidget(count)
+        buttons = (
+            (_("A&dd team"), lambda: table.go_to(model.add_team())),
+            (_("Add player"), self._add_player),
+            (_("&Up"), lambda: table.shift(-1)),
+            (_("Do&wn"), lambda: table.shift(1)),
+            (_("Remo&ve"), table.remove),
+        )
+        _add_buttons(below, buttons)
+        below.addStretch()
+        super().__init__(table, above, below, parent)
+        self._rosters = model
+        self._count = count
+        for changed in (model.dataChanged, model.rowsInserted, model.rowsRemoved):
+            changed.connect(lambda *_what: self._show_count())
+        self._show_count()
+
+    def _add_player(self) -> None:
+        row = max(0, self.table.currentIndex().row())
+        self.table.go_to(self._rosters.add_player(row))
+
+    def _show_count(self) -> None:
+        entries = self._rosters.entries()
+        players = sum(len(entry.players) for entry in entries)
+        self._count.setText(
+            _("{teams} teams, {players} players").format(teams=len(entries), players=players)
+        )
+
+
+def _hint(text: str) -> QLabel:
+    hint = QLabel(text)
+    hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
+    return hint
+
+
+def _add_buttons(row: QHBoxLayout, buttons: Iterable[tuple[str, Callable[[], None]]]) -> None:
+    for text, act in buttons:
+        button = list_button(text)
+        button.clicked.connect(lambda _checked=False, call=act: call())
+        row.addWidget(button)
