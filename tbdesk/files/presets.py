@@ -8,8 +8,9 @@ from typing import NamedTuple
 import msgspec
 
 from tbdesk import paths
-from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, chain_text
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.json_errors import encoding_fault, json_fault
 from tbdesk.i18n import _
@@ -35,6 +36,16 @@ class Preset(NamedTuple):
     def suits(self, kind: EventKind, *, teams: bool = False) -> bool:
         """Whether it was made for such an event."""
         return self.kind is kind and self.teams is teams
+
+    def fits(self, kind: EventKind, edition: Edition, *, teams: bool = False) -> bool:
+        """Whether it suits such an event and all its tie-breaks are defined there."""
+        objections = (catalogue.objection(one, kind, edition, teams) for one in self.chain)
+        return self.suits(kind, teams=teams) and all(one is None for one in objections)
+
+    @property
+    def text(self) -> str:
+        """Name and chain, in the language spoken now."""
+        return f"{_(self.name)}: {chain_text(self.chain)}"
 
 
 class PresetRecord(msgspec.Struct):

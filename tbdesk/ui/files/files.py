@@ -103,7 +103,7 @@ class Files(QObject):
             self._ask_for_teams()
 
     def _ask_for_teams(self) -> None:
-        from tbdesk.ui.setup.new_team_dialog import NewTeamDialog
+        from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
 
         dialog = NewTeamDialog(self._presets(), self._window)
         accepted = dialog.exec() == QDialog.DialogCode.Accepted

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -20,7 +19,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import Preset
@@ -32,6 +30,8 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.session.opening import Table
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
+from tbdesk.ui.setup.preset_box import PresetBox
+from tbdesk.ui.window.ok_dialog import OkDialog
 from tbdesk.ui.window.progress import TaskProgress
 
 MAX_ROUNDS = 50
@@ -39,7 +39,7 @@ MAX_ROUNDS = 50
 DOUBTS_SHOWN = 6
 
 
-class ImportDialog(QDialog):
+class ImportDialog(OkDialog):
     """`tournament()` is the event after OK, `fills()` the open event with the results of the
     table where that was chosen (else None)."""
 
@@ -51,9 +51,7 @@ class ImportDialog(QDialog):
         title: str = "",
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("importDialog")
-        self.setWindowTitle(_("Import a table"))
+        super().__init__("importDialog", _("Import a table"), parent)
         self._sheets = table.sheets
         self._presets = presets
         self._name = title
@@ -83,8 +81,7 @@ class ImportDialog(QDialog):
 
     def tournament(self) -> Tournament:
         """The new event."""
-        preset = self._preset.currentData()
-        made = tournament(self.reading, preset.chain if preset else ())
+        made = tournament(self.reading, self._preset.chain())
         return replace(made, title=self._title.text().strip())
 
     def fills(self) -> Filled | None:
@@ -123,7 +120,7 @@ class ImportDialog(QDialog):
         self._two = self._combo("cellsLikeResults", self._cells_like_results())
         self._two.activated.connect(lambda _at: table.set_two_games(self._two.currentData()))
         self._title = QLineEdit()
-        self._preset = self._combo("preset", [])
+        self._preset = PresetBox()
         into = [(_("a new event"), None), (_("the results of the open event"), None)]
         self._into = self._combo("into", into)
         self._into.activated.connect(lambda _at: self._refresh())
@@ -134,14 +131,6 @@ class ImportDialog(QDialog):
         self._problems.setWordWrap(True)
         self._problems.activated.connect(lambda index: self._go_to(index.row()))
         self._problems.clicked.connect(lambda index: self._go_to(index.row()))
-        self._message = QLabel()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
-        self._buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self._buttons.accepted.connect(self.accept)
-        self._buttons.rejected.connect(self.reject)
 
     def _combo(self, name: str, choices: Sequence[tuple[str, object]]) -> QComboBox:
         combo = QComboBox()
@@ -185,13 +174,12 @@ class ImportDialog(QDialog):
             )
         )
         self._hint.setWordWrap(True)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addLayout(fields)
         layout.addWidget(self._hint)
         layout.addWidget(self._view, 1)
         layout.addWidget(self._problems)
-        layout.addWidget(self._message)
-        layout.addWidget(self._buttons)
+        self.lay_out(layout)
 
     # --- following the table ----------------------------------------------------------------------
 
@@ -223,11 +211,11 @@ class ImportDialog(QDialog):
         new = self._into.currentIndex() == 0
         for field in (self._title, self._preset, self._kind, self._scores):
             field.setEnabled(new)
-        self._fill_presets(layout.event)
+        self._preset.offer(one for one in self._presets if one.suits(layout.event))
         self._show_doubts()
-        self._message.setText(self._summary())
+        self.message.setText(self._summary())
         usable = reading.refusal is None or (fits and not new)
-        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
         before, self._accepting = self._accepting, None
         if usable and before is not None and before is not reading:
             self.accept()
@@ -242,15 +230,6 @@ class ImportDialog(QDialog):
         lines = sum(1 + metrics.horizontalAdvance(text) // room for text in first)
         self._problems.setVisible(lines > 0)
         self._problems.setFixedHeight(min(lines, DOUBTS_SHOWN) * (metrics.height() + 2) + 8)
-
-    def _fill_presets(self, kind: EventKind) -> None:
-        """The presets of the kind of event; the chosen one stays where it is among them."""
-        chosen = self._preset.currentText()
-        self._preset.clear()
-        for preset in self._presets:
-            if preset.kind is kind and not preset.teams:
-                self._preset.addItem(f"{_(preset.name)}: {chain_text(preset.chain)}", preset)
-        self._preset.setCurrentIndex(max(0, self._preset.findText(chosen)))
 
     def _summary(self) -> str:
         """What was understood, in one line."""

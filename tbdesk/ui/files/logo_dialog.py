@@ -7,8 +7,6 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QFileDialog,
     QFrame,
     QHBoxLayout,
@@ -23,6 +21,7 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.club_logo import read
+from tbdesk.ui.window.ok_dialog import OkDialog
 
 _SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")
 #: Of the preview, in pixels.
@@ -31,13 +30,11 @@ _WIDTH, _HEIGHT, _MARGIN = 360, 150, 15
 _LINES = 3
 
 
-class LogoDialog(QDialog):
+class LogoDialog(OkDialog):
     """Shows a logo on white paper; `logo` is the choice, None for no logo."""
 
     def __init__(self, logo: Logo | None, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("logoDialog")
-        self.setWindowTitle(_("Club logo"))
+        super().__init__("logoDialog", _("Club logo"), parent)
         self.logo = logo
         self._folder = QStandardPaths.writableLocation(
             QStandardPaths.StandardLocation.PicturesLocation
@@ -49,11 +46,8 @@ class LogoDialog(QDialog):
         self._paper.setFixedSize(_WIDTH, _HEIGHT)
         self._paper.setFrameShape(QFrame.Shape.Box)
         self._paper.setStyleSheet("background: white; color: #5b6570; border: 1px solid #a6adb5;")
-        self._message = QLabel()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
-        self._message.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self._message.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
+        self.message.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.message.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self._choose = QPushButton(_("&Choose a picture…"))
         self._choose.clicked.connect(self._ask)
         self._remove = QPushButton(_("&Remove"))
@@ -67,7 +61,7 @@ class LogoDialog(QDialog):
         try:
             self._show(read(path))
         except FormatError as error:
-            self._message.setText(error_text(error))
+            self.message.setText(error_text(error))
         finally:
             QGuiApplication.restoreOverrideCursor()
 
@@ -83,7 +77,7 @@ class LogoDialog(QDialog):
         self._remove.setEnabled(logo is not None)
         if logo is None:
             self._paper.setText(_("No logo"))
-            self._message.clear()
+            self.message.clear()
             return
         ratio = self.devicePixelRatioF()
         width, _height = logo.within(_WIDTH - 2 * _MARGIN, _HEIGHT - 2 * _MARGIN)
@@ -94,7 +88,7 @@ class LogoDialog(QDialog):
         picture.setDevicePixelRatio(ratio)
         self._paper.setPixmap(picture)
         faint = _("This picture is so light that it will hardly be seen on paper.")
-        self._message.setText(faint if logo.faint else "")
+        self.message.setText(faint if logo.faint else "")
 
     def _arrange(self) -> None:
         words = _(
@@ -108,14 +102,8 @@ class LogoDialog(QDialog):
         choices.addWidget(self._choose)
         choices.addWidget(self._remove)
         choices.addStretch()
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(intro)
         layout.addWidget(self._paper, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addLayout(choices)
-        layout.addWidget(self._message)
-        layout.addWidget(buttons)
+        self.lay_out(layout)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
-    QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
@@ -23,21 +21,19 @@ from tbdesk.models.typing_rules import parse_half_points
 from tbdesk.report import report
 from tbdesk.report.wording.adjustments import adjustment_text, counted_text
 from tbdesk.report.wording.errors import error_text
+from tbdesk.ui.window.ok_dialog import OkDialog
 
 
-class AdjustmentsDialog(QDialog):
+class AdjustmentsDialog(OkDialog):
     """The list of what is given, and a line to add to it; `adjustments()` is the new list."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("adjustmentsDialog")
-        self.setWindowTitle(_("Points given or taken"))
+        super().__init__("adjustmentsDialog", _("Points given or taken"), parent)
         self._tournament = tournament
         self._given = list(tournament.adjustments)
         self._list = QListWidget()
         self._who, self._when = QComboBox(), QComboBox()
         self._points, self._match_points = QLineEdit(), QLineEdit()
-        self._message = QLabel()
         self._fill_choices()
         self._name()
         self._layout()
@@ -66,8 +62,6 @@ class AdjustmentsDialog(QDialog):
     def _name(self) -> None:
         self._list.setObjectName("given")
         self._list.setAccessibleName(_("Points given or taken"))
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
         for field in (self._points, self._match_points):
             field.setPlaceholderText(_("such as -0.5 or 1"))
 
@@ -92,18 +86,12 @@ class AdjustmentsDialog(QDialog):
         buttons.addWidget(add)
         buttons.addWidget(remove)
         buttons.addStretch()
-        box = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        box.accepted.connect(self.accept)
-        box.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(self._intro())
         layout.addWidget(self._list, 1)
         layout.addLayout(form)
         layout.addLayout(buttons)
-        layout.addWidget(self._message)
-        layout.addWidget(box)
+        self.lay_out(layout)
 
     def _intro(self) -> QLabel:
         intro = QLabel(
@@ -129,15 +117,15 @@ class AdjustmentsDialog(QDialog):
             points = parse_half_points(self._points.text())
             match_points = parse_half_points(self._match_points.text())
         except ValueError as error:
-            self._message.setText(error_text(error))
+            self.message.setText(error_text(error))
             return False
         round_, replaces = self._when.currentData(Qt.ItemDataRole.UserRole)
         if not (points or match_points or (replaces and self._is_typed())):
-            self._message.setText(_("Type how many points, such as -0.5 or 1."))
+            self.message.setText(_("Type how many points, such as -0.5 or 1."))
             return False
         number = self._who.currentData(Qt.ItemDataRole.UserRole)
         self._given.append(Adjustment(number, points, match_points, round_, replaces))
-        self._message.clear()
+        self.message.clear()
         self._points.clear()
         self._match_points.clear()
         self._show_list()
@@ -146,8 +134,8 @@ class AdjustmentsDialog(QDialog):
     def _remove(self) -> None:
         row = self._list.currentRow()
         if row < 0:
-            self._message.setText(_("Choose a line of the list first."))
+            self.message.setText(_("Choose a line of the list first."))
             return
-        self._message.clear()
+        self.message.clear()
         del self._given[row]
         self._show_list()

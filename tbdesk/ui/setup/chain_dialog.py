@@ -6,8 +6,6 @@ from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QLabel,
     QListView,
@@ -16,25 +14,23 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
-from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
+from tbdesk.ui.window.ok_dialog import OkDialog
 
 
-class ChainDialog(QDialog):
+class ChainDialog(OkDialog):
     """Builds a chain; `chain()` is it after OK. What is not allowed says why."""
 
     def __init__(
         self, tournament: Tournament, presets: tuple[Preset, ...], parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("chainDialog")
-        self.setWindowTitle(_("Tie-breaks"))
+        super().__init__("chainDialog", _("Tie-breaks"), parent)
         self._edition = edition(tournament.edition, tournament.start)
         self._kind = tournament.kind
         self._teams = tournament.match_rules is not None
@@ -43,9 +39,6 @@ class ChainDialog(QDialog):
         self._left = QListView()
         self._right = QListView()
         self._modifiers = ModifiersForm(teams=tournament.match_rules is not None)
-        self._message = QLabel()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
         self._presets = QComboBox()
         self._set_up_lists()
         self._fill_presets(presets)
@@ -77,13 +70,8 @@ class ChainDialog(QDialog):
         self._presets.setAccessibleName(_("Preset chains"))
         self._presets.addItem(_("Take a preset chain…"), None)
         for preset in presets:
-            if preset.suits(self._kind) and all(self._fits(one) for one in preset.chain):
-                text = f"{_(preset.name)}: {chain_text(preset.chain)}"
-                self._presets.addItem(text, preset)
-
-    def _fits(self, descriptor: Descriptor) -> bool:
-        fault = catalogue.objection(descriptor, self._kind, self._edition, self._teams)
-        return fault is None
+            if preset.fits(self._kind, self._edition, teams=self._teams):
+                self._presets.addItem(preset.text, preset)
 
     def _layout(self) -> None:
         grid = QGridLayout()
@@ -100,15 +88,7 @@ class ChainDialog(QDialog):
         grid.addWidget(self._modifiers, 2, 2)
         grid.setColumnStretch(0, 4)
         grid.setColumnStretch(2, 5)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addLayout(grid)
-        layout.addWidget(self._message)
-        layout.addWidget(buttons)
+        self.lay_out(grid)
 
     def _button_column(self) -> QVBoxLayout:
         """Held from above, so that they stay where they are when the fields below change."""
@@ -132,7 +112,7 @@ class ChainDialog(QDialog):
         self._left.doubleClicked.connect(self._add)
         self._left.selectionModel().currentChanged.connect(self._say_reason)
         self._right.selectionModel().currentChanged.connect(self._show_modifiers)
-        self._chain.refused.connect(self._message.setText)
+        self._chain.refused.connect(self.message.setText)
         for done in (
             self._chain.rowsInserted,
             self._chain.rowsRemoved,
@@ -140,7 +120,7 @@ class ChainDialog(QDialog):
             self._chain.dataChanged,
             self._chain.modelReset,
         ):
-            done.connect(self._message.clear)
+            done.connect(self.message.clear)
         self._modifiers.edited.connect(self._change)
         self._presets.activated.connect(self._take_preset)
 
@@ -152,7 +132,7 @@ class ChainDialog(QDialog):
             return
         reason = self._available.reason_against(row)
         if reason:
-            self._message.setText(reason)
+            self.message.setText(reason)
             return
         if self._chain.add_code(self._available.tiebreak_at(row).code):
             self._right.setCurrentIndex(self._chain.index(self._chain.rowCount() - 1))
@@ -180,7 +160,7 @@ class ChainDialog(QDialog):
 
     def _say_reason(self, current: QModelIndex, _previous: QModelIndex) -> None:
         if current.isValid():
-            self._message.setText(self._available.reason_against(current.row()))
+            self.message.setText(self._available.reason_against(current.row()))
 
     def _show_modifiers(self, current: QModelIndex, _previous: QModelIndex) -> None:
         shown = self._chain.chain[current.row()] if current.isValid() else None
@@ -188,6 +168,6 @@ class ChainDialog(QDialog):
 
     def accept(self) -> None:
         if not self._chain.chain:
-            self._message.setText(_("A chain needs at least one tie-break, such as PTS."))
+            self.message.setText(_("A chain needs at least one tie-break, such as PTS."))
             return
         super().accept()

@@ -1,10 +1,19 @@
-"""New event: its kind, players, scores and a preset chain on one page."""
+"""New event, of players or of teams: its fields, the list of names, a preset chain on one page."""
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 
-from PySide6.QtWidgets import QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tbdesk.engine.model.schedule import MAX_PLAYERS, round_robin
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -12,69 +21,134 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
+from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.ui.files import asking
 from tbdesk.ui.setup.event_form import EventForm
-from tbdesk.ui.setup.list_editors import PlayersEditor
-from tbdesk.ui.setup.new_dialog import NewDialog
+from tbdesk.ui.setup.list_editors import ListEditor, PlayersEditor, RostersEditor
+from tbdesk.ui.setup.preset_box import PresetBox
+from tbdesk.ui.setup.team_event_form import TeamEventForm
+from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import enter_goes_on
+from tbdesk.ui.window.ok_dialog import OkDialog
 
 USUAL_PLAYERS = 8
 
 
+class NewDialog(OkDialog):
+    """Fills in a new event: fields on the left, a list of names on the right; `tournament()` is it
+    after OK.
+
+    Enter in a field goes on to the next; Escape, once names are typed, asks first.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        presets: tuple[Preset, ...],
+        form: EventForm,
+        editor: ListEditor,
+        parent: QWidget | None,
+    ) -> None:
+        super().__init__("newEventDialog", title, parent)
+        self.form = form
+        self.editor = editor
+        self.preset = PresetBox()
+        self._presets = presets
+        form.editionChanged.connect(self.fill_presets)
+        editor.said.connect(self.message.setText)
+
+    @abstractmethod
+    def tournament(self) -> Tournament:
+        """The event as filled in; no results."""
+
+    @abstractmethod
+    def refusal(self) -> str:
+        """Why OK cannot be taken yet; empty if it can."""
+
+    @abstractmethod
+    def fits(self, preset: Preset) -> bool:
+        """Whether a chain is one for the event as filled in so far."""
+
+    @abstractmethod
+    def may_discard(self) -> bool:
+        """Ask whether the names may be lost."""
+
+    def show_fields(self, fields: QVBoxLayout) -> None:
+        """Lay the dialog out; the cursor is in the title."""
+        fields.addStretch()
+        columns = QHBoxLayout()
+        columns.addLayout(fields, 2)
+        columns.addWidget(self.editor, 3)
+        self.lay_out(columns)
+        self.fill_presets()
+        self.form.title.setFocus()
+
+    def fill_presets(self) -> None:
+        """The presets that fit, the chosen one kept if it is among them."""
+        self.preset.offer(preset for preset in self._presets if self.fits(preset))
+
+    def may_leave(self) -> bool:
+        """Whether what was typed may be lost: nothing was, or the person says so."""
+        return not self.editor.any_name() or self.may_discard()
+
+    def accept(self) -> None:
+        if not self.editor.finish_typing():
+            return
+        refusal = self.form.refusal() or self.refusal()
+        if refusal:
+            self.message.setText(refusal)
+        else:
+            super().accept()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if enter_goes_on(self, event):
+            return
+        if not event.matches(QKeySequence.StandardKey.Cancel) or self.may_leave():
+            super().keyPressEvent(event)
+
+
 class NewEventDialog(NewDialog):
-    """Fills in a new event; `tournament()` is it after OK. Closed with TEAMS, an event of teams
-    is wanted instead."""
+    """A new event of players. Closed with TEAMS, an event of teams is wanted instead."""
 
     TEAMS = 2
 
     def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(_("New event"))
-        self._presets = presets
-        self._players = PlayersModel(parent=self)
+        self._players = PlayersModel()
         self._players.set_count(USUAL_PLAYERS)
-        self._form = EventForm(with_cycles=True)
-        self._kind = self._form.kind
-        self._editor = PlayersEditor(self._players)
+        self._list = PlayersEditor(self._players)
+        super().__init__(_("New event"), presets, EventForm(with_cycles=True), self._list, parent)
+        self._players.setParent(self)
+        self._kind = self.form.kind
         roles = QDialogButtonBox.ButtonRole
         teams = self.buttons.addButton(_("Tea&m event…"), roles.ResetRole)
         teams.setAutoDefault(False)
         teams.clicked.connect(self._on_teams)
         fields = QVBoxLayout()
-        fields.addWidget(self._form)
-        self._form.add_row(_("Tie-&breaks"), self.preset)
-        fields.addStretch()
-        self.lay_out(fields, self._editor)
+        fields.addWidget(self.form)
+        self.form.add_row(_("Tie-&breaks"), self.preset)
         self._kind.changed.connect(self._on_kind)
-        self._form.editionChanged.connect(self._fill_presets)
-        self._editor.said.connect(self.message.setText)
-        self._fill_presets()
-        self._form.title.setFocus()
+        self.show_fields(fields)
         self.resize(900, 520)
 
     def tournament(self) -> Tournament:
-        """The event as filled in: a round robin with its whole schedule, another without
-        pairings; no results."""
+        """A round robin has its whole schedule, another event no pairings."""
         kind, players = self._kind.kind(), self._players.players()
         if kind is EventKind.ROUND_ROBIN:
             event = round_robin("", players, self._kind.cycles())
         else:
             event = Tournament("", kind, players, self._kind.rounds())
-        return self._form.apply(replace(event, chain=self.preset.chain()))
+        return self.form.apply(replace(event, chain=self.preset.chain()))
 
     def refusal(self) -> str:
-        return self._form.refusal() or self._players.too_many()
+        return self._players.too_many()
 
-    def accept(self) -> None:
-        if self._editor.finish_typing():
-            super().accept()
+    def fits(self, preset: Preset) -> bool:
+        return preset.fits(self._kind.kind(), self.form.edition())
 
-    def may_leave(self) -> bool:
-        return not self._players.any_name() or asking.may_discard(
-            self,
-            _("Discard the players"),
-            _("The players typed so far will be lost. Discard them?"),
-        )
+    def may_discard(self) -> bool:
+        question = _("The players typed so far will be lost. Discard them?")
+        return asking.may_discard(self, _("Discard the players"), question)
 
     def _on_teams(self) -> None:
         if self.may_leave():
@@ -82,15 +156,51 @@ class NewEventDialog(NewDialog):
 
     def _on_kind(self) -> None:
         table = self._kind.kind() is EventKind.ROUND_ROBIN
-        self._editor.set_most(MAX_PLAYERS if table else MAX_NUMBER)
-        self._fill_presets()
+        self._list.set_most(MAX_PLAYERS if table else MAX_NUMBER)
+        self.fill_presets()
 
-    def _fill_presets(self) -> None:
-        """The presets whose every tie-break fits the edition, the chosen one kept if it does."""
-        kind, edition = self._kind.kind(), self._form.edition()
-        self.preset.offer(
-            preset
-            for preset in self._presets
-            if preset.suits(kind)
-            and all(catalogue.objection(one, kind, edition) is None for one in preset.chain)
+
+class NewTeamDialog(NewDialog):
+    """A new event of teams, with how they meet, boards and points."""
+
+    def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
+        self._rosters = RostersModel()
+        form = EventForm(with_cycles=False, with_kind=False)
+        editor = RostersEditor(self._rosters)
+        super().__init__(_("New team event"), presets, form, editor, parent)
+        self._rosters.setParent(self)
+        self._teams = TeamEventForm()
+        self._teams.kindChanged.connect(self.fill_presets)
+        self._teams.rules.primaryChanged.connect(self.fill_presets)
+        self._teams.rules.boardsChanged.connect(self._rosters.set_boards)
+        fields = QVBoxLayout()
+        fields.addWidget(form)
+        fields.addWidget(self._teams)
+        more = QFormLayout()
+        label = QLabel(_("T&ie-breaks"))
+        label.setBuddy(self.preset)
+        self.preset.setAccessibleName(_("Tie-breaks"))
+        more.addRow(label, self.preset)
+        fields.addLayout(more)
+        self.show_fields(fields)
+        style.align_labels(self)
+        self.resize(960, 640)
+
+    def tournament(self) -> Tournament:
+        """The event with its schedule."""
+        event = self._teams.tournament(self._rosters.entries())
+        return self.form.apply(replace(event, chain=self.preset.chain()))
+
+    def refusal(self) -> str:
+        return self._teams.refusal(self._rosters.entries())
+
+    def fits(self, preset: Preset) -> bool:
+        """Also the score that ranks first must be that of the chain."""
+        primary = self._teams.rules.rules().primary
+        return preset.fits(self._teams.kind(), self.form.edition(), teams=True) and (
+            catalogue.primary_score(preset.chain) in (None, primary)
         )
+
+    def may_discard(self) -> bool:
+        question = _("The teams typed so far will be lost. Discard them?")
+        return asking.may_discard(self, _("Discard the teams"), question)

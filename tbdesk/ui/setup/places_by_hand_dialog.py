@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QTreeWidget,
     QTreeWidgetItem,
@@ -19,21 +16,20 @@ from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
+from tbdesk.ui.window.ok_dialog import OkDialog
 
 _POSITION = Qt.ItemDataRole.UserRole
 _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
-class PlacesByHandDialog(QDialog):
+class PlacesByHandDialog(OkDialog):
     """Lists the groups level before MAN; a ticked one has its places in the order shown.
 
     `places()` is the whole list of places, as Tournament has it.
     """
 
     def __init__(self, standings: Standings, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("placesByHandDialog")
-        self.setWindowTitle(_("Places by hand"))
+        super().__init__("placesByHandDialog", _("Places by hand"), parent)
         self._standings = standings
         self._groups: list[QTreeWidgetItem] = []
         self._touched: set[int] = set()
@@ -41,9 +37,7 @@ class PlacesByHandDialog(QDialog):
         self._tree.setObjectName("groups")
         self._tree.setAccessibleName(_("Players still level"))
         self._tree.setHeaderHidden(True)
-        self._message = QLabel(self._fill())
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
+        self.message.setText(self._fill())
         self._layout()
         self._tree.itemChanged.connect(lambda item: self._touched.add(self._groups.index(item)))
         self.resize(460, 420)
@@ -105,15 +99,7 @@ class PlacesByHandDialog(QDialog):
         columns = QHBoxLayout()
         columns.addWidget(self._tree)
         columns.addLayout(moves)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.addLayout(columns)
-        layout.addWidget(self._message)
-        layout.addWidget(buttons)
+        self.lay_out(columns)
 
     def _move(self, by: int) -> None:
         """The player of the cursor, within the group; that is a decision, so it gets its tick."""

@@ -7,8 +7,6 @@ from dataclasses import replace
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
-    QDialog,
-    QDialogButtonBox,
     QLabel,
     QTableView,
     QVBoxLayout,
@@ -23,18 +21,18 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings import exclusion
 from tbdesk.ui.window import style
+from tbdesk.ui.window.ok_dialog import OkDialog
 
 FEWEST_PLAYERS = 2
 
 
-class WithdrawnDialog(QDialog):
+class WithdrawnDialog(OkDialog):
     """Offers who may be excluded and shows what that does; `excluded()` is the choice."""
 
     def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("withdrawnDialog")
         self._teams = tournament.match_rules is not None
-        self.setWindowTitle(_("Withdrawn teams") if self._teams else _("Withdrawn players"))
+        title = _("Withdrawn teams") if self._teams else _("Withdrawn players")
+        super().__init__("withdrawnDialog", title, parent)
         self._tournament = tournament
         self._rules = edition(tournament.edition, tournament.start)
         self._boxes: dict[int, QCheckBox] = {}
@@ -49,9 +47,6 @@ class WithdrawnDialog(QDialog):
         self._places.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self._places.verticalHeader().hide()
         style.make_compact(self._places)
-        self._message = QLabel()
-        self._message.setObjectName("message")
-        self._message.setWordWrap(True)
         self._layout(self._offer())
         self._show_consequence()
         self.resize(560, 480)
@@ -67,7 +62,7 @@ class WithdrawnDialog(QDialog):
                 if self._teams
                 else _("At least {count} players must stay in the table.")
             )
-            self._message.setText(text.format(count=FEWEST_PLAYERS))
+            self.message.setText(text.format(count=FEWEST_PLAYERS))
             return
         super().accept()
 
@@ -100,23 +95,17 @@ class WithdrawnDialog(QDialog):
         intro = QLabel(words)
         intro.setObjectName("intro")
         intro.setWordWrap(True)
-        buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        buttons.accepted.connect(self.accept)
-        buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(intro)
         for box in self._boxes.values():
             layout.addWidget(box)
         layout.addWidget(self._consequence)
         layout.addWidget(self._places, 1)
-        layout.addWidget(self._message)
-        layout.addWidget(buttons)
+        self.lay_out(layout)
 
     def _show_consequence(self) -> None:
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
-        self._message.clear()
+        self.message.clear()
         self._consequence.setText(exclusion.consequence_text(change))
         self._model.show(exclusion.places_table(change))
         self._places.resizeColumnsToContents()

@@ -16,7 +16,7 @@ from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.presets import load_presets
 from tbdesk.ui.setup.event_dialogs import EventSettingsDialog
-from tbdesk.ui.setup.new_team_dialog import NewTeamDialog
+from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
 from tbdesk.ui.setup.teams_dialog import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (

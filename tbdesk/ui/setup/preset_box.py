@@ -1,0 +1,28 @@
+"""A choice among preset chains."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.files.presets import Preset
+
+
+class PresetBox(QComboBox):
+    """The preset chains that fit an event; the chosen one stays while it does."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("preset")
+
+    def offer(self, presets: Iterable[Preset]) -> None:
+        chosen = self.currentText()
+        self.clear()
+        for preset in presets:
+            self.addItem(preset.text, preset)
+        self.setCurrentIndex(max(0, self.findText(chosen)))
+
+    def chain(self) -> tuple[Descriptor, ...]:
+        return self.currentData().chain if self.count() else ()
