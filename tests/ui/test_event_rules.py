@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.presets import load_presets
-from tbdesk.ui.setup.event_dialogs import EventSettingsDialog
 from tbdesk.ui.setup.event_rules_form import DeviationsBox
+from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk

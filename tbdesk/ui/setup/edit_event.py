@@ -10,9 +10,9 @@ from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
 from tbdesk.ui.setup.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.setup.chain_dialog import ChainDialog
-from tbdesk.ui.setup.event_dialogs import EventSettingsDialog, PlayersDialog
+from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.places_by_hand_dialog import PlacesByHandDialog
-from tbdesk.ui.setup.teams_dialog import TeamsDialog
 from tbdesk.ui.setup.withdrawn_dialog import WithdrawnDialog
 
 

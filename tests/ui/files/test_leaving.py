@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog
 
 from tbdesk.ui.setup.chain_dialog import ChainDialog
-from tbdesk.ui.setup.event_dialogs import EventSettingsDialog, PlayersDialog
+from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.list_dialogs import PlayersDialog
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.ui.setup.event_dialogs import EventSettingsDialog
+from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tests.ui.club_nights import club_night, open_event
 from tests.ui.conftest import Desk
 from tests.ui.hands import (

@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QDialog, QMessageBox, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.ui.setup.chain_dialog import ChainDialog
-from tbdesk.ui.setup.event_dialogs import EventSettingsDialog, PlayersDialog
+from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.list_dialogs import PlayersDialog
 from tests.domain import crosstable
 from tests.ui.club_nights import club_night, open_event
 from tests.ui.conftest import Desk

@@ -15,9 +15,9 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.presets import load_presets
-from tbdesk.ui.setup.event_dialogs import EventSettingsDialog
+from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
+from tbdesk.ui.setup.list_dialogs import TeamsDialog
 from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
-from tbdesk.ui.setup.teams_dialog import TeamsDialog
 from tests.engine.teams_of import league, swiss_of_teams
 from tests.ui.hands import (
     activate,
