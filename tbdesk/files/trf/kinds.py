@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from tbdesk.engine.model.schedule import MAX_CYCLES
-from tbdesk.engine.model.teams import MatchRules, Score
+from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_, _
 
@@ -93,30 +93,17 @@ def cycles_of(players: int, rounds: int) -> int | None:
 
 def code_of(tournament: Tournament) -> str:
     """The code to write for an event."""
-    rules = tournament.match_rules
-    if rules is not None:
-        return _team_code(tournament, rules)
+    rules, cycles = tournament.match_rules, tournament.cycles
+    team = "" if rules is None else "TEAM_"
     if tournament.kind is EventKind.SWISS:
-        return "CUSTOM_SWISS"
+        return f"CUSTOM_TEAM_SWISS_{rules.primary.value}" if rules else "CUSTOM_SWISS"
     if tournament.kind is EventKind.PREDETERMINED:
-        return "CUSTOM_SCHEVENINGEN"
-    if tournament.cycles == 1:
-        return "BERGER_ROUNDROBIN"
-    if tournament.cycles == 2:
-        return "BERGER_DOUBLEROUNDROBIN"
-    return f"BERGER_ROUNDROBIN_G{tournament.cycles}"
-
-
-def _team_code(tournament: Tournament, rules: MatchRules) -> str:
-    if tournament.kind is EventKind.SWISS:
-        return f"CUSTOM_TEAM_SWISS_{rules.primary.value}"
-    if tournament.kind is EventKind.PREDETERMINED:
-        return "CUSTOM_TEAM_KNOCKOUT"
-    if tournament.cycles == 1:
-        return "BERGER_TEAM_ROUNDROBIN"
-    if tournament.cycles == 2:
-        return "BERGER_TEAM_DOUBLEROUNDROBIN"
-    return f"BERGER_TEAM_ROUNDROBIN_G{tournament.cycles}"
+        return "CUSTOM_TEAM_KNOCKOUT" if team else "CUSTOM_SCHEVENINGEN"
+    if cycles == 2:
+        return f"BERGER_{team}DOUBLEROUNDROBIN"
+    # One cycle is not said, but where its rounds would make others.
+    told = cycles_of(len(tournament.participants), tournament.rounds) or 1
+    return f"BERGER_{team}ROUNDROBIN" + ("" if cycles == told == 1 else f"_G{cycles}")
 
 
 def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:

@@ -144,6 +144,14 @@ def test_the_published_events_there_and_back(name: str) -> None:
     assert standings(again, "PTS,SB,WON").order() == standings(tournament, "PTS,SB,WON").order()
 
 
+def test_one_cycle_is_said_where_its_rounds_would_make_more() -> None:
+    """Somebody left: two players and three rounds would be a triple round robin."""
+    made = round_robin("Alice", "Bruno").tournament
+    tournament = replace(made, rounds=3)
+    assert "192 BERGER_ROUNDROBIN_G1" in dumps(tournament).decode().splitlines()
+    assert loads(dumps(tournament)).tournament.cycles == 1
+
+
 @given(swisses() | round_robins())
 def test_any_event_there_and_back(tournament: Tournament) -> None:
     assert equivalent(loads(dumps(tournament)).tournament, tournament)
