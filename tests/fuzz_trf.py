@@ -1,14 +1,16 @@
 """python -m tests.fuzz_trf: report files with random damage, for as long as you like.
 
-Every one must be read without an exception, saved byte for byte, exported (or refused by name)
-and read again, in at most two seconds and a bounded memory. Ends with the figures; status 1 at
-the first file that does not, which is kept.
+Every one must be read without an exception, saved byte for byte, edited and saved, exported (or
+refused by name) and read again, in at most two seconds and a bounded memory. Ends with the
+figures; status 1 at the first file that does not, which is kept.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -86,6 +88,9 @@ def examine(data: bytes) -> None:
     losses(read.tournament, REPORT_FILE, read.origin)
     edition = editions.edition(read.tournament.edition, read.tournament.start)
     compute(read.tournament, read.tournament.chain, edition)
+    edited = replace(read.tournament, title="Edited", games=read.tournament.games[:-1])
+    with suppress(FormatError):
+        assert loads(saved(edited, read.origin)).tournament.title == "Edited"
     try:
         exported = dumps(read.tournament, read.origin)
     except FormatError:

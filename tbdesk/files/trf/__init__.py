@@ -2,7 +2,7 @@
 
 from tbdesk.files.trf.ascii import transliterated
 from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.patch import saved
+from tbdesk.files.trf.merge import saved
 from tbdesk.files.trf.physical import CHOICES
 from tbdesk.files.trf.reader import Origin, Read, loads
 from tbdesk.files.trf.writer import dumps

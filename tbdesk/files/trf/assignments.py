@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
@@ -17,6 +16,8 @@ from tbdesk.files.trf.rounds import MAX_ROUNDS, Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import _
 
+#: The column, from 0, in which the participants of a record 240 begin.
+BYE_IDS = 10
 _KINDS = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}
 
 
@@ -47,12 +48,12 @@ def announced(records: Records, slips: Slips) -> list[Announced]:
             else:
                 # The draft had room for three figures of a number, 240 has it for four.
                 width = 3 if identifier == "330" else 4
-                for start, number in _numbers(text, 10, width, width + 1):
+                for start, number in numbers(text, BYE_IDS, width, width + 1):
                     found.append(Announced(Bye(round_, number, kind), index, start))
     return found
 
 
-def _numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:
+def numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:
     """The numbers that are not 0 in columns repeating from `start`, with where they stand."""
     for column in range(start, len(text.rstrip()), step):
         number = integer(text[column : column + width])
@@ -62,9 +63,9 @@ def _numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[t
 
 def byes_outside(
     found: list[Announced], tables: list[Table], known: set[int], slips: Slips
-) -> list[Announced]:
+) -> list[Bye]:
     """Those that record 001 says nothing about; where it has an entry, that one counts."""
-    kept: dict[tuple[int, int], Announced] = {}
+    kept: dict[tuple[int, int], Bye] = {}
     for one in found:
         bye = one.bye
         table = tables[bye.round - 1] if bye.round <= len(tables) else {}
@@ -73,7 +74,7 @@ def byes_outside(
         if bye.player not in known:
             slips.add(Slip.BYE_UNKNOWN, bye.player, line=one.line, column=column)
         elif cell is None:
-            kept.setdefault((bye.round, bye.player), one)
+            kept.setdefault((bye.round, bye.player), bye)
         elif cell[0]:
             words = bye.round, bye.player, _("a game against {0}").format(cell[0])
             slips.add(Slip.BYE_AND_GAME, *words, line=one.line, column=column)
@@ -117,7 +118,7 @@ def _assignment(text: str, index: int) -> Assignment:
         half_points(text[layout.match_points]),
         half_points(text[layout.points]),
         integer(text[layout.round]) or 0,
-        tuple(number for _, number in _numbers(text, layout.ids)),
+        tuple(number for _, number in numbers(text, layout.ids)),
     )
 
 
@@ -160,16 +161,6 @@ def _adjustment(number: int, one: Assignment) -> Adjustment:
     if points is None:
         points = match_points
     return Adjustment(number, points, match_points, one.round, bool(one.outcome))
-
-
-def take(rest: list[Adjustment], said: Iterable[Adjustment]) -> bool:
-    """Take what a record says out of `rest`, if all of it is there; whether it was."""
-    wanted = Counter(said)
-    if not wanted <= Counter(rest):
-        return False
-    for each in wanted.elements():
-        rest.remove(each)
-    return True
 
 
 #: The type of record 299 that says the same as the sign of a round.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 
@@ -51,29 +52,25 @@ class Document:
         """Whether the file could be in any of CHOICES."""
         return self.encoding in (*CHOICES, "latin-1")
 
-    def with_lines(self, changed: dict[int, str]) -> Document:
-        """This file with some lines, by index, replaced."""
-        lines = list(self.lines)
-        for index, text in changed.items():
-            lines[index] = text
-        return replace(self, lines=tuple(lines))
-
-    def with_inserted(self, place: int, texts: list[str]) -> Document:
-        """This file with new lines put before the line at `place`."""
-        lines, ends = list(self.lines), list(self.ends)
-        if place >= len(lines) and len(ends) < len(lines):
-            ends.append(self.usual_end)
-        lines[place:place] = texts
-        ends[place:place] = [self.usual_end] * len(texts)
-        return replace(self, lines=tuple(lines), ends=tuple(ends))
-
-    def without(self, dropped: set[int]) -> Document:
-        """This file without some lines, each going together with its end."""
-        kept = [index for index in range(len(self.lines)) if index not in dropped]
+    def edited(
+        self, changed: Mapping[int, str | None], inserted: Mapping[int, Sequence[str]]
+    ) -> Document:
+        """This file with some lines replaced by index (None: they go with their ends), and new
+        ones put before an index."""
+        found: list[tuple[str, str]] = []
+        lines = [*zip_longest(self.lines, self.ends, fillvalue=""), None]
+        for index, line in enumerate(lines):
+            new = inserted.get(index, ())
+            if new and found and not found[-1][1]:
+                found[-1] = found[-1][0], self.usual_end
+            found += [(text, self.usual_end) for text in new]
+            text = line and changed.get(index, line[0])
+            if line is not None and text is not None:
+                found.append((text, line[1]))
         return replace(
             self,
-            lines=tuple(self.lines[index] for index in kept),
-            ends=tuple(self.ends[index] for index in kept if index < len(self.ends)),
+            lines=tuple(text for text, _ in found),
+            ends=tuple(end for _, end in found if end),
         )
 
 

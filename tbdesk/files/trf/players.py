@@ -29,10 +29,17 @@ HEAD = 89
 ROUNDS = 91
 BLOCK = 10
 NAME_WIDTH = 33
+#: What is edited of a player; the rank is not kept up to date, nobody trusts it.
+FIELDS = (SEX, TITLE, NAME, RATING, FEDERATION, FIDE_ID, BIRTH, POINTS)
 MAX_NUMBER = 9999
 
 #: Columns that are blank in a line that is in step, from 0.
 _GAPS = (47, 79, 84, 89, 90, 95, 97)
+
+
+def cells(length: int) -> list[slice]:
+    """The columns of the rounds in a line of a length."""
+    return [slice(start, start + 8) for start in range(ROUNDS, length, BLOCK)]
 
 
 class Row(NamedTuple):

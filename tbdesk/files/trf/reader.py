@@ -11,7 +11,7 @@ from tbdesk.engine.event.checks import Problem, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.files.trf import assignments, chains, kinds, players, remarks, rounds, scoring
-from tbdesk.files.trf.assignments import Announced, Assignment
+from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.fields import leading_integer, parsed_date, points_text
 from tbdesk.files.trf.physical import Document, decoded
 from tbdesk.files.trf.players import Row
@@ -33,14 +33,13 @@ class Origin:
     """The text a tournament was read from, and what it was read as; with both an edited
     tournament is written back without losing anything.
 
-    rows: the player lines that were used; announced: the byes of records 240 that count;
-    assigned: the records 299; teams: the team lines that were used, none for an individual event.
+    rows: the player lines that were used; assigned: the records 299; teams: the team lines that
+    were used, none for an individual event.
     """
 
     document: Document
     tournament: Tournament
     rows: tuple[Row, ...]
-    announced: tuple[Announced, ...] = ()
     assigned: tuple[Assignment, ...] = ()
     teams: tuple[TeamRow, ...] = ()
 
@@ -79,28 +78,20 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     )
     if team_rows:
         lines = {row.number: row.line for row in rows}
-        tournament, outside = event.read(tournament, records, team_rows, lines, tables, slips)
+        tournament = event.read(tournament, records, team_rows, lines, tables, slips)
     else:
-        outside = _byes_outside(records, tables, rows, slips)
+        announced, known = assignments.announced(records, slips), {row.number for row in rows}
+        byes += assignments.byes_outside(announced, tables, known, slips)
         given = assignments.adjustments(assigned, slips)
-        every = (*byes, *(one.bye for one in outside))
-        tournament = replace(tournament, byes=every, adjustments=tuple(given))
-    tournament = _paired(tournament, records, slips)
+        tournament = replace(tournament, byes=tuple(byes), adjustments=tuple(given))
+    tournament = paired(tournament, records, slips)
     tournament = remarks.applied(tournament, records.remarks)
     if team_rows:
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
         team_scores.note(tournament, team_rows, slips)
-    origin = Origin(document, tournament, tuple(rows), outside, tuple(assigned), tuple(team_rows))
+    origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
     _check_points(origin, records, slips)
     return Read(tournament, slips.problems, origin)
-
-
-def _byes_outside(
-    records: Records, tables: list[rounds.Table], rows: list[Row], slips: Slips
-) -> tuple[Announced, ...]:
-    announced = assignments.announced(records, slips)
-    known = {row.number for row in rows}
-    return tuple(assignments.byes_outside(announced, tables, known, slips))
 
 
 def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips) -> None:
@@ -170,7 +161,7 @@ def _rounds(records: Records, last: int, slips: Slips) -> int:
     return max(announced, last)
 
 
-def _paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament:
+def paired(tournament: Tournament, records: Records, slips: Slips) -> Tournament:
     """The event with the way it is paired, its cycles and its chain."""
     paired = _declared(records, slips)
     if paired is None:

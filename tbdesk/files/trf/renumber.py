@@ -25,20 +25,25 @@ STALE = ("801", "802")
 
 
 class _Columns(NamedTuple):
-    """Where numbers of players stand in a line: from a column (from 0) every so many."""
+    """Where numbers of players stand in a line: from a column (from 0) every so many. `width`:
+    the columns that go with who left."""
 
     start: int
     step: int = 5
+    width: int = 4
 
 
 #: In an individual event; 240 and 299 of a team event name teams.
 _NAMING = {
+    PLAYER: _Columns(ROUNDS, BLOCK, 8),  # the game has gone from the event as well
     "013": _Columns(36),
     "310": _Columns(73),
     "300": _Columns(16),
     "260": _Columns(12),
     "240": _Columns(10),
 }
+#: Lines that stay without anybody named in them.
+_LASTING = (PLAYER, "013", "310", "300")
 _OF_TEAMS = ("240", "299", "260", "250")
 _TOKENS = re.compile(r"\d+")
 #: Our own remarks that begin with the number of a player.
@@ -88,11 +93,7 @@ def followed(tournament: Tournament, origin: Origin) -> Origin:
     found = numbering(origin.tournament.players, tournament.players)
     if not is_needed(found):
         return origin
-    texts = _lines(origin, found)
-    document = origin.document.with_lines(
-        {index: text for index, text in texts.items() if text is not None}
-    )
-    document = document.without({index for index, text in texts.items() if text is None})
+    document = origin.document.edited(_lines(origin, found), {})
     encoding = document.encoding if document.encoding_guessed else None
     return loads(document.encoded(), encoding).origin
 
@@ -115,62 +116,45 @@ def _lines(origin: Origin, found: Numbering) -> dict[int, str | None]:
 
 def _line(line: str, team: bool, found: Numbering) -> str | None:
     identifier = line[:3]
-    if identifier in (PLAYER, "XXA", "DAT") or is_national(line):
-        return _player_line(line, identifier, found)
     if line.startswith(SETTING):
         return _remark(line, found)
     if identifier in STALE:
         return None
     if team and identifier in _OF_TEAMS:
         return line
-    if identifier == "299":
-        return _listed(line, assignments.ids_column(line), found, 5)
-    if identifier in _NAMING:
-        return _listed(line, _NAMING[identifier].start, found, _NAMING[identifier].step)
     if identifier == "250":
         return _range(line, found)
     if identifier in ("XXZ", "XXP"):
         return _tokens(line, found)
-    return line
+    if identifier in (PLAYER, "XXA", "DAT") or is_national(line):
+        old = integer(line[NUMBER])
+        if old is not None and old in found:
+            if found[old] is None:
+                return None
+            line = _put(line, NUMBER.start, found[old])
+    if identifier == "299":
+        return _listed(line, _Columns(assignments.ids_column(line)), found)
+    return _listed(line, _NAMING[identifier], found) if identifier in _NAMING else line
 
 
-def _player_line(line: str, identifier: str, found: Numbering) -> str | None:
-    old = integer(line[NUMBER])
-    if old is None or old not in found:
+def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
+    """A line with a number in its columns, or without any; as it was if it says that."""
+    if number == integer(line[column : column + 4]):
         return line
-    new = found[old]
-    if new is None:
-        return None
-    line = f"{line[:4]}{new:>4}{line[8:]}"
-    if identifier != PLAYER:
-        return line
-    for start in range(ROUNDS, len(line), BLOCK):
-        opponent = integer(line[start : start + 4])
-        if opponent in found and opponent:
-            line = _cell(line, start, found[opponent])
-    return line
+    text = "" if number is None else str(number)
+    width = 4 if text else width
+    return f"{line[:column]}{text:>{width}}{line[column + width :]}"
 
 
-def _cell(line: str, start: int, opponent: int | None) -> str:
-    """A round against somebody with another number; without him it is empty, and the game has
-    gone from the event as well."""
-    if opponent is None:
-        return f"{line[:start]}{'':8}{line[start + 8 :]}"
-    return f"{line[:start]}{opponent:>4}{line[start + 4 :]}"
-
-
-def _listed(line: str, start: int, found: Numbering, step: int) -> str | None:
+def _listed(line: str, columns: _Columns, found: Numbering) -> str | None:
     """A line with a list of players; without any of them left it says nothing."""
     named = left = False
-    for column in range(start, len(line), step):
+    for column in range(columns.start, len(line), columns.step):
         old = integer(line[column : column + 4])
-        if old and old in found:
-            new = found[old]
-            named, left = True, left or new is not None
-            text = "" if new is None else str(new)
-            line = f"{line[:column]}{text:>4}{line[column + 4 :]}"
-    is_roster = line[:3] in ("013", "310", "300")
-    return None if named and not left and not is_roster else line
+        if old is not None and old in found:
+            named, left = True, left or found[old] is not None
+            line = _put(line, column, found[old], columns.width)
+    return None if named and not left and line[:3] not in _LASTING else line
 
 
 def _range(line: str, found: Numbering) -> str | None:

@@ -44,7 +44,16 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     lines = _tournament_lines(tournament, old, same_chain)
     lines += [f"{records.SETTING}imported from {remarks.one_line(imported)}"] if imported else []
     lines += remarks.lines(tournament)
-    lines += player_lines(tournament, origin)
+    rows = {row.number: row for row in origin.rows} if origin else {}
+    if tournament.match_rules is None:
+        printed = standing_of(tournament)
+    else:
+        points = points_of(tournament)
+        printed = {
+            one: Printed(half, rows[one].rank if one in rows else None)
+            for one, half in points.items()
+        }
+    lines += player_lines(tournament, printed, rows)
     lines += _later_lines(tournament, origin, old)
     text = "\n".join(_with_followers(lines, old) if old else lines) + "\n"
     try:
@@ -179,17 +188,11 @@ def _with_followers(lines: list[str], old: Records) -> list[str]:
 # Players
 
 
-def player_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
-    """The records 001 with points and ranks of the standings; those of a team event keep the
-    ranks that are printed. Raises TrfError."""
+def player_lines(
+    tournament: Tournament, printed: Mapping[int, Printed], rows: Mapping[int, Row]
+) -> list[str]:
+    """The records 001; `rows` are those of the file the event comes from. Raises TrfError."""
     all_cells = cells(tournament)
-    rows = {row.number: row for row in origin.rows} if origin else {}
-    if tournament.match_rules is not None:
-        ranks = {number: row.rank for number, row in rows.items()}
-        points = scores.player_points(tournament)
-        printed = {one: Printed(points[one], ranks.get(one)) for one in points}
-    else:
-        printed = standing_of(tournament)
     return [
         player_line(
             player,
@@ -203,19 +206,28 @@ def player_lines(tournament: Tournament, origin: Origin | None = None) -> list[s
 
 def standing_of(tournament: Tournament) -> dict[int, Printed]:
     """Points and places by the event's own chain; no place for who is excluded."""
-    edition = editions.edition(tournament.edition, tournament.start)
-    standings = compute(tournament, tournament.chain, edition)
-    return _printed(standings)
+    standings = _standings(tournament)
+    ranks, event = _ranks(standings), standings.event
+    return {
+        number: Printed(half, ranks.get(number))
+        for number, half in zip(event.numbers, event.points, strict=True)
+    }
 
 
 def team_standing_of(tournament: Tournament) -> dict[int, writer.Printed]:
     """Totals and places of the teams by the event's own chain."""
-    edition = editions.edition(tournament.edition, tournament.start)
-    standings = compute(tournament, tournament.chain, edition)
-    numbers = standings.event.numbers
-    ranks = {numbers[line.position]: line.rank for line in standings.lines}
-    totals = scores.totals_of(standings.event)
+    standings = _standings(tournament)
+    ranks, totals = _ranks(standings), scores.totals_of(standings.event)
     return {one: writer.Printed(total, ranks.get(one)) for one, total in totals.items()}
+
+
+def _standings(tournament: Tournament) -> Standings:
+    edition = editions.edition(tournament.edition, tournament.start)
+    return compute(tournament, tournament.chain, edition)
+
+
+def _ranks(standings: Standings) -> dict[int, int]:
+    return {standings.event.numbers[line.position]: line.rank for line in standings.lines}
 
 
 def points_of(tournament: Tournament) -> dict[int, int]:
@@ -224,18 +236,6 @@ def points_of(tournament: Tournament) -> dict[int, int]:
         return scores.player_points(tournament)
     event = Event(tournament, FIDE_2026, tournament.rounds)
     return dict(zip(event.numbers, event.points, strict=True))
-
-
-def _printed(standings: Standings) -> dict[int, Printed]:
-    event = standings.event
-    found = {
-        number: Printed(points, None)
-        for number, points in zip(event.numbers, event.points, strict=True)
-    }
-    for line in standings.lines:
-        number = event.numbers[line.position]
-        found[number] = Printed(event.points[line.position], line.rank)
-    return found
 
 
 def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
@@ -253,14 +253,15 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
     """One record 001. Raises TrfError if a number is too wide for its columns."""
-    rating = f"{rating_field(player):>4}"
+    rating = f"{_rating_field(player):>4}"
     if row is not None and row.player.rating == player.rating:
         rating = f"{row.text[RATING]:4}"  # the national one may be what counts (record 172)
     points = "" if printed.points is None else points_text(printed.points)
+    name = remarks.one_line(player.name)[:NAME_WIDTH]
     sex, birth = remarks.one_line(player.sex), remarks.one_line(player.birth)
     head = (
-        f"001 {number_field(player):>4} {sex[:1]:1}{player.title[:3]:>3} "
-        f"{name_field(player)} {rating} {player.federation[:3]:3} "
+        f"001 {_number_field(player):>4} {sex[:1]:1}{player.title[:3]:>3} "
+        f"{name:{NAME_WIDTH}} {rating} {player.federation[:3]:3} "
         f"{player.fide_id[:11]:>11} {birth[:10]:10} {points[:4]:>4} "
         f"{'' if printed.rank is None else printed.rank:>4}"
     )
@@ -272,7 +273,7 @@ def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Ro
     return line[:end]
 
 
-def number_field(player: Player) -> str:
+def _number_field(player: Player) -> str:
     if not 1 <= player.number <= MAX_NUMBER:
         raise TrfError(
             _(
@@ -283,11 +284,7 @@ def number_field(player: Player) -> str:
     return str(player.number)
 
 
-def name_field(player: Player) -> str:
-    return f"{remarks.one_line(player.name)[:NAME_WIDTH]:{NAME_WIDTH}}"
-
-
-def rating_field(player: Player) -> str:
+def _rating_field(player: Player) -> str:
     if player.rating is None or player.rating == 0:
         return ""
     if not 0 < player.rating <= _MAX_RATING:

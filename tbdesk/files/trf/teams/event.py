@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.teams import MATCH_POINTS, Match, MatchRules
@@ -20,13 +19,6 @@ from tbdesk.files.trf.teams.scores import with_bye_games
 from tbdesk.files.trf.teams.teams import TeamRow
 
 
-class TeamPart(NamedTuple):
-    """The event with everything about its teams, and the byes of records 240 that count."""
-
-    tournament: Tournament
-    announced: tuple[Announced, ...]
-
-
 def read(
     tournament: Tournament,
     records: Records,
@@ -34,7 +26,7 @@ def read(
     lines: Mapping[int, int],
     tables: list[Table],
     slips: Slips,
-) -> TeamPart:
+) -> Tournament:
     """The event with the teams that were `found`. The games of `tournament` become the boards of
     its matches; `lines` are the lines of players by starting rank."""
     numbers = {row.team.number for row in found}
@@ -48,11 +40,10 @@ def read(
     rules = _with_byes(_rules(records, parts, tables, slips), given, tournament.scores)
     reader = MatchReader(parts, rules, slips)
     matches = reader.matches(tables, tournament.games)
-    announced = assignments.announced(records, slips)
-    byes, announced = _byes(given, announced, matches, numbers, slips)
+    byes = _byes(given, assignments.announced(records, slips), matches, numbers, slips)
     known = {(bye.round, bye.player) for bye in byes}
     letters = byes_by_letters(reader, tables, matches)
-    tournament = replace(
+    return replace(
         tournament,
         games=(),
         byes=(*byes, *(one for one in letters if (one.round, one.player) not in known)),
@@ -60,7 +51,6 @@ def read(
         matches=tuple(matches),
         match_rules=rules,
     )
-    return TeamPart(tournament, tuple(announced))
 
 
 # Rules
@@ -117,8 +107,8 @@ def _byes(
     matches: Iterable[Match],
     numbers: set[int],
     slips: Slips,
-) -> tuple[list[Bye], list[Announced]]:
-    """The byes of records 320 and 240, and those of the latter that count."""
+) -> list[Bye]:
+    """The byes of records 320 and 240."""
     opponents = {
         (match.round, team): other
         for match in matches
@@ -131,7 +121,6 @@ def _byes(
             slips.add(Slip.BYE_AND_MATCH, *words, line=line)
         else:
             found[round_, team] = Bye(round_, team, Kind.PAIRING_BYE)
-    kept = []
     for one in announced:
         bye, column = one.bye, one.column + 1
         key = bye.round, bye.player
@@ -143,5 +132,4 @@ def _byes(
             slips.add(Slip.PAB_AND_BYE, *key, line=one.line, column=column)
         elif key not in found:
             found[key] = bye
-            kept.append(one)
-    return [found[key] for key in sorted(found)], kept
+    return [found[key] for key in sorted(found)]

@@ -23,6 +23,8 @@ MATCH_POINTS = slice(54, 60)
 GAME_POINTS = slice(61, 67)
 RANK = slice(68, 71)
 PLAYERS, STEP, WIDTH = 73, 5, 4
+#: What is edited of a team, its players apart; the strength stays what it was.
+FIELDS = (NAME, SHORT, MATCH_POINTS, GAME_POINTS, RANK)
 #: The same of record 013.
 OLD_NAME, OLD_PLAYERS = slice(4, 36), 36
 NAME_WIDTH, SHORT_WIDTH = 32, 5

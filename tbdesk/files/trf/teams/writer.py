@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
@@ -62,10 +62,13 @@ def summaries_are_stale(new: Tournament, old: Tournament) -> bool:
 
 
 def team_lines(
-    tournament: Tournament, printed: Mapping[int, Printed], old: Mapping[int, str]
+    tournament: Tournament,
+    printed: Mapping[int, Printed],
+    old: Mapping[int, str],
+    sides: Container[tuple[object, ...]] = (),
 ) -> dict[str, list[str]]:
     """The records of a team event by their id. `old` are the lines 310 of the file it comes
-    from, by number. Raises TrfError."""
+    from, by number; for line_ups see there. Raises TrfError."""
     rules = tournament.match_rules
     assert rules is not None
     return {
@@ -81,7 +84,9 @@ def team_lines(
             for match in _in_order(tournament)
             if (forfeit := forfeit_of(match))
         ],
-        "300": [line for match in _in_order(tournament) for line in line_ups(tournament, match)],
+        "300": [
+            line for match in _in_order(tournament) for line in line_ups(tournament, match, sides)
+        ],
         "299": [*default_lines(tournament, rules), *adjustment_lines(tournament, rules)],
     }
 
@@ -161,9 +166,11 @@ def forfeit_line(match: Match, forfeit: Result) -> str:
 # Line-ups
 
 
-def line_ups(tournament: Tournament, match: Match) -> Iterator[str]:
+def line_ups(
+    tournament: Tournament, match: Match, sides: Container[tuple[object, ...]]
+) -> Iterator[str]:
     """The records 300 of both sides, where the order of the team does not tell who sat where, or
-    no player tells whom he met."""
+    no player tells whom he met; those of the `sides`, by round and team, in any case."""
     rules = tournament.match_rules
     assert rules is not None
     rosters = {team.number: team.roster for team in tournament.teams}
@@ -172,11 +179,9 @@ def line_ups(tournament: Tournament, match: Match) -> Iterator[str]:
     for home in (True, False):
         seats = [board.home if home else board.away for board in match.boards]
         team, other = (match.home, match.away) if home else (match.away, match.home)
-        if not any(seats):
-            continue
-        roster = rosters.get(team, ())
-        in_order = seats == [one for one in roster if one in seats]
-        if not told or not in_order or _alone_without_point(match, home):
+        in_order = seats == [one for one in rosters.get(team, ()) if one in seats]
+        needed = any(seats) and not (told and in_order and not _alone_without_point(match, home))
+        if needed or (match.round, team) in sides:
             seats += [EMPTY] * (size - len(seats))
             head = f"300 {match.round:>3} {_number(team)} {_number(other)}"
             yield head + "".join(f" {player:>4}" for player in seats)

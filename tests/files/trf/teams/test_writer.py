@@ -231,6 +231,16 @@ def test_a_line_up_out_of_order_gets_a_record_of_its_own() -> None:
     assert new == ["300   1   1   2    2    1", "300   1   2   1    4    3"]
 
 
+def test_a_line_up_that_nobody_needs_goes_with_its_match() -> None:
+    """It would be a match of its own."""
+    read = loads(content(SMALL) + b"300   2   1   3    1    2\n")
+    matches = tuple(one for one in read.tournament.matches if (one.round, one.away) != (2, 1))
+    edited = replace(read.tournament, matches=matches)
+    again = saved(edited, read.origin)
+    assert b"\n300" not in again
+    assert differences(loads(again).tournament, edited) == {}
+
+
 def test_a_match_becomes_a_forfeit_and_a_bye() -> None:
     event = small()
     forfeit = Result(Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)

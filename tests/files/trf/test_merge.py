@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.trf import TrfError, dumps, loads, saved
-from tests.files.trf.files import OWN, content
+from tests.files.trf.files import OWN, content, text
 from tests.files.trf.test_reader import same
 
 OPEN = "open8.trf"
@@ -126,6 +126,23 @@ def test_the_bye_of_record_240_goes_with_it() -> None:
     edited = replace(read.tournament, byes=byes)
     again = saved(edited, read.origin)
     assert same(loads(again).tournament, edited)
+
+
+def test_a_bye_that_is_said_twice_goes_from_both_records() -> None:
+    byes = tuple(bye for bye in event().byes if (bye.round, bye.player) != (4, 2))
+    gone, come = inserted(replace(event(), byes=byes))
+    assert {line[:8] for line in gone} == {"001    2", "240 H   "}
+    assert {line[:8] for line in come} == {"001    2"}
+
+
+@pytest.mark.parametrize("identifier", ["142", "192"])
+def test_what_a_file_leaves_to_a_guess_is_said_before_it_would_be_another(identifier: str) -> None:
+    lines = text("rr4.trf").splitlines(keepends=True)
+    data = "".join(line for line in lines if not line.startswith(identifier)).encode()
+    read = loads(data)
+    games = tuple(game for game in read.tournament.games if game.round < 3)
+    edited = replace(read.tournament, games=games)
+    assert same(loads(saved(edited, read.origin)).tournament, edited)
 
 
 def test_players_come_and_go() -> None:

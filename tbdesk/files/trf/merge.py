@@ -1,0 +1,304 @@
+"""An edited tournament in its own file, as a three-way merge of lines.
+
+The event as it was read and the event as it is now are both written. Where the two agree, the
+line of the file stays byte for byte; where they differ, only the columns that differ change in
+it. So nobody keeps account of edits, and a file nobody edited comes out as it was.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
+from tbdesk.files.trf import assignments, players, records, remarks, renumber, scoring, writer
+from tbdesk.files.trf.assignments import Assignment
+from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.physical import Document, byte_columns, from_byte_columns
+from tbdesk.files.trf.reader import Origin, paired
+from tbdesk.files.trf.records import LATER, PLAYER, REMARK, SETTING, TOURNAMENT, Records
+from tbdesk.files.trf.slips import Slips
+from tbdesk.files.trf.teams import teams
+from tbdesk.files.trf.teams import writer as team_writer
+from tbdesk.files.trf.teams.scores import adjustments_of
+
+_CHAIN, _SCORES, _GIVEN = "202", "162", "299"
+_OLD_TEAM, _TEAM, _LINE_UP, _FORFEIT = "013", "310", "300", "330"
+#: Records that say what another one says.
+_ALSO = {"212": _CHAIN, "340": _FORFEIT} | dict.fromkeys(
+    ("XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU"), _SCORES
+)
+#: Of these all lines about the same change together.
+_WHOLE = (_CHAIN, _SCORES, _GIVEN, _OLD_TEAM, "320", _FORFEIT)
+#: Records with one value, but for counts and a text (092): nobody reads these.
+_SINGLE = {*TOURNAMENT, _OLD_TEAM, "320", "XXR"} - {"062", "072", "082", "092"}
+#: The numbers a line is about, columns from 0.
+_NUMBERS = {
+    PLAYER: (players.NUMBER,),
+    _TEAM: (teams.NUMBER,),
+    _LINE_UP: (slice(4, 7), slice(8, 11)),
+    _FORFEIT: (slice(7, 10), slice(11, 14), slice(15, 18)),
+}
+#: Records of which the first line counts; of others it is the last.
+_FIRST_COUNTS = (PLAYER, _TEAM)
+
+#: The columns of a line that change one by one; a line of another record changes as a whole.
+_COLUMNS = {
+    PLAYER: players.FIELDS,
+    _TEAM: (*teams.FIELDS, slice(teams.PLAYERS, None)),
+}
+#: What is printed of the standing stays blank in a file that leaves it blank.
+_PRINTED = (players.POINTS, teams.MATCH_POINTS, teams.GAME_POINTS, teams.RANK)
+
+#: What a line is about: its record and the numbers in it.
+Key = tuple[str | int, ...]
+
+
+def saved(tournament: Tournament, origin: Origin) -> bytes:
+    """The bytes of the file with the edits in it. Raises TrfError for what does not fit."""
+    if tournament == origin.tournament:
+        return origin.document.encoded()
+    return _Merge(tournament, renumber.followed(tournament, origin)).document().encoded()
+
+
+class _Merge:
+    """One saving: what becomes of the lines by index (None: they go), and the new lines by the
+    index they go before."""
+
+    def __init__(self, tournament: Tournament, origin: Origin) -> None:
+        self._new, self._old, self._origin = tournament, origin.tournament, origin
+        self._records = Records(origin.document)
+        self._team = tournament.match_rules is not None
+        lines = map(self._records.line, range(len(origin.document.lines)))
+        self._file = _by_key(enumerate(lines), self._team)
+        self._in_bytes = {row.line for row in origin.rows if row.by_bytes}
+        self._changed: dict[int, str | None] = {}
+        self._inserted: dict[int, list[str]] = defaultdict(list)
+
+    def document(self) -> Document:
+        """The file with the edits."""
+        before, now = self._written(self._old), self._written(self._new)
+        if self._new.chain != self._old.chain:
+            now.setdefault((_CHAIN,), []).append(self._chain_remark())
+        unsaid = self._unsaid()
+        for key in {**now, **before}:
+            if now.get(key) != before.get(key) or key in unsaid:
+                self._put(key, before.get(key, []), now.get(key, []))
+        self._merge_byes()
+        self._merge_adjustments()
+        if self._team and team_writer.summaries_are_stale(self._new, self._old):
+            for identifier in team_writer.SUMMARIES:
+                self._drop(self._records.of(identifier))
+        return self._origin.document.edited(self._changed, self._inserted)
+
+    # The three sides
+
+    def _written(self, tournament: Tournament) -> dict[Key, list[str]]:
+        """The lines the writer has for an event, but for the lists of byes and adjustments; with
+        those line-ups that the file has, needed or not."""
+        points = writer.points_of(tournament)
+        printed = {number: writer.Printed(half, None) for number, half in points.items()}
+        newcomers = points.keys() - {player.number for player in self._old.players}
+        if newcomers and not self._team:
+            standing = writer.standing_of(tournament)
+            printed |= {one: printed[one]._replace(rank=standing[one].rank) for one in newcomers}
+        lines = [
+            *writer.own_lines(tournament).values(),
+            f"XXR {tournament.rounds}",
+            *scoring.lines(tournament.scores),
+            *remarks.lines(tournament),
+            *writer.player_lines(tournament, printed, {}),
+        ]
+        if self._team:
+            line_ups = {key[1:] for key in self._file if key[0] == _LINE_UP}
+            pairing = tuple(bye for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
+            event = replace(tournament, byes=pairing, adjustments=())
+            totals = writer.team_standing_of(tournament)
+            for found in team_writer.team_lines(event, totals, {}, line_ups).values():
+                lines += found
+        return _by_key(((line, line) for line in lines), self._team)
+
+    def _unsaid(self) -> set[Key]:
+        """What the file leaves to be guessed and would now be guessed otherwise."""
+        new = self._new
+        found: set[Key] = set()
+        guessed = paired(new, self._records, Slips())
+        if (guessed.kind, guessed.cycles) != (new.kind, new.cycles):
+            found.add(("192",))
+        if ("142",) not in self._file and all(game.round != new.rounds for game in new.games):
+            found.add(("142",))
+        return found
+
+    def _chain_remark(self) -> str:
+        """What the chain was, for the tie-breaks must not change unseen."""
+        before = self._records.text("212") or self._records.text("202") or "points only"
+        played = [game.round for game in self._new.games if game.result]
+        played += (match.round for match in self._new.matches if match.score or match.boards)
+        round_ = max(played, default=0)
+        return f"### Tie-breaks changed after round {round_}, before: {before}"
+
+    # One key
+
+    def _put(self, key: Key, before: list[str], now: list[str]) -> None:
+        identifier, indices = str(key[0]), self._file.get(key, [])
+        if not now:
+            self._drop(indices)
+        elif not indices:
+            if self._is_wanted(identifier):
+                self._inserted[self._place(identifier)] += now
+        elif identifier in _WHOLE:
+            self._drop(indices)
+            self._inserted[indices[0]] += now
+        else:
+            index = indices[0 if identifier in _FIRST_COUNTS else -1]
+            self._changed[index] = self._merged(index, before[-1] if before else "", now[-1])
+
+    def _merged(self, index: int, before: str, now: str) -> str:
+        """A line of the file with the columns that differ between the two written ones."""
+        columns = _COLUMNS.get(now[:3])
+        if columns is None:
+            return now
+        line, in_bytes = self._records.line(index), index in self._in_bytes
+        if in_bytes:
+            line = byte_columns(line)
+        if now[:3] == PLAYER:
+            columns = (*columns, *players.cells(max(len(before), len(now))))
+        for part in columns:
+            text = now[part].rstrip()
+            if text == before[part].rstrip() or (part in _PRINTED and not line[part].strip()):
+                continue
+            if in_bytes:
+                text = byte_columns(text)
+            tail = ""
+            if part.stop is not None:
+                width, tail = part.stop - part.start, line[part.stop :]
+                text = text[:width].ljust(width)
+            line = line[: part.start].ljust(part.start) + text + tail
+        return from_byte_columns(line) if in_bytes else line
+
+    def _drop(self, indices: Iterable[int]) -> None:
+        self._changed.update(dict.fromkeys(indices))
+
+    def _is_wanted(self, identifier: str) -> bool:
+        """Whether a record that says what another one does is to come into the file."""
+        if identifier in (_TEAM, _OLD_TEAM, "XXR"):
+            return bool(self._records.of(identifier))
+        return identifier != "142" or not self._records.of("XXR")
+
+    def _place(self, identifier: str) -> int:
+        """Where new lines of a record go: after the last of its id, else after the record that
+        comes before it in the canonical order; remarks go before the players."""
+        if identifier == REMARK:
+            first = self._records.of(PLAYER)
+            return first[0] if first else len(self._origin.document.lines)
+        order = (*TOURNAMENT, PLAYER, *LATER)
+        for one in reversed(order[: order.index(identifier) + 1]):
+            index = self._records.last(one)
+            if index is not None:
+                return index + 1
+        return 0
+
+    # Lists of participants: a line of the file may name those of several lines, and only some of
+    # them may be others now, so they are merged one by one
+
+    def _merge_byes(self) -> None:
+        """The records 240. A player's bye stands in his own line too, so new ones come into the
+        list in a team event only."""
+        listed = assignments.announced(self._records, Slips())
+        changed = _changed_rounds(self._old, self._new) if listed else ()
+        byes = set(self._new.byes)
+        for one in listed:
+            if (one.bye.round, one.bye.player) in changed and one.bye not in byes:
+                self._blank(one.line, one.column, assignments.BYE_IDS)
+        if self._team:
+            event = replace(self._new, byes=tuple(_without(self._new.byes, self._old.byes)))
+            self._inserted[self._place("240")] += team_writer.bye_lines(event)
+
+    def _merge_adjustments(self) -> None:
+        """The records 299 that name participants."""
+        if self._new.adjustments == self._old.adjustments:
+            return
+        gone = _without(self._old.adjustments, self._new.adjustments)
+        for one in self._origin.assigned:
+            start = assignments.ids_column(self._records.line(one.line))
+            for column, number in assignments.numbers(self._records.line(one.line), start):
+                for given in self._given(one._replace(ids=(number,))):
+                    if given in gone:
+                        gone.remove(given)
+                        self._blank(one.line, column, start)
+        added = tuple(_without(self._new.adjustments, self._old.adjustments))
+        event, rules = replace(self._new, adjustments=added), self._new.match_rules
+        self._inserted[self._place(_GIVEN)] += (
+            team_writer.adjustment_lines(event, rules)
+            if rules
+            else writer.adjustment_lines(event, self._origin)
+        )
+
+    def _given(self, one: Assignment) -> Sequence[Adjustment]:
+        if self._team:
+            return adjustments_of(self._old, one)
+        return assignments.adjustments([one], Slips())
+
+    def _blank(self, index: int, column: int, start: int) -> None:
+        """Take a participant out of a list that begins at `start`; without any it goes."""
+        line = self._changed.get(index, self._records.line(index)) or ""
+        line = line[:column] + "    " + line[column + 4 :]
+        self._changed[index] = line if line[start:].strip() else None
+
+
+_Line = TypeVar("_Line", int, str)
+
+
+def _by_key(lines: Iterable[tuple[_Line, str]], team: bool) -> dict[Key, list[_Line]]:
+    """What stands for the lines that are about the same."""
+    found: dict[Key, list[_Line]] = {}
+    for one, line in lines:
+        key = _key(line, team)
+        if key is not None:
+            found.setdefault(key, []).append(one)
+    return found
+
+
+def _key(line: str, team: bool) -> Key | None:
+    """What a line is about; None for a list, and for what the event does not hold."""
+    identifier = records.record_id(line)
+    identifier = _ALSO.get(identifier, identifier)
+    if line.startswith(SETTING):
+        return REMARK, line
+    if identifier == _GIVEN and not line[assignments.ids_column(line) :].strip():
+        return (_GIVEN if team else _SCORES,)  # what a result is worth, not who got it
+    if identifier == _FORFEIT and line[4:5].upper() in ("F", "H", "Z"):
+        return None  # a list of byes, in the draft of 2024
+    if identifier in _NUMBERS:
+        numbers = [integer(line[part]) or 0 for part in _NUMBERS[identifier]]
+        return identifier, *numbers[:1], *sorted(numbers[1:])
+    return (identifier,) if identifier in _SINGLE else None
+
+
+_Item = TypeVar("_Item", Bye, Adjustment)
+
+
+def _without(these: Iterable[_Item], those: Iterable[_Item]) -> list[_Item]:
+    """These without those, each as often as it is there, in their order."""
+    rest = Counter(those)
+    found = []
+    for one in these:
+        if rest[one]:
+            rest[one] -= 1
+        else:
+            found.append(one)
+    return found
+
+
+def _changed_rounds(one: Tournament, other: Tournament) -> set[tuple[int, int]]:
+    """The round and participant of everything that is a bye, a game or a match in one of two
+    events only."""
+    found = {(bye.round, bye.player) for bye in {*one.byes} ^ {*other.byes}}
+    for game in {*one.games} ^ {*other.games}:
+        found |= {(game.round, game.white), (game.round, game.black)}
+    for match in {*one.matches} ^ {*other.matches}:
+        found |= {(match.round, match.home), (match.round, match.away)}
+    return found
