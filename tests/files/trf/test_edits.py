@@ -8,6 +8,7 @@ import re
 from collections import defaultdict
 from dataclasses import fields, replace
 from datetime import date
+from typing import Any
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -172,14 +173,16 @@ def layouts(draw: st.DrawFn, event: Tournament) -> bytes:
 # Edits of an event of players
 
 
-def results(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def results(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     if not event.games:
         return event
-    place = draw(st.integers(0, len(event.games) - 1))
+    place = data.draw(st.integers(0, len(event.games) - 1))
     game = event.games[place]
     for number in (game.white, game.black):
         concern.player(number, cell(game.round), POINTS)
-    return event.with_game(place, replace(game, result=draw(st.none() | st.sampled_from(POSSIBLE))))
+    return event.with_game(
+        place, replace(game, result=data.draw(st.none() | st.sampled_from(POSSIBLE)))
+    )
 
 
 def free(event: Tournament, round_: int) -> list[int]:
@@ -188,23 +191,23 @@ def free(event: Tournament, round_: int) -> list[int]:
     return [player.number for player in event.players if player.number not in busy]
 
 
-def byes(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
-    round_ = draw(st.integers(1, event.rounds))
+def byes(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
+    round_ = data.draw(st.integers(1, event.rounds))
     numbers = free(event, round_)
     if not numbers:
         return event
-    number = draw(st.sampled_from(numbers))
+    number = data.draw(st.sampled_from(numbers))
     concern.player(number, cell(round_), POINTS)
     concern.whole("240")
     rest = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round_, number))
-    kind = draw(st.none() | st.sampled_from(BYES))
+    kind = data.draw(st.none() | st.sampled_from(BYES))
     return replace(event, byes=(*rest, Bye(round_, number, kind)) if kind else rest)
 
 
-def pairings(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def pairings(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     """A game taken out, and one between two who are free."""
-    round_ = draw(st.integers(1, event.rounds))
-    games = [game for game in event.games if game.round != round_ or draw(st.booleans())]
+    round_ = data.draw(st.integers(1, event.rounds))
+    games = [game for game in event.games if game.round != round_ or data.draw(st.booleans())]
     for game in set(event.games) - set(games):
         concern.player(game.white, cell(round_), POINTS)
         concern.player(game.black, cell(round_), POINTS)
@@ -212,7 +215,7 @@ def pairings(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament
     numbers = free(event, round_)
     if len(numbers) < 2:
         return event
-    white, black = draw(st.permutations(numbers))[:2]
+    white, black = data.draw(st.permutations(numbers))[:2]
     concern.whole("240")
     concern.player(white, cell(round_), POINTS)
     concern.player(black, cell(round_), POINTS)
@@ -220,14 +223,14 @@ def pairings(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament
     return replace(event, games=(*games, Game(round_, white, black)), byes=tuple(rest))
 
 
-def rounds_added(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def rounds_added(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     concern.whole("142", "XXR")
-    return pairings(draw, replace(event, rounds=event.rounds + 1), concern)
+    return pairings(data, replace(event, rounds=event.rounds + 1), concern)
 
 
-def names(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
-    player = draw(st.sampled_from(event.players))
-    field, values, columns = draw(
+def names(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
+    player = data.draw(st.sampled_from(event.players))
+    field, values, columns = data.draw(
         st.sampled_from(
             [
                 ("name", ("Ng, Ö", "Zarate Villanueva, Maximiliano Federico"), NAME),
@@ -240,21 +243,21 @@ def names(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
     )
     concern.player(player.number, columns)
     concern.whole("### tbde")
-    return event.with_player(replace(player, **{field: draw(st.sampled_from(values))}))
+    return event.with_player(replace(player, **{field: data.draw(st.sampled_from(values))}))
 
 
-def newcomers(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def newcomers(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     number = event.players[-1].number + 1
     concern.whole(("001", number))
     event = replace(event, players=(*event.players, Player(number, f"New {number}", 1500)))
-    return pairings(draw, event, concern)
+    return pairings(data, event, concern)
 
 
-def leavers(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def leavers(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     """Somebody leaves the event with his games; the others keep their numbers."""
     if len(event.players) < 3:
         return event
-    gone = draw(st.sampled_from(event.players)).number
+    gone = data.draw(st.sampled_from(event.players)).number
     concern.whole(("001", gone), "### tbde", "240", "299", "250")
     concern.whole("ITA")  # it is the national record of player 1
     for game in event.games:
@@ -270,44 +273,47 @@ def leavers(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
     )
 
 
-def points(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
-    number = draw(st.sampled_from(event.players)).number
-    given = Adjustment(number, draw(st.integers(-3, 3)), round=draw(st.sampled_from((0, 1, 999))))
+def points(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
+    number = data.draw(st.sampled_from(event.players)).number
+    given = Adjustment(
+        number, data.draw(st.integers(-3, 3)), round=data.draw(st.sampled_from((0, 1, 999)))
+    )
     concern.whole("299")
-    kept = tuple(one for one in event.adjustments if draw(st.booleans()))
+    kept = tuple(one for one in event.adjustments if data.draw(st.booleans()))
     for one in (given, *event.adjustments):
         concern.player(one.participant, POINTS)
     return replace(event, adjustments=(*kept, given))
 
 
-def scores(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def scores(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     concern.whole("162", "XXS")
     for player in event.players:
         concern.player(player.number, POINTS)
     worth = st.sampled_from((STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO))
-    return replace(event, scores=replace(draw(worth), half_bye=draw(st.sampled_from((None, 1)))))
-
-
-def settings(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
-    field, value, lines = draw(
-        st.sampled_from(
-            [
-                ("title", "Spring Open", "012"),
-                ("place", "Lakeside", "022"),
-                ("place", "", "022"),
-                ("start", date(2026, 4, 11), "042"),
-                ("end", None, "052"),
-                ("arbiter", "Gallo, Rita", "102"),
-                ("edition", "fsi", "### tbde"),
-                ("unrated", 1400, "### tbde"),
-                ("excluded", (1,), "### tbde"),
-                ("lots_seed", "seventeen 17", "### tbde"),
-                ("chain", catalogue.chain("PTS,BH,SB"), "202"),
-                ("chain", catalogue.chain("SB,PTS"), "212"),
-                ("chain", (), "202"),
-            ]
-        )
+    return replace(
+        event, scores=replace(data.draw(worth), half_bye=data.draw(st.sampled_from((None, 1))))
     )
+
+
+SETTINGS: tuple[tuple[str, Any, str], ...] = (
+    ("title", "Spring Open", "012"),
+    ("place", "Lakeside", "022"),
+    ("place", "", "022"),
+    ("start", date(2026, 4, 11), "042"),
+    ("end", None, "052"),
+    ("arbiter", "Gallo, Rita", "102"),
+    ("edition", "fsi", "### tbde"),
+    ("unrated", 1400, "### tbde"),
+    ("excluded", (1,), "### tbde"),
+    ("lots_seed", "seventeen 17", "### tbde"),
+    ("chain", catalogue.chain("PTS,BH,SB"), "202"),
+    ("chain", catalogue.chain("SB,PTS"), "212"),
+    ("chain", (), "202"),
+)
+
+
+def settings(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
+    field, value, lines = data.draw(st.sampled_from(SETTINGS))
     concern.whole(lines)
     if field == "excluded":  # what was played against him is annulled
         for player in event.players:
@@ -347,7 +353,7 @@ def test_edits_of_players(data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 2))):  # what was saved is the file of the next edits
         concern, edited = Concern(), read.tournament
         for edit in data.draw(st.lists(st.sampled_from(EDITS), min_size=1, max_size=4)):
-            edited = edit(data.draw, edited, concern)
+            edited = edit(data, edited, concern)
         after = saved(edited, read.origin)
         again = loads(after)
         assert different(again.tournament, edited) == {}
@@ -368,87 +374,90 @@ def of_match(match: Match, event: Tournament, concern: Concern) -> None:
     concern.whole(("300", match.round, both), ("330", match.round, both), "### tbde")
     for team in event.teams:
         concern.columns(("310", team.number), STANDING)
-    if [one.round for one in (*event.matches, *event.byes)].count(match.round) == 1:
+    met = [one.round for one in event.matches] + [bye.round for bye in event.byes]
+    if met.count(match.round) == 1:
         for player in event.players:  # nobody is absent from a round that is empty
             concern.player(player.number, cell(match.round))
 
 
-def a_match(draw: st.DrawFn, event: Tournament, concern: Concern) -> int | None:
+def a_match(data: st.DataObject, event: Tournament, concern: Concern) -> int | None:
     if not event.matches:
         return None
-    place = draw(st.integers(0, len(event.matches) - 1))
+    place = data.draw(st.integers(0, len(event.matches) - 1))
     of_match(event.matches[place], event, concern)
     return place
 
 
-def board_results(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
-    place = a_match(draw, event, concern)
+def board_results(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
+    place = a_match(data, event, concern)
     match = event.matches[place or 0] if event.matches else None
     if place is None or match is None or not match.boards:
         return event
-    at = draw(st.integers(0, len(match.boards) - 1))
+    at = data.draw(st.integers(0, len(match.boards) - 1))
     board = match.boards[at]
     if not (board.home and board.away):
         return event
-    board = board.with_home_result(draw(st.none() | st.sampled_from(POSSIBLE)))
+    board = board.with_home_result(data.draw(st.none() | st.sampled_from(POSSIBLE)))
     match = replace(match, forfeit=None, score=None).with_board(at, board)
     return event.with_match(place, match)
 
 
-def seats(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def seats(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     """Other players of both teams at the boards of a match."""
-    place = a_match(draw, event, concern)
+    place = a_match(data, event, concern)
     if place is None:
         return event
     old, rules = event.matches[place], event.match_rules
     assert rules is not None
     teams = {team.number: team for team in event.teams}
-    sides = [teams[old.home], teams[old.away]]
-    found = draw(
-        team_strategies.match(old.round, *sides, rules, st.none() | st.sampled_from(POSSIBLE), 1)
+    home, away = teams[old.home], teams[old.away]
+    found = data.draw(
+        team_strategies.match(
+            old.round, home, away, rules, st.none() | st.sampled_from(POSSIBLE), 1
+        )
     )
     of_match(found, event, concern)
     return event.with_match(place, found)
 
 
-def matches(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def matches(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     """A match taken out; both teams have byes instead, or nothing."""
-    place = a_match(draw, event, concern)
+    place = a_match(data, event, concern)
     if place is None:
         return event
     gone = event.matches[place]
     event = replace(event, matches=(*event.matches[:place], *event.matches[place + 1 :]))
     concern.whole("240", "320")
     for team in (gone.home, gone.away):
-        kind = draw(st.none() | st.sampled_from(BYES))
+        kind = data.draw(st.none() | st.sampled_from(BYES))
         if kind is not None:
             event = replace(event, byes=(*event.byes, Bye(gone.round, team, kind)))
     return event
 
 
-def team_byes(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def team_byes(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     if not event.byes:
         return event
-    place = draw(st.integers(0, len(event.byes) - 1))
+    place = data.draw(st.integers(0, len(event.byes) - 1))
     old = event.byes[place]
     of_match(Match(old.round, old.player, 0), event, concern)
     concern.whole("240", "320")
-    kind = draw(st.none() | st.sampled_from(BYES))
+    kind = data.draw(st.none() | st.sampled_from(BYES))
     new = () if kind is None else (replace(old, kind=kind),)
     return replace(event, byes=(*event.byes[:place], *new, *event.byes[place + 1 :]))
 
 
-def team_names(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
-    team = draw(st.sampled_from(event.teams))
-    name = draw(st.sampled_from(("Éagles", "The Very Long Name of a Club beside a Lake")))
+def team_names(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
+    team = data.draw(st.sampled_from(event.teams))
+    name = data.draw(st.sampled_from(("Éagles", "The Very Long Name of a Club beside a Lake")))
     concern.columns(("310", team.number), TEAM_NAME)
     concern.whole("013", "### tbde")
     return replaced(event, replace(team, name=name))
 
 
-def reserves(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
+def reserves(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
     """A new player at the end of a team."""
-    team = draw(st.sampled_from(event.teams))
+    team = data.draw(st.sampled_from(event.teams))
     number = event.players[-1].number + 1
     event = replace(event, players=(*event.players, Player(number, f"New {number}", 1500)))
     concern.columns(("310", team.number), ROSTER)
@@ -461,13 +470,13 @@ def replaced(event: Tournament, team: Team) -> Tournament:
     return replace(event, teams=tuple(others))
 
 
-def team_points(draw: st.DrawFn, event: Tournament, concern: Concern) -> Tournament:
-    team = draw(st.sampled_from(event.teams)).number
-    given = Adjustment(team, draw(st.integers(-3, 3)), draw(st.integers(-3, 3)), 1)
+def team_points(data: st.DataObject, event: Tournament, concern: Concern) -> Tournament:
+    team = data.draw(st.sampled_from(event.teams)).number
+    given = Adjustment(team, data.draw(st.integers(-3, 3)), data.draw(st.integers(-3, 3)), 1)
     concern.whole("299")
     for one in event.teams:
         concern.columns(("310", one.number), STANDING)
-    kept = tuple(one for one in event.adjustments if draw(st.booleans()))
+    kept = tuple(one for one in event.adjustments if data.draw(st.booleans()))
     return replace(event, adjustments=(*kept, given))
 
 
@@ -487,7 +496,7 @@ def test_edits_of_teams(data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(1, 2))):
         concern, edited = Concern(), read.tournament
         for edit in data.draw(st.lists(st.sampled_from(TEAM_EDITS), min_size=1, max_size=4)):
-            edited = edit(data.draw, edited, concern)
+            edited = edit(data, edited, concern)
         after = saved(edited, read.origin)
         again = loads(after)
         assert differences(again.tournament, loads(dumps(edited)).tournament) == {}
