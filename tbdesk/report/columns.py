@@ -53,7 +53,7 @@ class Kind(Enum):
 class StandingsColumn:
     """A column of the standings. Its texts are English, to be said with `_`.
 
-    key: its name in CSV for other programs; json: its key in JSON, empty for what stands there in
+    key: its name in CSV for other programs; json: its key in JSON, empty for what JSON has in
     another form. head: what stands above it; name: that in full. value: what a participant has,
     by his position; None for nothing, which is shown as `nothing`. written: the value as people
     read it, where that is more than its figures with `decimals`.
@@ -221,7 +221,11 @@ def standings_columns(standings: Standings, where: Where) -> list[StandingsColum
     nobody has a value (see `filled`)."""
     first = POINTS_CODES[standings.event.primary]
     ranked_by = any(descriptor.code == first for descriptor in standings.chain)
-    own = [one for one in COLUMNS if where & one.shown and not (one is POINTS and ranked_by)]
+    own = [
+        column
+        for column in COLUMNS
+        if where & column.shown and not (column is POINTS and ranked_by)
+    ]
     values = (
         replace(value_column(column), place=place) for place, column in enumerate(standings.columns)
     )
@@ -251,7 +255,9 @@ def standings_grid(standings: Standings, where: Where) -> Grid:
     """The standings as the table of a document, in rank order."""
     order = list(standings.places)
     columns = filled(standings_columns(standings, where), standings, order)
-    return Grid(tuple(one.headed() for one in columns), tuple(_rows(columns, standings, order)))
+    return Grid(
+        tuple(column.headed() for column in columns), tuple(_rows(columns, standings, order))
+    )
 
 
 def _rows(

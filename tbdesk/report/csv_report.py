@@ -36,9 +36,9 @@ def standings_csv(standings: Standings, style: Style = COMMAS, *, as_printed: bo
     out = io.StringIO()
     writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
     columns = standings_columns(standings, Where.CSV)
-    writer.writerow([_(one.head) if as_printed else one.key for one in columns])
+    writer.writerow([_(column.head) if as_printed else column.key for column in columns])
     for position in standings.places:
-        writer.writerow([_cell(standings, one, position, style) for one in columns])
+        writer.writerow([_cell(standings, column, position, style) for column in columns])
     return out.getvalue()
 
 

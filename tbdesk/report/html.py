@@ -129,7 +129,9 @@ def _page(pages: Handout) -> Iterator[str]:
         yield _paragraph("alert", pages.alert)
     yield "</header>"
     if len(pages.sections) > 1:
-        links = (f'<a href="#{one.anchor}">{escape(one.title)}</a>' for one in pages.sections)
+        links = (
+            f'<a href="#{section.anchor}">{escape(section.title)}</a>' for section in pages.sections
+        )
         label = escape(_("Contents"))
         yield f'<nav aria-label="{label}"><p>{" · ".join(links)}</p></nav>'
     yield "<main>"
@@ -152,7 +154,7 @@ def _paragraph(kind: str, text: str) -> str:
 
 
 def _section(section: Section) -> Iterator[str]:
-    wide = any(isinstance(one, Grid) and _width(one) > _UPRIGHT for one in section.blocks)
+    wide = any(isinstance(block, Grid) and _width(block) > _UPRIGHT for block in section.blocks)
     kind = _class("wide" if wide else "")
     yield f'<section id="{escape(section.anchor)}"{kind}>\n<h2>{escape(section.title)}</h2>'
     for block in section.blocks:

@@ -41,7 +41,7 @@ def _excluded(standings: Standings) -> list[Data]:
     competing = set(standings.event.competing)
     excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
     participants = map(standings.participant, excluded)
-    return [{"id": one.number, "name": one.name} for one in participants]
+    return [{"id": participant.number, "name": participant.name} for participant in participants]
 
 
 def problem_data(problem: Problem, tournament: Tournament) -> Data:
@@ -65,7 +65,7 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
     if column.tiebreak is not None and column.tiebreak.order is not None:
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()
-        return data | {"passes": [_pass(standings, one) for one in passes]}
+        return data | {"passes": [_pass(standings, pass_) for pass_ in passes]}
     limit = report.koya_limit(standings, column)
     if limit is not None:
         data["limit"] = report.number_text(limit)
@@ -76,7 +76,7 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
 def _participant(standings: Standings, line: Standing) -> Data:
     columns, position = standings.columns, line.position
     return {
-        **{one.json: one.value(standings, position) for one in COLUMNS if one.json},
+        **{column.json: column.value(standings, position) for column in COLUMNS if column.json},
         "shared": line.shared,
         "values": [_shown(column, position) for column in columns],
         "exact": [_exact(column.exact(position)) for column in columns],
@@ -113,7 +113,7 @@ def _term(row: Row, limit: Fraction | None) -> Data:
     }
 
 
-def _pass(standings: Standings, one: Pass) -> Data:
+def _pass(standings: Standings, pass_: Pass) -> Data:
     """One pass, by pairing numbers; points and reach in points."""
     number = standings.event.numbers
 
@@ -121,26 +121,26 @@ def _pass(standings: Standings, one: Pass) -> Data:
         return {str(number[member]): report.number_text(value / 2) for member, value in values}
 
     compared: Data = {}
-    if one.measure is not None:
-        compared = {"compared": one.measure.value, "boards": list(one.boards)}
+    if pass_.measure is not None:
+        compared = {"compared": pass_.measure.value, "boards": list(pass_.boards)}
     return compared | {
-        "members": [number[member] for member in one.members],
+        "members": [number[member] for member in pass_.members],
         "games": [
             {
                 "players": [number[row], number[other]],
                 "points": [
-                    report.number_text(one.results[row, other] / 2),
-                    report.number_text(one.results[other, row] / 2),
+                    report.number_text(pass_.results[row, other] / 2),
+                    report.number_text(pass_.results[other, row] / 2),
                 ],
             }
-            for row, other in one.results
-            if one.members.index(row) < one.members.index(other)
+            for row, other in pass_.results
+            if pass_.members.index(row) < pass_.members.index(other)
         ],
-        "points": halved(one.points.items()),
-        "reach": halved(one.reach.items()),
-        "missing": [[number[row], number[other]] for row, other in one.missing],
-        "order": [[number[member] for member in group] for group in one.order],
-        "ending": one.ending.value,
-        "rivals": [number[member] for member in one.rivals],
-        "note": pass_text(standings, one),
+        "points": halved(pass_.points.items()),
+        "reach": halved(pass_.reach.items()),
+        "missing": [[number[row], number[other]] for row, other in pass_.missing],
+        "order": [[number[member] for member in group] for group in pass_.order],
+        "ending": pass_.ending.value,
+        "rivals": [number[member] for member in pass_.rivals],
+        "note": pass_text(standings, pass_),
     }

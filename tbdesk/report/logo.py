@@ -71,7 +71,7 @@ def is_svg(data: bytes) -> bool:
 
 def loads(data: bytes, source: str) -> Logo:
     """The logo in the bytes of a PNG, JPEG, GIF, BMP or WebP file: upright, scaled down, without
-    what else the file told. Raises FormatError."""
+    the metadata of the file. Raises FormatError."""
     if is_svg(data):
         reason = _("an SVG picture: save it as PNG, or choose it in the window of tbdesk")
         raise FormatError(reason, source)

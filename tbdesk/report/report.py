@@ -1,8 +1,7 @@
 """The neutral rows that every output prints: the table of standings and what decided it.
 
-This is the door to the words of the formats: the window, the workbook and the command line
-import from here. How a value came about is in report.explanation: the window has this door open
-before it computes anything.
+The window, the workbook and the command line import these texts from here. How a value came about
+is in report.explanation, which is not imported here, so that the window starts sooner.
 """
 
 from __future__ import annotations
@@ -234,17 +233,19 @@ def settled_lines(standings: Standings) -> list[str]:
         lines.append(text.format(points="; ".join(points)))
     competing = set(event.competing)
     ranked = [standings.participant(position) for position in event.competing]
-    unrated = any(isinstance(one, Player) and one.rating is None for one in ranked)
+    unrated = any(
+        isinstance(participant, Player) and participant.rating is None for participant in ranked
+    )
     if tournament.unrated is not None and unrated:
         text = _("Players without a rating count as {rating} in rating tie-breaks")
         lines.append(text.format(rating=tournament.unrated))
-    excluded = [one for one in range(len(event.numbers)) if one not in competing]
+    excluded = [position for position in range(len(event.numbers)) if position not in competing]
     if excluded:
         text = _("Excluded from the table, games with them not counted: {names}")
-        names = names_text(player_text(standings.participant(one)) for one in excluded)
+        names = names_text(player_text(standings.participant(position)) for position in excluded)
         lines.append(text.format(names=names))
     if tournament.adjustments:
         text = _("Points given or taken by the arbiter: {points}")
-        given = [adjustment_text(one, tournament) for one in tournament.adjustments]
+        given = [adjustment_text(adjustment, tournament) for adjustment in tournament.adjustments]
         lines.append(text.format(points="; ".join(given)))
     return lines

@@ -1,27 +1,27 @@
-"""Long work in steps, so that whoever has it done can do something else between them."""
+"""Long work in steps, so that the caller can do something else between them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from typing import TypeVar
 
-Made = TypeVar("Made")
+Value = TypeVar("Value")
 
-#: Every step is short; what was made comes at the end.
-Steps = Generator[None, None, Made]
+#: A generator that pauses after every short step and returns the result.
+Steps = Generator[None, None, Value]
 
 
-def at_once(steps: Steps[Made]) -> Made:
-    """What is made, all steps in one go."""
+def at_once(steps: Steps[Value]) -> Value:
+    """Do all steps at once and return the result."""
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            made: Made = end.value
-            return made
+            result: Value = end.value
+            return result
 
 
-def one_step(make: Callable[[], Made]) -> Steps[Made]:
+def one_step(make: Callable[[], Value]) -> Steps[Value]:
     """Short work, in a single step."""
     yield
     return make()

@@ -20,9 +20,9 @@ def encounter_blocks(standings: Standings, column: Column, position: int) -> lis
         text = _("Level with nobody on the tie-breaks before this one, so there is no place.")
         return [text_line(text)]
     blocks: list[Block] = []
-    for number, one in enumerate(encounter.passes, start=1):
-        title = text_line(_title(one, number), Role.STRONG, keep=True)
-        blocks += [title, _pass_grid(standings, one), text_line(pass_text(standings, one))]
+    for number, pass_ in enumerate(encounter.passes, start=1):
+        title = text_line(_title(pass_, number), Role.STRONG, keep=True)
+        blocks += [title, _pass_grid(standings, pass_), text_line(pass_text(standings, pass_))]
     order = _("Order in the group: {order}.").format(order=_order_text(standings, encounter.order))
     return [*blocks, text_line(order, Role.STRONG)]
 
@@ -33,53 +33,53 @@ def _order_text(standings: Standings, order: tuple[tuple[int, ...], ...]) -> str
 
 
 def _names(standings: Standings, group: tuple[int, ...]) -> list[str]:
-    return [player_text(standings.participant(one)) for one in group]
+    return [player_text(standings.participant(member)) for member in group]
 
 
-def _pass_grid(standings: Standings, one: Pass) -> Grid:
+def _pass_grid(standings: Standings, pass_: Pass) -> Grid:
     """The crosstable of the members (none where boards are compared), their points, and what
     each could still reach where games are missing."""
-    against = () if one.measure in _OF_BOARDS else one.members
+    against = () if pass_.measure in _OF_BOARDS else pass_.members
     numbers = standings.event.numbers
-    points = _("Points") if one.measure is None else one.measure.value
+    points = _("Points") if pass_.measure is None else pass_.measure.value
     heads = [Head("", elastic=True)]
     heads += [Head(str(numbers[member]), Align.CENTER) for member in against]
     heads.append(Head(points, Align.RIGHT))
-    heads += [Head(_("Could reach"), Align.RIGHT)] if one.missing else []
+    heads += [Head(_("Could reach"), Align.RIGHT)] if pass_.missing else []
     rows = []
-    for member, name in zip(one.members, _names(standings, one.members), strict=True):
+    for member, name in zip(pass_.members, _names(standings, pass_.members), strict=True):
         cells = [
             Cell(diagonal=True)
             if member == other
-            else text_cell(_result(one.results.get((member, other))))
+            else text_cell(_result(pass_.results.get((member, other))))
             for other in against
         ]
-        cells.append(text_cell(_score(one.points.get(member)), strong=True))
-        cells += [text_cell(_score(one.reach[member]))] if one.missing else []
+        cells.append(text_cell(_score(pass_.points.get(member)), strong=True))
+        cells += [text_cell(_score(pass_.reach[member]))] if pass_.missing else []
         rows.append(Row((text_cell(name), *cells)))
     return Grid(tuple(heads), tuple(rows), 1)
 
 
-def _title(one: Pass, number: int) -> str:
+def _title(pass_: Pass, number: int) -> str:
     """`Pass 2`; of teams with what is compared: `Pass 2, game points`, `Pass 3, board 1`."""
-    if one.measure is None:
+    if pass_.measure is None:
         return _("Pass {number}").format(number=number)
     text = _("Pass {number}, {measure}")
-    return text.format(number=number, measure=_measure_text(one))
+    return text.format(number=number, measure=_measure_text(pass_))
 
 
-def _measure_text(one: Pass) -> str:
-    if one.measure is Measure.MATCH_POINTS:
+def _measure_text(pass_: Pass) -> str:
+    if pass_.measure is Measure.MATCH_POINTS:
         return _("match points")
-    if one.measure is Measure.GAME_POINTS:
+    if pass_.measure is Measure.GAME_POINTS:
         return _("game points")
-    if one.measure is Measure.BOARD_COUNT:
+    if pass_.measure is Measure.BOARD_COUNT:
         return _("board count (board number times points, the lower the better)")
-    if len(one.boards) == 1:
-        return _("board {board}").format(board=one.boards[0])
-    if not one.boards:
+    if len(pass_.boards) == 1:
+        return _("board {board}").format(board=pass_.boards[0])
+    if not pass_.boards:
         return _("the boards")
-    return _("boards {first} to {last}").format(first=one.boards[0], last=one.boards[-1])
+    return _("boards {first} to {last}").format(first=pass_.boards[0], last=pass_.boards[-1])
 
 
 def _result(half_points: Fraction | None) -> str:
@@ -94,43 +94,43 @@ def _score(half_points: Fraction | None) -> str:
     return number_text(half_points / 2, 1 if half_points.denominator == 1 else None)
 
 
-def pass_text(standings: Standings, one: Pass) -> str:
+def pass_text(standings: Standings, pass_: Pass) -> str:
     """What a pass of a direct encounter did, in words, and why it stopped."""
-    if one.measure in _OF_BOARDS:
-        return _boards_text(standings, one)
-    order = _order_text(standings, one.order)
-    if one.ending is Ending.SEPARATED:
+    if pass_.measure in _OF_BOARDS:
+        return _boards_text(standings, pass_)
+    order = _order_text(standings, pass_.order)
+    if pass_.ending is Ending.SEPARATED:
         return _("All have met; in order of points: {order}.").format(order=order)
-    if one.ending is Ending.ALL_LEVEL:
+    if pass_.ending is Ending.ALL_LEVEL:
         return _("All have met and are level: they stay tied.")
     sentences = []
-    if one.ending is Ending.PLACED_FIRST:
+    if pass_.ending is Ending.PLACED_FIRST:
         text = _("Whatever the missing games bring, nobody can reach {names}: placed.")
-        placed = tuple(group[0] for group in one.order if len(group) == 1)
+        placed = tuple(group[0] for group in pass_.order if len(group) == 1)
         sentences.append(text.format(names=names_text(_names(standings, placed))))
-    if one.rivals:
-        sentences.append(_rivals_text(standings, one))
+    if pass_.rivals:
+        sentences.append(_rivals_text(standings, pass_))
     return " ".join(sentences)
 
 
-def _boards_text(standings: Standings, one: Pass) -> str:
+def _boards_text(standings: Standings, pass_: Pass) -> str:
     """What a pass over boards did, in words."""
-    if one.ending is Ending.NO_BOARDS:
+    if pass_.ending is Ending.NO_BOARDS:
         return _("The boards of a match were not entered, so they cannot tell anybody apart.")
-    if one.ending is Ending.NOT_EVEN:
+    if pass_.ending is Ending.NOT_EVEN:
         return _("Not level on match points and game points, so the boards do not count.")
-    if one.ending is Ending.ALL_LEVEL:
+    if pass_.ending is Ending.ALL_LEVEL:
         return _("Level on the boards: they stay tied.")
-    order = _order_text(standings, one.order)
-    return _("Told apart by {measure}: {order}.").format(measure=_measure_text(one), order=order)
+    order = _order_text(standings, pass_.order)
+    return _("Told apart by {measure}: {order}.").format(measure=_measure_text(pass_), order=order)
 
 
-def _rivals_text(standings: Standings, one: Pass) -> str:
+def _rivals_text(standings: Standings, pass_: Pass) -> str:
     """Why nobody more is placed: `7-8 was not played: 8 could reach 16.`"""
     numbers = standings.event.numbers
-    best = max(one.order[-1], key=lambda member: one.points[member])
-    sentences, missing = [], one.missing
-    for rival in one.rivals:
+    best = max(pass_.order[-1], key=lambda member: pass_.points[member])
+    sentences, missing = [], pass_.missing
+    for rival in pass_.rivals:
         pairs = [f"{numbers[a]}-{numbers[b]}" for a, b in missing if rival in (a, b)]
         if pairs:
             text = _("{pairs} was not played: {rival} could reach {best}.")

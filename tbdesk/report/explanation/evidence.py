@@ -20,8 +20,8 @@ def evidence(
     """The blocks that follow the terms of a value; none for most tie-breaks."""
     descriptor = column.descriptor
     if descriptor.code == "PTP":
-        found = performance(standings.event, column, position)
-        return [] if found is None else _trial(standings, found)
+        rated = performance(standings.event, column, position)
+        return [] if rated is None else _trial(standings, rated)
     if descriptor.code == "FB" or descriptor.fore:
         return _fore(standings, column, position, terms)
     if descriptor.code == "LOTS":
@@ -29,7 +29,7 @@ def evidence(
     return []
 
 
-def _trial(standings: Standings, found: Performance) -> list[Block]:
+def _trial(standings: Standings, rated: Performance) -> list[Block]:
     """The final trial of 10.3: what each game makes one expect at the rating found."""
     headers = (_("Rd"), _("Opponent"), _("Rating"), _("Difference"), _("Expected"))
     rows = [
@@ -40,9 +40,9 @@ def _trial(standings: Standings, found: Performance) -> list[Block]:
             f"{game.difference:+d}",
             number_text(game.expected, 2),
         )
-        for game in found.games
+        for game in rated.games
     ]
-    head = _("The last trial, with {rating}:").format(rating=found.rating)
+    head = _("The last trial, with {rating}:").format(rating=rated.rating)
     return [text_line(head), _table(headers, rows, {0, 2, 3, 4})]
 
 

@@ -148,12 +148,12 @@ def _combination_text(column: Column, position: int, terms: tuple[Term, ...]) ->
 
 def _performance_text(standings: Standings, column: Column, position: int, value: str) -> str:
     """How the ratings above become a TPR or a PTP."""
-    found = performance(standings.event, column, position)
-    if found is None:
+    rated = performance(standings.event, column, position)
+    if rated is None:
         return _("{value}: no round counts").format(value=value)
     if column.descriptor.code == "TPR":
         text = _("{value} = {average} (mean rating) {dp:+d} (for {percentage}% of the points)")
-    elif not found.points:
+    elif not rated.points:
         text = _("{value}: nothing was scored, so the lowest rating less 800")
     else:
         text = _(
@@ -162,10 +162,10 @@ def _performance_text(standings: Standings, column: Column, position: int, value
         )
     return text.format(
         value=value,
-        average=found.average,
-        dp=found.dp,
-        percentage=found.percentage,
-        points=number_text(found.points),
-        expected=number_text(found.expected, 2),
-        below=number_text(found.below, 2),
+        average=rated.average,
+        dp=rated.dp,
+        percentage=rated.percentage,
+        points=number_text(rated.points),
+        expected=number_text(rated.expected, 2),
+        below=number_text(rated.below, 2),
     )

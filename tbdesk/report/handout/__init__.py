@@ -110,7 +110,7 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         contributions_section(standings, place, numbered) for place in contents.contributions
     ]
     short: list[Callable[[], Section]] = [
-        partial(lineups_section, standings, one) for one in contents.lineups
+        partial(lineups_section, standings, number) for number in contents.lineups
     ]
     if contents.players:
         short.append(partial(players_section, standings))

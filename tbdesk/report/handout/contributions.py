@@ -53,7 +53,9 @@ def with_contributions(standings: Standings) -> tuple[int, ...]:
 def _from_rounds(standings: Standings, column: Column) -> bool:
     if is_score(column) or not column.terms:
         return False
-    return any(row >= 0 for one in standings.event.competing for row in column.terms[one].rows)
+    return any(
+        row >= 0 for position in standings.event.competing for row in column.terms[position].rows
+    )
 
 
 def contributions_section(standings: Standings, place: int, labels: Labels) -> Steps[Section]:
@@ -74,7 +76,7 @@ def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
     for encounter in column.encounters:
         yield
         members = encounter.passes[0].members
-        names = (report.player_text(standings.participant(one)) for one in members)
+        names = (report.player_text(standings.participant(member)) for member in members)
         head = _("Level so far: {names}").format(names=", ".join(names))
         blocks.append(text_line(head, Role.HEADING))
         blocks += encounter_blocks(standings, column, members[0])
@@ -84,12 +86,12 @@ def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
 def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block]]:
     cells = _Terms(standings, standings.columns[place], labels)
     competing = frozenset(standings.event.competing)
-    order = [one for one in labels.order if one in competing]
+    order = [position for position in labels.order if position in competing]
     number, *others = labelled_columns(standings, labels, order)
     left = [number, *(column for column in others if column.elastic)]
     column = standings.columns[place]
     value = report.column_title(column.descriptor)
-    heads = [*(one.headed() for one in left), *cells.heads(order), Head(value, Align.RIGHT)]
+    heads = [*(column.headed() for column in left), *cells.heads(order), Head(value, Align.RIGHT)]
     rows = []
     for position in order:
         yield
@@ -119,11 +121,13 @@ class _Terms:
     def heads(self, order: Iterable[int]) -> list[Head]:
         """The heads over the cells of `of`."""
         if self._everybody:
-            heads = [Head(str(self._labels.number[one]), Align.CENTER) for one in order]
+            heads = [Head(str(self._labels.number[position]), Align.CENTER) for position in order]
         else:
             rounds = range(1, self._standings.event.after + 1)
             note = _("Round {round}")
-            heads = [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
+            heads = [
+                Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds
+            ]
         own = Head(_("Own"), Align.CENTER, _("what comes from no round"))
         return [*heads, own] if self._extra else heads
 
@@ -153,7 +157,7 @@ class _Terms:
 
     def _against(self, term: Term) -> str:
         entry = term.entry
-        assert entry is not None  # who asks has looked
+        assert entry is not None  # only called for a term of a game
         if entry.opponent == NOBODY:
             return bye_text(entry.kind)
         return f"{self._labels.number[entry.opponent]}:"

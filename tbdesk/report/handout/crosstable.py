@@ -57,11 +57,11 @@ def crosstable_section(
     right = [*values, PLACE]
     heads = [column.headed() for column in left]
     if everybody:
-        heads += [Head(str(labels.number[one]), Align.CENTER) for one in labels.order]
+        heads += [Head(str(labels.number[position]), Align.CENTER) for position in labels.order]
     else:
         rounds = range(1, standings.event.after + 1)
         note = _("Round {round}")
-        heads += [Head(str(one), Align.CENTER, note.format(round=one)) for one in rounds]
+        heads += [Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds]
     heads += [column.headed() for column in right]
     rows = []
     for row, position in enumerate(labels.order):
@@ -184,5 +184,5 @@ def _rounds_reading(standings: Standings) -> list[str]:
     if standings.event.unpaired:
         sentences.append(_("An empty cell: not paired yet."))
     byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
-    words = [f"{bye_text(one)}: {report.kind_text(one)}" for one in byes if one in there]
+    words = [f"{bye_text(kind)}: {report.kind_text(kind)}" for kind in byes if kind in there]
     return [*sentences, *([f"{'; '.join(words)}."] if words else [])]

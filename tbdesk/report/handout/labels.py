@@ -31,6 +31,8 @@ def labels(standings: Standings, *, by_place: bool) -> Labels:
         order = sorted(range(len(event.numbers)), key=lambda position: event.numbers[position])
         return Labels(tuple(order), dict(enumerate(event.numbers)), False)
     placed = [line.position for line in standings.lines]
-    rest = [one for one in range(len(event.numbers)) if one not in event.competing]
+    rest = [position for position in range(len(event.numbers)) if position not in event.competing]
     order = [*placed, *rest]
-    return Labels(tuple(order), {one: row for row, one in enumerate(order, start=1)}, True)
+    return Labels(
+        tuple(order), {position: row for row, position in enumerate(order, start=1)}, True
+    )

@@ -15,7 +15,8 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 def chain_legend(columns: Sequence[Column]) -> Legend:
     """Every tie-break's name in full, with its articles."""
     entries = [
-        (Run(column_title(one.descriptor)), column_tooltip(one.descriptor)) for one in columns
+        (Run(column_title(column.descriptor)), column_tooltip(column.descriptor))
+        for column in columns
     ]
     return Legend(_("Tie-breaks"), tuple(entries))
 

@@ -36,10 +36,10 @@ def prizes_section(standings: Standings, least_games: int) -> Section:
     count = rules.boards if rules is not None else 0
     blocks: list[Block] = [Line(text, Role.NOTE) for text in _reading(standings, least_games)]
     for board in range(1, count + 2 if count else 1):
-        found = board_prizes(event.tournament, board, least_games=least_games, after=event.after)
-        if found:
+        ranked = board_prizes(event.tournament, board, least_games=least_games, after=event.after)
+        if ranked:
             title = _("Board {number}").format(number=board) if board <= count else _("Reserves")
-            blocks += [Line(title, Role.HEADING), _table(event.tournament, found)]
+            blocks += [Line(title, Role.HEADING), _table(event.tournament, ranked)]
     return Section(_("Board prizes"), PRIZES_ANCHOR, tuple(blocks))
 
 
@@ -51,10 +51,10 @@ def players_section(standings: Standings) -> Section:
         "(TPR) are those over the board; points are with wins by forfeit."
     )
     lines = [text, *_missing(standings)]
-    found = prize_list(records(event.tournament, event.after))
-    blocks: list[Block] = [Line(one, Role.NOTE) for one in lines]
-    if found:
-        blocks.append(_table(event.tournament, found))
+    ranked = prize_list(records(event.tournament, event.after))
+    blocks: list[Block] = [Line(line, Role.NOTE) for line in lines]
+    if ranked:
+        blocks.append(_table(event.tournament, ranked))
     return Section(_("Players"), PLAYERS_ANCHOR, tuple(blocks))
 
 

@@ -36,7 +36,7 @@ def standings_section(standings: Standings, explained: Collection[int]) -> Steps
     rows = []
     for position in order:
         yield
-        rows.append(Row(tuple(_cell(standings, one, position, explained) for one in columns)))
+        rows.append(Row(tuple(_cell(standings, column, position, explained) for column in columns)))
     heads = tuple(column.headed() for column in columns)
     fixed = 1 + columns.index(NAME)
     blocks: list[Block] = [Grid(heads, tuple(rows), fixed)]
@@ -72,7 +72,7 @@ def _standings_signs(standings: Standings) -> list[tuple[Run, str]]:
         text = _("a shared place: level on every tie-break of the chain")
         signs.append((Run(report.place_text(shared)), text))
     if any(column.encounters for column in standings.columns):
-        encounters = (one.descriptor for one in standings.columns if one.encounters)
+        encounters = (column.descriptor for column in standings.columns if column.encounters)
         titles = map(report.column_title, encounters)
         text = _("the place among those who were level on everything before it")
         signs.append((Run(", ".join(titles)), text))

@@ -16,7 +16,7 @@ from tbdesk.i18n import N_, _
 
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
-_ATTRIBUTES = frozenset(one.name for one in dataclasses.fields(Player))
+_ATTRIBUTES = frozenset(field.name for field in dataclasses.fields(Player))
 
 
 def parse_text(text: str) -> str:
@@ -86,8 +86,8 @@ class Field:
     def value(self, participant: Player | Team) -> str | int | None:
         """What is known; an empty text or None for nothing, as always of a team but its name."""
         if self.key in _ATTRIBUTES:
-            found: str | int | None = getattr(participant, self.key, None)
-            return found
+            attribute: str | int | None = getattr(participant, self.key, None)
+            return attribute
         return dict(participant.facts).get(self.key) if isinstance(participant, Player) else None
 
     def text(self, participant: Player | Team) -> str:
@@ -190,4 +190,4 @@ SHOWN = tuple(field for field in FIELDS if field.shown)
 IDENTITY = (TITLE, NAME, FEDERATION, RATING)
 #: In the order in which they are typed.
 _FIRST_TYPED = (NAME, RATING, CLUB, FEDERATION)
-TYPED = _FIRST_TYPED + tuple(one for one in FIELDS if one.typed and one not in _FIRST_TYPED)
+TYPED = _FIRST_TYPED + tuple(field for field in FIELDS if field.typed and field not in _FIRST_TYPED)

@@ -89,9 +89,9 @@ def _make_room(
     return refused
 
 
-def _same_pair(one: Token | None, other: Token | None) -> bool:
-    if isinstance(one, Paired) and isinstance(other, Paired):
-        return one.opponent == other.opponent
+def _same_pair(before: Token | None, after: Token | None) -> bool:
+    if isinstance(before, Paired) and isinstance(after, Paired):
+        return before.opponent == after.opponent
     return False
 
 

@@ -118,10 +118,10 @@ def parse_token(text: str) -> Token | None:
     bye = bye_kind(_NO_OPPONENT.sub("", signs))
     if bye is not None:
         return bye
-    found = _result_first(signs) or _opponent_first(signs)
-    if found is None:
+    paired = _result_first(signs) or _opponent_first(signs)
+    if paired is None:
         raise TokenError(text.strip())
-    return found
+    return paired
 
 
 def bye_kind(text: str) -> Kind | None:
@@ -130,10 +130,10 @@ def bye_kind(text: str) -> Kind | None:
 
 
 def _result_first(signs: str) -> Paired | None:
-    found = _RESULT_FIRST.match(signs)
-    if not found or not (found[1] or found[2]):
+    match = _RESULT_FIRST.match(signs)
+    if not match or not (match[1] or match[2]):
         return None
-    sign, letter, opponent = found[1], found[2], int(found[3])
+    sign, letter, opponent = match[1], match[2], int(match[3])
     if letter == "F":
         outcome = _BY_FORFEIT.get(sign)
         return None if outcome is None else Paired(opponent, "", outcome)
@@ -141,10 +141,10 @@ def _result_first(signs: str) -> Paired | None:
 
 
 def _opponent_first(signs: str) -> Paired | None:
-    found = _OPPONENT_FIRST.match(signs)
-    if not found or not (found[2] or found[3]):
+    match = _OPPONENT_FIRST.match(signs)
+    if not match or not (match[2] or match[3]):
         return None
-    opponent, colour, rest = int(found[1]), _colour(found[2]), found[3]
+    opponent, colour, rest = int(match[1]), _colour(match[2]), match[3]
     if not colour and rest not in ("+", "-", "=", "½"):
         return None  # 71 is a number, not 7 and a win
     if rest in ("", "?", "*"):

@@ -19,35 +19,37 @@ class Comparison(NamedTuple):
     moved: int
 
 
-def compare(one: Standings, other: Standings) -> Comparison:
+def compare(left: Standings, right: Standings) -> Comparison:
     """Compare two standings of the same participants. Raises KeyError if they are not."""
     change = Head(_("Change"), Align.RIGHT, _("places gained or lost from A to B"))
-    heads = (Head(_("Name"), elastic=True), *_heads("A", one), *_heads("B", other), change)
-    standing = {line.position: line for line in other.lines}
-    pairs = [(line, standing[line.position]) for line in one.lines]
-    rows = tuple(_row(one, mine, other, theirs) for mine, theirs in pairs)
+    heads = (Head(_("Name"), elastic=True), *_heads("A", left), *_heads("B", right), change)
+    standing = {line.position: line for line in right.lines}
+    pairs = [(line, standing[line.position]) for line in left.lines]
+    rows = tuple(_row(left, mine, right, theirs) for mine, theirs in pairs)
     moved = sum(place_text(mine) != place_text(theirs) for mine, theirs in pairs)
     return Comparison(Grid(heads, rows, 1), moved)
 
 
 def _heads(side: str, standings: Standings) -> list[Head]:
-    values = ((column_title(one), column_tooltip(one)) for one in standings.chain)
+    values = (
+        (column_title(descriptor), column_tooltip(descriptor)) for descriptor in standings.chain
+    )
     heads = ((_("Pl"), _("Place")), *values)
     return [Head(f"{side} {text}", Align.RIGHT, note) for text, note in heads]
 
 
-def _row(one: Standings, mine: Standing, other: Standings, theirs: Standing) -> Row:
+def _row(left: Standings, mine: Standing, right: Standings, theirs: Standing) -> Row:
     position = mine.position
-    before = {column.descriptor: column for column in one.columns}
-    place, other_place = place_text(mine), place_text(theirs)
-    cells = [text_cell(player_text(one.participant(position))), text_cell(place)]
-    cells += [text_cell(value_text(column, position)) for column in one.columns]
-    cells.append(_differing(other_place, place != other_place))
-    for column in other.columns:
-        same = before.get(column.descriptor)
+    known = {column.descriptor: column for column in left.columns}
+    place, new_place = place_text(mine), place_text(theirs)
+    cells = [text_cell(player_text(left.participant(position))), text_cell(place)]
+    cells += [text_cell(value_text(column, position)) for column in left.columns]
+    cells.append(_differing(new_place, place != new_place))
+    for column in right.columns:
+        same = known.get(column.descriptor)
         differs = same is not None and same.exact(position) != column.exact(position)
         cells.append(_differing(value_text(column, position), differs))
-    cells.append(text_cell(_change_text(mine.rank - theirs.rank, place != other_place)))
+    cells.append(text_cell(_change_text(mine.rank - theirs.rank, place != new_place)))
     return Row(tuple(cells))
 
 

@@ -82,8 +82,10 @@ def places_table(change: Exclusion) -> Grid:
         Head(_("Points then"), Align.RIGHT),
     )
     rows = (
-        text_row((player_text(entrants[one]), *before.get(one, none), *after.get(one, none)))
-        for one in order
+        text_row(
+            (player_text(entrants[number]), *before.get(number, none), *after.get(number, none))
+        )
+        for number in order
     )
     return Grid(heads, tuple(rows))
 

@@ -65,15 +65,15 @@ class Results:
     def _excluded_games(self) -> dict[int, list[tuple[int, int]]]:
         """The games with somebody excluded, which nobody's card has: by number, the opponent's
         position and the place of the game, in the order of rounds."""
-        event, found = self._standings.event, defaultdict(list)
+        event, games = self._standings.event, defaultdict(list)
         excluded = set(event.tournament.excluded)
         played = enumerate(pairings(event.tournament) if excluded else ())
-        for game, (_, *pair) in sorted(played, key=lambda one: one[1][0]):
-            if excluded.intersection(pair) and all(one in event.position_of for one in pair):
+        for game, (_, *pair) in sorted(played, key=lambda numbered: numbered[1][0]):
+            if excluded.intersection(pair) and all(number in event.position_of for number in pair):
                 white, black = pair
-                found[white].append((event.position_of[black], game))
-                found[black].append((event.position_of[white], game))
-        return found
+                games[white].append((event.position_of[black], game))
+                games[black].append((event.position_of[white], game))
+        return games
 
     def _excluded_part(self, game: int, number: int) -> Part:
         tournament = self._standings.event.tournament
@@ -106,8 +106,8 @@ class Results:
 def pairings(tournament: Tournament) -> list[tuple[int, int, int]]:
     """Round and both numbers of every game, in a team event of every match."""
     if tournament.match_rules is None:
-        return [(one.round, one.white, one.black) for one in tournament.games]
-    return [(one.round, one.home, one.away) for one in tournament.matches]
+        return [(game.round, game.white, game.black) for game in tournament.games]
+    return [(match.round, match.home, match.away) for match in tournament.matches]
 
 
 def parts_text(parts: Sequence[Part]) -> str:

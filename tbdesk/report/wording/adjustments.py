@@ -9,17 +9,19 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.words import number_text, player_text, when_text
 
 
-def adjustment_text(one: Adjustment, tournament: Tournament) -> str:
+def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
     """`4 Davide: -0.5 from round 2 on`; of a team match points and game points."""
     known = {each.number: player_text(each) for each in tournament.participants}
-    points = signed_text(one.points, one.replaces)
+    points = signed_text(adjustment.points, adjustment.replaces)
     if tournament.match_rules is not None:
         text = _("{match} match points, {games} game points")
-        points = text.format(match=signed_text(one.match_points, one.replaces), games=points)
+        points = text.format(
+            match=signed_text(adjustment.match_points, adjustment.replaces), games=points
+        )
     return _("{who}: {points} {when}").format(
-        who=known.get(one.participant, str(one.participant)),
+        who=known.get(adjustment.participant, str(adjustment.participant)),
         points=points,
-        when=counted_text(one.round, one.replaces),
+        when=counted_text(adjustment.round, adjustment.replaces),
     )
 
 

@@ -18,24 +18,24 @@ def definition(descriptor: Descriptor) -> str:
 
 def _modifiers(descriptor: Descriptor) -> list[str]:
     """A sentence for every modifier that changes what is counted."""
-    found = []
+    sentences = []
     if descriptor.cut == 1:
-        found.append(_("The least significant one is cut."))
+        sentences.append(_("The least significant one is cut."))
     elif descriptor.cut:
-        found.append(_("The {count} least significant are cut.").format(count=descriptor.cut))
+        sentences.append(_("The {count} least significant are cut.").format(count=descriptor.cut))
     if descriptor.median == 1:
-        found.append(_("The least and the most significant one are cut."))
+        sentences.append(_("The least and the most significant one are cut."))
     elif descriptor.median:
         text = _("The {count} least and the {count} most significant are cut.")
-        found.append(text.format(count=descriptor.median))
+        sentences.append(text.format(count=descriptor.median))
     if descriptor.fore and descriptor.code != "FB":
-        found.append(_("The games of the last round are taken as draws."))
+        sentences.append(_("The games of the last round are taken as draws."))
     if descriptor.forfeits_as_games:
-        found.append(_("Forfeits count as games against the scheduled opponent."))
+        sentences.append(_("Forfeits count as games against the scheduled opponent."))
     if descriptor.unrated is not None:
         text = _("Who has no rating counts as {rating}.")
-        found.append(text.format(rating=descriptor.unrated))
-    return found
+        sentences.append(text.format(rating=descriptor.unrated))
+    return sentences
 
 
 def _individual() -> dict[str, str]:

@@ -80,7 +80,7 @@ def _descriptor_reason(error: DescriptorError) -> str:
         return _("no tie-break has this name; known are {0}").format(", ".join(CATALOGUE))
     if error.why is Unusable.NOT_CARRIED:
         row = CATALOGUE[parse(error.text).code]
-        signs = ", ".join(MODIFIER_SIGNS[one] for one in sorted(row.modifiers))
+        signs = ", ".join(MODIFIER_SIGNS[modifier] for modifier in sorted(row.modifiers))
         text = _("{0} may not carry {1} (its modifiers: {2})")
         return text.format(row.code, error.modifier, signs or p_("modifiers", "none"))
     return {

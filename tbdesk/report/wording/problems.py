@@ -180,7 +180,9 @@ def _list_of_names(problem: Problem, tournament: Tournament) -> str:
     numbers = problem.teams or problem.players
     if problem.fault is not Fault.NOT_PAIRED:
         return ""
-    by_number = {one.number: player_text(one) for one in tournament.participants}
+    by_number = {
+        participant.number: player_text(participant) for participant in tournament.participants
+    }
     return names_text([by_number[number] for number in numbers])
 
 

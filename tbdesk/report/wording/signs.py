@@ -23,7 +23,7 @@ class Signs:
 
     def of(self, game: int, number: int) -> str:
         """The sign for the participant with a number in the game, or match, at a place of the
-        tournament's list; what stands there instead while it has no result."""
+        tournament's list; before it is finished the sign of a pending game, or the unread text."""
         if self._endings is None:
             played = self._tournament.games[game]
             outcome = played.outcome_of(number)

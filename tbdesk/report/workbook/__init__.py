@@ -50,9 +50,9 @@ def workbook_bytes(
     `marked` is the position in the chain of the tie-break whose cuts the crosstable shows; by
     default the last one that has any cut or anything below a limit. by_place: the order of the
     crosstable, by default the numbers of a round robin and the places of a Swiss. changes: what
-    was changed in the event, for the record. progress is told the rows written and all; what it
-    raises ends the work. logo: the club's, at the head of the standings and of the crosstable.
-    Raises IndexError if the chain has no position `marked`.
+    was changed in the event, for the record. progress is called with the rows written and
+    their total; an exception it raises ends the work. logo: the club's, at the head of the
+    standings and of the crosstable. Raises IndexError if the chain has no position `marked`.
     """
     column = _marked_column(standings, marked)
     rows = (len(standings.lines) + 20) * (len(standings.columns) + 3)
@@ -86,7 +86,7 @@ def _add_sheets(
             checks.append(add_contributions(book, standings, column, results.recounts))
     if standings.event.score is not None:
         checks += _add_team_sheets(book, standings, results)
-    first.end([one for one in checks if one])
+    first.end([check for check in checks if check])
     notes = []
     if isinstance(hidden, FormatError):
         text = _("This workbook cannot be opened in tbdesk again: {reason}.")
@@ -113,13 +113,13 @@ def _add_team_sheets(book: Book, standings: Standings, results: Results) -> list
     """The players of a team event, the board prizes, and the line-ups of each round; the cells
     of their checks."""
     played = rounds_with_boards(standings.event.tournament)
-    rounds = [one for one in played if one <= standings.event.after]
+    rounds = [number for number in played if number <= standings.event.after]
     if not rounds:
         return []
     add_section(book, standings, _("Players"), players_section(standings))
     prizes = prizes_section(standings, usual_games(standings))
     add_section(book, standings, _("Board prizes"), prizes)
-    return [add_lineups(book, standings, one, results) for one in rounds]
+    return [add_lineups(book, standings, number, results) for number in rounds]
 
 
 def _marked_column(standings: Standings, marked: int | None) -> Column | None:
@@ -127,7 +127,7 @@ def _marked_column(standings: Standings, marked: int | None) -> Column | None:
         if not 0 <= marked < len(standings.columns):
             raise IndexError(f"the chain has no tie-break at position {marked}")
         return standings.columns[marked]
-    return next((one for one in reversed(standings.columns) if _has_marks(one)), None)
+    return next((column for column in reversed(standings.columns) if _has_marks(column)), None)
 
 
 def _has_marks(column: Column) -> bool:

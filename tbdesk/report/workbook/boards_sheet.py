@@ -43,8 +43,8 @@ class _BoardSheet:
         self._left = [fields.of(PLACE), fields.of(NUMBER), fields.of(NAME)]
         self._value = fields.value(column)
         self._boards = [self._board(board) for board in range(standings.event.boards.width)]
-        beside = Field(_("Adj."), [given_entry(self._beside(one)) for one in self._order])
-        self._beside_boards = [beside] if any(one.value for one in beside.entries) else []
+        beside = Field(_("Adj."), [given_entry(self._beside(position)) for position in self._order])
+        self._beside_boards = [beside] if any(entry.value for entry in beside.entries) else []
         self._fields = [*self._left, *self._boards, self._value, *self._beside_boards]
         widths = [field.width for field in self._left] + [_BOARD_WIDTH] * len(self._boards)
         widths += [field.width for field in (self._value, *self._beside_boards)]
@@ -79,7 +79,7 @@ class _BoardSheet:
         left = [Entry(field.head, field.head_look) for field in self._left]
         numbers = range(1, len(self._boards) + 1)
         boards = [Entry(number, Look.HEAD_FIGURE, f'"{board} "0') for number in numbers]
-        right = [self._value.head, *(one.head for one in self._beside_boards)]
+        right = [self._value.head, *(field.head for field in self._beside_boards)]
         heads = (*right, _("Recount"), _("Check"))
         return [*left, *boards, *(Entry(head, Look.HEAD_FIGURE) for head in heads)]
 

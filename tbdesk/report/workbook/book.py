@@ -31,7 +31,7 @@ from openpyxl.xml.functions import tostring
 from tbdesk.report.logo import Logo
 from tbdesk.report.workbook.style import Look, add_looks
 
-#: Told after every few rows: how many are written, and of how many.
+#: Called after every few rows with how many are written, and of how many.
 Progress = Callable[[int, int], None]
 
 #: Rows between two reports of progress.
@@ -157,7 +157,7 @@ class _SheetWriter(WorksheetWriter):
 
     def write_row(self, xf: Any, row: Any, row_idx: int) -> None:
         write = getattr(xf, "_file", None)
-        rich = any(one is not None and isinstance(one.value, CellRichText) for one in row)
+        rich = any(cell is not None and isinstance(cell.value, CellRichText) for cell in row)
         if write is None or rich:
             super().write_row(xf, self._cells(row, row_idx), row_idx)
             return
@@ -169,7 +169,7 @@ class _SheetWriter(WorksheetWriter):
             if ready is not None:
                 parts.append(_cell_xml(letter_of(column) + number, ready))
         write("".join([*parts, "</row>"]))
-        noted = [None if one is None or one.comment is None else one for one in row]
+        noted = [None if cell is None or cell.comment is None else cell for cell in row]
         for cell in self._cells(noted, row_idx):
             self.ws._comments.append(CommentRecord.from_cell(cell))
 

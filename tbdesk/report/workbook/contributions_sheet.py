@@ -114,22 +114,22 @@ class _TermSheet:
         """Points the arbiter gave, the secondary score, the value, what was adjusted, the recount
         and the check."""
         column = cells.first + cells.rounds * len(cells.roles)
-        found: list[_Extra] = []
+        extras: list[_Extra] = []
 
         def add(extra: _Extra) -> str:
-            found.append(extra)
-            return f"{letter_of(column + len(found) - 1)}#"
+            extras.append(extra)
+            return f"{letter_of(column + len(extras) - 1)}#"
 
         given = add(extra) if (extra := self._given(cells)) else ""
         secondary = add(self._secondary()) if self._column.descriptor.code == "SSSC" else ""
         value = add(_Extra(self._title, self._value.entries, self._value.width))
         formula = recount(
-            *(self._standings, self._column, self._form, cells), given=given, secondary=secondary
+            self._standings, self._column, self._form, cells, given=given, secondary=secondary
         )
         if not formula:
             words = [Entry(_("no formula"), Look.CHECK)] * len(self._order)
             add(_Extra(_("Check"), words, 12, printed=False))
-            return found
+            return extras
         differences = self._differences()
         adjusted = ""
         if any(entry.value for entry in differences):
@@ -143,7 +143,7 @@ class _TermSheet:
         if secondary and (counted := self._counted_secondary):
             holds.append(close(secondary, counted.points_of("$B#")))
         add(_Extra(_("Check"), [], 8, verdict(holds), Look.CHECK, False))
-        return found
+        return extras
 
     def _given(self, cells: TermCells) -> _Extra | None:
         """What the arbiter gave or took, if a column has the points that go with it."""
@@ -176,7 +176,7 @@ class _TermSheet:
     @property
     def _number_format(self) -> str | None:
         formats = (entry.number_format for entry in self._value.entries)
-        return next((one for one in formats if one is not None), None)
+        return next((style for style in formats if style is not None), None)
 
     def _differences(self) -> list[Entry]:
         tiebreak = self._column.tiebreak

@@ -78,7 +78,7 @@ def add_crosstable(
     order = grid_order(standings, by_place)
     fields = Fields(standings, order)
     results = PairResults(standings, marked)
-    games = [results.of(one) for one in order]
+    games = [results.of(position) for position in order]
     notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
     table = _Table(order, games, notes <= MOST_COMMENTS)
     left = fields.of_all([NUMBER, NAME, OF_FIELDS["rating"]]).values()
@@ -89,7 +89,7 @@ def add_crosstable(
         order,
         list(left),
         [*(count.points for count in counts), *_values(fields, marked), fields.of(PLACE)],
-        [Entry(numbers[one], Look.HEAD, "0") for one in order],
+        [Entry(numbers[position], Look.HEAD, "0") for position in order],
         table.width,
         table.row,
         counts,
@@ -98,7 +98,7 @@ def add_crosstable(
 
     def legend(layout: Layout) -> None:
         if marked is not None:
-            statuses = {one.status for one in table.parts() if not one.excluded}
+            statuses = {part.status for part in table.parts() if not part.excluded}
             _add_marks_legend(layout, standings, marked, statuses)
         _add_signs_legend(layout, standings, table)
 

@@ -65,7 +65,7 @@ def picture(logo: Logo, place: Place, words: str) -> Image:
 
 
 def _frame(words: str) -> PictureFrame:
-    """A rectangle for a picture that keeps its proportions in any hands."""
+    """A rectangle for a picture that keeps its proportions when it is resized."""
     frame = PictureFrame(
         nvPicPr=PictureNonVisual(
             NonVisualDrawingProps(id=1, name=words, descr=words),

@@ -93,9 +93,9 @@ def same(value: str, recount: str) -> str:
     return f"IF(COUNT({value},{recount})=2,ABS({value}-{recount})<{_TOLERANCE},{value}={recount})"
 
 
-def close(one: str, other: str) -> str:
+def close(first: str, other: str) -> str:
     """Whether two sums are equal."""
-    return f"ABS({one}-({other}))<{_TOLERANCE}"
+    return f"ABS({first}-({other}))<{_TOLERANCE}"
 
 
 def verdict(conditions: Sequence[str]) -> str:
@@ -105,7 +105,7 @@ def verdict(conditions: Sequence[str]) -> str:
 
 def disagreements(ranges: Sequence[str]) -> str:
     """How many checks in some ranges disagree."""
-    return "+".join(f'COUNTIF({one},"{DIFFERS}")' for one in ranges)
+    return "+".join(f'COUNTIF({cells},"{DIFFERS}")' for cells in ranges)
 
 
 class TermCells:

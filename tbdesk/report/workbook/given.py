@@ -23,7 +23,7 @@ def given_beside(event: Event) -> list[Fraction] | None:
         for points, card in zip(event.points, event.cards, strict=True)
     ]
     competing = set(event.competing)
-    shown = any(one for position, one in enumerate(given) if position in competing)
+    shown = any(points for position, points in enumerate(given) if position in competing)
     return given if shown else None
 
 

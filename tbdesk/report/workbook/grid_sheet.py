@@ -98,36 +98,37 @@ class Grid:
         return self._results(frame, len(widths))
 
     def _frame(self, layout: Layout, folded: int) -> Frame:
-        number = next(at for at, one in enumerate(self.left, 1) if one.head == _("No"))
+        number = next(at for at, field in enumerate(self.left, 1) if field.head == _("No"))
         head = layout.row
-        return Frame(
-            *(layout.title, number, len(self.left) + 1, folded, head, head + len(self.order))
-        )
+        last = head + len(self.order)
+        return Frame(layout.title, number, len(self.left) + 1, folded, head, last)
 
     @property
     def _recount_heads(self) -> list[str]:
         if len(self.counts) == 1:
             return [_("Recount")]
-        return [_("Recount {score}").format(score=one.points.head) for one in self.counts]
+        return [_("Recount {score}").format(score=count.points.head) for count in self.counts]
 
     def _results(self, frame: Frame, last: int) -> Results:
         first = last - len(self.counts)
         recounts = {
-            one.score: GridCells(frame.on_sheet(frame.number), frame.on_sheet(first + at))
-            for at, one in enumerate(self.counts)
+            count.score: GridCells(frame.on_sheet(frame.number), frame.on_sheet(first + at))
+            for at, count in enumerate(self.counts)
         }
         return Results(recounts, frame.on_sheet(last) if self.order else "", frame, self.scores)
 
     def _given(self) -> dict[Score | None, Field]:
         """What the arbiter gave or took on top of what the results are worth, by score."""
-        found: dict[Score | None, Field] = {}
+        fields: dict[Score | None, Field] = {}
         for count in self.counts:
             points = given_beside(self.standings.event.on(count.score))
             if points is not None:
                 head = _("Given")
                 head = head if len(self.counts) == 1 else f"{head} {count.points.head}"
-                found[count.score] = Field(head, [given_entry(points[one]) for one in self.order])
-        return found
+                fields[count.score] = Field(
+                    head, [given_entry(points[position]) for position in self.order]
+                )
+        return fields
 
     def _add_rows(
         self,
@@ -137,7 +138,7 @@ class Grid:
         right: Sequence[Field],
     ) -> None:
         first = frame.games + len(self.heads)
-        lines = name_lines(next(one for one in self.left if one.head == _("Name")))
+        lines = name_lines(next(field for field in self.left if field.head == _("Name")))
         columns = {id(field): first + at for at, field in enumerate(right)}
         points = [columns[id(count.points)] for count in self.counts]
         extra = [columns.get(id(given.get(count.score))) for count in self.counts]

@@ -130,7 +130,9 @@ class _LineupSheet:
         first, last = boards
         needed = max(self._rules.boards, len(match.boards))
         letters = [letter_of(self._recount + side) for side in (0, 1)]
-        sums = [f"={sum_of_boards(f'{one}{first}:{one}{last}', needed)}" for one in letters]
+        sums = [
+            f"={sum_of_boards(f'{letter}{first}:{letter}{last}', needed)}" for letter in letters
+        ]
         return _Sums(_("Game points"), values, sums, [*self._as_shown(row), *conditions])
 
     def _match_points(
@@ -162,7 +164,7 @@ class _LineupSheet:
         """Half-points of both teams as they are shown; dashes while the match is open."""
         if ending.result is None:
             return report.NO_VALUE, report.NO_VALUE
-        return [Fraction(one, 2) for one in points]
+        return [Fraction(half_points, 2) for half_points in points]
 
     def _as_shown(self, row: int) -> list[str]:
         """The recounts of a row agree with what it shows."""
@@ -173,7 +175,7 @@ class _LineupSheet:
 
     def _as_in_table(self, index: int, match: Match, score: Score, row: int) -> list[str]:
         """What a row shows is what the table of the matches has."""
-        results, found = self._results, []
+        results, agreements = self._results, []
         assert results.scores is not None  # it is a team event
         numbers = results.frame.on_sheet(results.frame.number)
         for number, column in zip((match.home, match.away), _SUMS, strict=True):
@@ -181,8 +183,8 @@ class _LineupSheet:
             cells = results.scores.cells(index, position, score, results.frame)
             if cells:
                 shown = f"SUM({letter_of(column)}{row})"
-                found.append(close(shown, f"SUMIF({numbers},{number},{cells})"))
-        return found
+                agreements.append(close(shown, f"SUMIF({numbers},{number},{cells})"))
+        return agreements
 
     def _add_sums(self, sums: _Sums) -> None:
         name, blank = Entry(sums.name, Look.TEXT), Entry(None, Look.FIGURE)

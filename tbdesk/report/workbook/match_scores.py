@@ -45,9 +45,9 @@ class MatchScores(ABC):
         self._game_scores = game_scores(rules, tournament.scores)
         #: By match and position, how many columns after the first of all the game points stand.
         self._places = {
-            (entry.game, one): place
-            for one in standings.event.competing
-            for entry, place in self._matches(one)
+            (entry.game, position): place
+            for position in standings.event.competing
+            for entry, place in self._matches(position)
         }
 
     @property
@@ -103,7 +103,7 @@ class PairScores(MatchScores):
 
     @property
     def heads(self) -> list[Entry]:
-        numbers = [self._standings.event.numbers[one] for one in self._order]
+        numbers = [self._standings.event.numbers[position] for position in self._order]
         names = [_("text")] * self._cut_out + [_("GP"), _("opp."), _("MP")]
         return [head for name in names for head in self._heads(name, numbers)] * self._meetings
 

@@ -37,7 +37,7 @@ def _add_encounters(book: Book, standings: Standings, column: Column) -> None:
     add_title(layout, standings, column)
     for encounter in column.encounters:
         members = group_of(encounter)
-        names = (report.player_text(standings.participant(one)) for one in members)
+        names = (report.player_text(standings.participant(member)) for member in members)
         first = layout.row
         text = _("Level before it: {names}")
         layout.text(text.format(names=report.names_text(names)), Look.NOTES_HEAD)
@@ -60,15 +60,15 @@ def _widths(column: Column) -> list[float]:
     most = max(len(group_of(encounter)) for encounter in column.encounters)
     widths = [_NAME_WIDTH, *[_CELL_WIDTH] * max(min(most, _MOST_MEMBERS) + 2, 8)]
     for encounter in column.encounters:
-        for one in encounter.passes:
-            if len(one.members) <= _MOST_MEMBERS and one.missing:
-                widths[len(one.members) + 2] = text_width(_("Could reach")) + _HEAD_ROOM
+        for pass_ in encounter.passes:
+            if len(pass_.members) <= _MOST_MEMBERS and pass_.missing:
+                widths[len(pass_.members) + 2] = text_width(_("Could reach")) + _HEAD_ROOM
     return widths
 
 
 def group_of(encounter: Encounter) -> list[int]:
     """The members of the tied group."""
-    return [one for group in encounter.order for one in group]
+    return [member for group in encounter.order for member in group]
 
 
 def _add_block(layout: Layout, block: Block) -> None:
@@ -77,7 +77,7 @@ def _add_block(layout: Layout, block: Block) -> None:
     elif isinstance(block, Grid) and len(block.rows) <= _MOST_MEMBERS:
         names, *heads = block.heads
         layout.head(
-            [Entry(names.text, Look.HEAD_TEXT), *(Entry(one.text, Look.HEAD) for one in heads)]
+            [Entry(names.text, Look.HEAD_TEXT), *(Entry(head.text, Look.HEAD) for head in heads)]
         )
         for row in block.rows:
             name, *cells = row.cells

@@ -127,7 +127,7 @@ class Layout:
         self._end(_GAP_HEIGHT)
 
     def head(self, heads: Sequence[Entry | None]) -> None:
-        self._add([None if one is None else ready(self.book, one) for one in heads])
+        self._add([None if entry is None else ready(self.book, entry) for entry in heads])
         self._end(_HEAD_HEIGHT)
 
     def span(self, first: int, last: int) -> None:
@@ -145,7 +145,9 @@ class Layout:
 
     def add_row(self, entries: Sequence[Entry | None], lines: int = 1) -> None:
         """A row of a table; a long name may need several lines."""
-        self.add_ready([None if one is None else ready(self.book, one) for one in entries], lines)
+        self.add_ready(
+            [None if entry is None else ready(self.book, entry) for entry in entries], lines
+        )
 
     def add_texts(self, texts: Sequence[str]) -> None:
         """A row of texts, as high as the longest needs."""

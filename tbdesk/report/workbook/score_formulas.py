@@ -53,10 +53,10 @@ def board_points(cell: str, scores: ScoreSystem, home: bool) -> str:
     side stands first in the cell."""
     worth = scores.outcome_points()
     texts, points = [], []
-    for one, other in product(Outcome, repeat=2):
-        if not Result(one, other).contradiction:
-            texts.append(f'"{one.symbol}-{other.symbol}"')
-            points.append(literal(worth[one if home else other]))
+    for home_outcome, away_outcome in product(Outcome, repeat=2):
+        if not Result(home_outcome, away_outcome).contradiction:
+            texts.append(f'"{home_outcome.symbol}-{away_outcome.symbol}"')
+            points.append(literal(worth[home_outcome if home else away_outcome]))
     read = f'SUBSTITUTE(SUBSTITUTE({cell},":","-"),"1/2","½")'
     is_one = f"--({read}={{{','.join(texts)}}})"
     return f"IF(SUMPRODUCT({is_one})=0,{NOTHING},SUMPRODUCT({is_one},{{{','.join(points)}}}))"

@@ -110,9 +110,9 @@ def _add_grid(layout: Layout, grid: Grid) -> None:
 def figure_or_text(text: str, align: Align) -> Entry:
     """A figure as a number; `3=`, a shared place, too."""
     look = _CELLS[align]
-    found = _NUMBER.fullmatch(text) if align is Align.RIGHT else None
-    if found is None:
+    match = _NUMBER.fullmatch(text) if align is Align.RIGHT else None
+    if match is None:
         return Entry(text, look)
-    number, decimals, shared = found.groups()
+    number, decimals, shared = match.groups()
     plain = decimal_format(len(decimals or ""))
     return Entry(Fraction(number), look, SHARED_FORMAT if shared else plain)

@@ -111,7 +111,7 @@ def _table_styles() -> list[NamedStyle]:
 def _result_styles() -> list[NamedStyle]:
     box, centre = _box(_GRID), Alignment(horizontal="center", vertical="center")
     grounds = (_CUT_GROUND, _OUT_GROUND, _DOUBT_GROUND, "BFC5CC")
-    cut, out, doubt, diagonal = (_fill(one) for one in grounds)
+    cut, out, doubt, diagonal = (_fill(colour) for colour in grounds)
     return [
         _style(Look.RESULT, border=box, alignment=centre, number_format=TEXT_FORMAT),
         _style(Look.DIAGONAL, _font(color=_GREY), diagonal, box, centre),

@@ -98,7 +98,7 @@ def _beaten(cells: TermCells, context: Context) -> str:
 
 
 def _koya(cells: TermCells, context: Context) -> str:
-    assert context.limit is not None  # whoever has this formula has a limit
+    assert context.limit is not None  # only Koya has this formula
     limit = float(context.limit)
     reached = cells.where(_SCORE, f">={limit:g}")
     return cells.every(cells.numbers(_SCORE), reached, cells.cells(_POINTS))
@@ -204,17 +204,17 @@ def conditions(
     `number`, `given` and `adjusted` are cells of the row; an empty one stands for 0.
     """
     tiebreak, event = column.tiebreak, view(standings.event, column.descriptor)
-    found: list[str] = []
+    agreements: list[str] = []
     assert tiebreak is not None  # it has terms
     fore = column.descriptor.fore or column.descriptor.code == "FB"
     ledger = event.ledger
     as_scored = tiebreak.type is not Type.RATING or ledger.standard_points == ledger.points
     if _POINTS in cells.roles and not fore and as_scored:
         own = f"{cells.points()}+{given}" if given else cells.points()
-        found.append(close(own, recounts[tiebreak.own_score or event.score].points_of(number)))
+        agreements.append(close(own, recounts[tiebreak.own_score or event.score].points_of(number)))
     if tiebreak.faces and _SCORE in cells.roles:
         scores = cells.opponents_scores()
         if adjusted:
             scores = f"{scores}-{adjusted}"
-        found.append(close(cells.opponents_points(recounts[event.score]), scores))
-    return found
+        agreements.append(close(cells.opponents_points(recounts[event.score]), scores))
+    return agreements
