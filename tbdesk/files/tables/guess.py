@@ -118,7 +118,8 @@ def _is_game_row(cells: tuple[str, ...]) -> bool:
 
 
 def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
-    """The rows that are players: they have results, or a name and a figure beside it."""
+    """The rows that are players: they have results, or a name and a figure beside it. A figure
+    that is another player's number, in a row without results, is the sign of a legend."""
     games = [
         place for place, kind in enumerate(kinds) if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND)
     ]
@@ -129,7 +130,9 @@ def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
     ]
     name = kinds.index(fields.NAME) if fields.NAME in kinds else -1
     numbered = ColumnKind.NUMBER in kinds or ColumnKind.PLACE in kinds
+    number = kinds.index(ColumnKind.NUMBER) if games and ColumnKind.NUMBER in kinds else -1
     kept = []
+    taken: set[str] = set()
     for row in rows:
         cells = sheet.rows[row]
         named = name >= 0 and any(sign.isalpha() for sign in cells[name])
@@ -137,8 +140,10 @@ def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         played = any(is_game_cell(cells[place]) or is_round_cell(cells[place]) for place in games)
         # A name need not have letters where a figure stands beside it: players write '=1+1'.
         nameless = name < 0 or not cells[name] or counted
-        if (named and (counted or played)) or (nameless and played):
+        legend = number >= 0 and cells[number] in taken
+        if (named and counted and not legend) or (played and (named or nameless)):
             kept.append(row)
+            taken |= {cells[number]} - {""}
     return kept
 
 
