@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence, QPainter, QPalette
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -18,8 +18,8 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.i18n import _
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
 from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import Index
 
-Index = QModelIndex | QPersistentModelIndex
 _NARROWEST, _WIDEST = 34, 220
 #: Of so many of the longest texts one is the widest, to be sure.
 _MEASURED = 20

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QWidget
+from PySide6.QtWidgets import QApplication, QHeaderView, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, Spot
@@ -14,17 +14,13 @@ from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
-from tbdesk.ui.players.grid_view import GridView, Index
+from tbdesk.ui.players.grid_view import GridView
 from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, Index
 
 #: Pixels a player's own columns have at least and take by themselves at most.
 NARROWEST = {NAME: 110, RATING: 46, CLUB: 60}
 WIDEST = {NAME: 240, RATING: 80, CLUB: 160}
-_MODIFIERS = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
 
 
 class CrosstableView(GridView):
@@ -35,11 +31,7 @@ class CrosstableView(GridView):
         self._document = document
         self.setObjectName("crosstable")
         self.setAccessibleName(_("Crosstable"))
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-            | QAbstractItemView.EditTrigger.AnyKeyPressed
-        )
+        self.setEditTriggers(OPEN_BY_TYPING)
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         document.revisited.connect(self.go_to)
 
@@ -94,14 +86,14 @@ class CrosstableView(GridView):
         if not index.isValid() or not self.grid().is_opponent_column(index.column()):
             super().keyPressEvent(event)
             return
-        if event.modifiers() & _MODIFIERS:
+        if event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             if self.grid().games_at(index):
                 self.grid().setData(index, "", ONE_GAME_ROLE + self.active_slot)
         elif self.step_slot(event.key()):
             pass
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+        elif event.key() in (*ENTER, Qt.Key.Key_Space):
             self._advance(index)
         elif event.text() and event.text().isprintable():
             self._type(index, event.text())

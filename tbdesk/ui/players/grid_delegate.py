@@ -6,14 +6,14 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import Index
 
-Index = QModelIndex | QPersistentModelIndex
 SlotT = TypeVar("SlotT")
 
 SLOT_GAP = 2

@@ -5,15 +5,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.window import style
-
-Index = QModelIndex | QPersistentModelIndex
+from tbdesk.ui.window.editing import Index
 
 
 class GridView(QTableView):

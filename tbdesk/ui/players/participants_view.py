@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyleOptionViewItem,
     QTableView,
-    QWidget,
 )
 
 from tbdesk.engine.model.results import Kind
@@ -22,10 +21,9 @@ from tbdesk.models.players.participants import LOOK_ROLE, OWN_COLUMNS, Participa
 from tbdesk.report.rounds.tokens import TokenError, bye_text, parse_token
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
-from tbdesk.ui.rounds.token_editing import ENTER, TokenDelegate
+from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
-
-Index = QModelIndex | QPersistentModelIndex
+from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING, Index
 
 NARROWEST_NAME, WIDEST_NAME = 110, 240
 #: Rows that are looked at for the width of the names.
@@ -90,7 +88,6 @@ class ParticipantsView(QTableView):
         super().__init__()
         self._participants = model
         self._document = document
-        self._refused = False
         self.setObjectName("participants")
         self.setAccessibleName(_("Participants by rounds"))
         self._delegate = ParticipantsDelegate(self)
@@ -98,11 +95,7 @@ class ParticipantsView(QTableView):
         self.setItemDelegate(self._delegate)
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-            | QAbstractItemView.EditTrigger.AnyKeyPressed
-        )
+        self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         style.make_compact(self)
@@ -187,20 +180,14 @@ class ParticipantsView(QTableView):
             text = "\n".join("\t".join(cells) for cells in rows.values())
             QGuiApplication.clipboard().setText(text)
 
-    def commitData(self, editor: QWidget) -> None:
-        self._refused = False
-        super().commitData(editor)
-
     def _on_refused(self, reason: str) -> None:
-        self._refused = True
         self.said.emit(reason)
         QApplication.beep()
 
-    def _on_entered(self) -> None:
-        if not self._refused:
+    def _on_entered(self, taken: bool) -> None:
+        if taken:
             self.said.emit("")
             self._go_on()
-        self._refused = False
 
     # --- the cursor ------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QBrush, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,16 +20,10 @@ from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import LOOK_ROLE, CellLook, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document
-from tbdesk.ui.rounds.token_editing import ENTER, TokenDelegate
+from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, Index
 
-Index = QModelIndex | QPersistentModelIndex
-
-_MODIFIERS = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
 
@@ -65,7 +59,6 @@ class RoundsView(QTableView):
     def __init__(self, model: RoundsModel, document: Document) -> None:
         super().__init__()
         self._rounds = model
-        self._refused = False
         self._typed_at = (0, WHITE, False)
         self.setObjectName("rounds")
         self.setAccessibleName(_("Round"))
@@ -75,17 +68,13 @@ class RoundsView(QTableView):
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-            | QAbstractItemView.EditTrigger.AnyKeyPressed
-        )
+        self.setEditTriggers(OPEN_BY_TYPING)
         style.make_compact(self)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Fixed)
         self.setColumnWidth(RESULT, self.fontMetrics().horizontalAdvance("½-½ Result") + 16)
-        model.refused.connect(self._on_refused)
+        model.refused.connect(self._refuse)
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
 
@@ -118,7 +107,7 @@ class RoundsView(QTableView):
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown) or (control and key in (*_BACK, *_ON)):
             self._rounds.show_round(self._rounds.round + (1 if key in _ON else -1))
-        elif not index.isValid() or event.modifiers() & _MODIFIERS:
+        elif not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._take_out(index)
@@ -191,7 +180,7 @@ class RoundsView(QTableView):
             self._note_place()
             if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
                 return
-            self._on_entered()
+            self._on_entered(True)
         else:
             self._go_on(index.row(), index.column(), paired_now=False)
 
@@ -203,7 +192,6 @@ class RoundsView(QTableView):
     # --- the editor ------------------------------------------------------------------------
 
     def commitData(self, editor: QWidget) -> None:
-        self._refused = False
         self._note_place()
         super().commitData(editor)
 
@@ -214,13 +202,8 @@ class RoundsView(QTableView):
             new = self._rounds.row_at(index.row()) == NEW_BOARD
             self._typed_at = (index.row(), index.column(), new)
 
-    def _on_refused(self, reason: str) -> None:
-        self._refused = True
-        self._refuse(reason)
-
-    def _on_entered(self) -> None:
-        if self._refused:
-            self._refused = False
+    def _on_entered(self, taken: bool) -> None:
+        if not taken:
             return
         self.said.emit("")
         row, column, was_new = self._typed_at

@@ -11,8 +11,8 @@ from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.unpaired import UnpairedModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.ui.rounds.menus import Entry, bye_entries, popup
-from tbdesk.ui.rounds.token_editing import ENTER
 from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import ENTER
 
 
 class UnpairedView(QListView):

@@ -12,7 +12,8 @@ from tbdesk.engine.model.schedule import MIN_PLAYERS
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import CLUB, PlayersModel
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
-from tbdesk.ui.setup.list_table import ENTER, ListTable, list_button
+from tbdesk.ui.setup.list_table import ListTable, list_button
+from tbdesk.ui.window.editing import ENTER
 
 
 class ListEditor(QWidget):

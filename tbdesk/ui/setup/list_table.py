@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemDelegate,
     QAbstractItemView,
     QHeaderView,
     QPushButton,
-    QStyledItemDelegate,
     QTableView,
     QWidget,
 )
 
 from tbdesk.models.setup.lines import LinesModel
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import finish_typing
+from tbdesk.ui.window.editing import (
+    ENTER,
+    OPEN_BY_TYPING,
+    Index,
+    TypingDelegate,
+    finish_typing,
+    key_press,
+)
 
-Index = QModelIndex | QPersistentModelIndex
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+class _ListDelegate(TypingDelegate):
+    """Also tells the table of a list that is pasted into the cell being edited."""
 
-
-class _ListDelegate(QStyledItemDelegate):
-    """Tells the table of the keys that mean more than the cell being edited."""
-
-    #: Enter: the cell is done.
-    entered = Signal()
     #: Paste, of a list and not of a word.
     listPasted = Signal()
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in ENTER:
-                self.commitData.emit(editor)
-                self.closeEditor.emit(editor, self.EndEditHint.NoHint)
-                self.entered.emit()
-                return True
-            if event.matches(QKeySequence.StandardKey.Paste) and _is_list(clipboard()):
-                self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
-                self.listPasted.emit()
-                return True
+        pressed = key_press(event)
+        if pressed and pressed.matches(QKeySequence.StandardKey.Paste) and _is_list(clipboard()):
+            self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
+            self.listPasted.emit()
+            return True
         return super().eventFilter(editor, event)
 
 
@@ -62,17 +57,13 @@ class ListTable(QTableView):
         self._refused = False
         self.setModel(lines)
         delegate = _ListDelegate(self)
-        delegate.entered.connect(self.next_line)
+        delegate.entered.connect(lambda _taken: self.next_line())
         delegate.listPasted.connect(self.paste)
         self.setItemDelegate(delegate)
         # Not CurrentChanged: an editor that opens whenever lines come or go takes the focus
         # from the field in which their number is typed. Not SelectedClicked: keys typed while
         # it waits for a double click are lost.
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.AnyKeyPressed
-            | QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-        )
+        self.setEditTriggers(OPEN_BY_TYPING)
         lines.refused.connect(self._on_refused)
         lines.dataChanged.connect(self._on_taken)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
 from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import Index
 
 if TYPE_CHECKING:
     from tbdesk.models.standings.pieces import Piece
 
-Index = QModelIndex | QPersistentModelIndex
 
 PADDING = 6
 MEASURED_ROWS = 3

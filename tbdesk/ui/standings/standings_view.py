@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Signal
+from PySide6.QtCore import QModelIndex, Signal
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -11,8 +11,7 @@ from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
-
-Index = QModelIndex | QPersistentModelIndex
+from tbdesk.ui.window.editing import Index
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 WIDEST_NAME = 240

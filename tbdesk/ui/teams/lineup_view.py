@@ -7,7 +7,6 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QHeaderView,
     QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -38,28 +36,21 @@ from tbdesk.models.teams.lineup import (
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 from tbdesk.ui.window import style
-
-Index = QModelIndex | QPersistentModelIndex
-
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-_MODIFIERS = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
+from tbdesk.ui.window.editing import (
+    ENTER,
+    MODIFIERS,
+    OPEN_BY_TYPING,
+    Index,
+    TypingDelegate,
+    key_press,
 )
+
 #: From the home players over the away players to the results.
 _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
 
 
-class LineupDelegate(QStyledItemDelegate):
+class LineupDelegate(TypingDelegate):
     """Offers the roster while a player is typed."""
-
-    #: Enter: a player was typed; False if he was refused.
-    entered = Signal(bool)
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._taken = True
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         """The colours are written like the rest though the cursor passes over them."""
@@ -78,31 +69,22 @@ class LineupDelegate(QStyledItemDelegate):
             for place, player in enumerate(model.roster(side))
         ]
         editor = PlayerEdit(candidates, parent)
-        editor.returnPressed.connect(lambda: self._finish(editor))
+        editor.returnPressed.connect(lambda: self.hand_over(editor))
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
         """The field starts empty: what is typed is a search, not a correction."""
 
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+    def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         assert isinstance(editor, PlayerEdit)
         value = editor.value()
-        self._taken = not value or model.setData(index, value)
+        return not value or model.setData(index, value)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() in ENTER and isinstance(editor, PlayerEdit):
-                self._finish(editor)
-                return True
-            if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-                return False  # the list of players has them
+        pressed = key_press(event)
+        if pressed and pressed.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            return False  # the list of players has them
         return super().eventFilter(editor, event)
-
-    def _finish(self, editor: PlayerEdit) -> None:
-        self._taken = True
-        self.commitData.emit(editor)
-        self.closeEditor.emit(editor, self.EndEditHint.NoHint)
-        self.entered.emit(self._taken)
 
 
 class LineupView(QTableView):
@@ -126,11 +108,7 @@ class LineupView(QTableView):
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-            | QAbstractItemView.EditTrigger.AnyKeyPressed
-        )
+        self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(False)
         style.make_compact(self)
         header = self.horizontalHeader()
@@ -170,7 +148,7 @@ class LineupView(QTableView):
         index, key = self.currentIndex(), event.key()
         if key == Qt.Key.Key_Escape:
             self.left.emit()
-        elif not index.isValid() or event.modifiers() & _MODIFIERS:
+        elif not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
         elif key == Qt.Key.Key_F5:
             self.seat_regulars()

@@ -4,57 +4,36 @@ from __future__ import annotations
 
 from PySide6.QtCore import (
     QAbstractItemModel,
-    QEvent,
     QObject,
     QRect,
     Qt,
-    Signal,
 )
-from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tbdesk.models.teams.match_model import MatchSlot
-from tbdesk.ui.players.grid_delegate import GridDelegate, Index
+from tbdesk.ui.players.grid_delegate import GridDelegate
+from tbdesk.ui.window.editing import Index, TypingDelegate
 
 
-class MatchesDelegate(GridDelegate[MatchSlot]):
+class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
     """The game points of a match, and smaller beside them the match points."""
-
-    #: Enter: a text was typed; False if it was refused.
-    entered = Signal(bool)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(OWN_COLUMNS, parent)
-        self._taken = True
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         return match_width(option.font)
 
-    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
-        """What is typed in a cell of several matches is for the one the cursor is on."""
+    def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
+        """What is typed in a cell of several matches is for the one the cursor is on. An editor
+        left empty changes nothing; Delete clears."""
         assert isinstance(editor, QLineEdit)
-        text = editor.text()
-        if not text.strip():
-            return  # an editor left empty changes nothing; Delete clears
         several = index.data(SLOTS_ROLE) is not None
         role = ONE_GAME_ROLE + self.active_slot if several else Qt.ItemDataRole.EditRole
-        self._taken = model.setData(index, text, role)
-
-    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
-        enter = (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.KeyPress
-            and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        )
-        if not enter:
-            return super().eventFilter(editor, event)
-        self._taken = True
-        self.commitData.emit(editor)
-        self.closeEditor.emit(editor, self.EndEditHint.NoHint)
-        self.entered.emit(self._taken)
-        return True
+        return not editor.text().strip() or model.setData(index, editor.text(), role)
 
     def paint_slot(
         self, painter: QPainter, option: QStyleOptionViewItem, slot: MatchSlot, area: QRect

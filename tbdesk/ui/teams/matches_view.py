@@ -19,16 +19,11 @@ from tbdesk.models.teams.round_matches import (
 )
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import MatchCell
-from tbdesk.ui.players.grid_view import GridView, Index
+from tbdesk.ui.players.grid_view import GridView
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, Index
 
-ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _AT_ONCE = ("+", "-", "_")
-_MODIFIERS = (
-    Qt.KeyboardModifier.ControlModifier
-    | Qt.KeyboardModifier.AltModifier
-    | Qt.KeyboardModifier.MetaModifier
-)
 #: Pixels the team's name takes at least and at most.
 NAME_WIDTH = (110, 240)
 #: Pixels the matches of a round take.
@@ -158,7 +153,7 @@ class MatchesView(GridView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index, key, text = self.currentIndex(), event.key(), event.text()
-        if not index.isValid() or event.modifiers() & _MODIFIERS:
+        if not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
         elif key in ENTER or key == Qt.Key.Key_F2:
             self._open(index)

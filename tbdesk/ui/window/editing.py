@@ -2,9 +2,82 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import (
+    QAbstractItemModel,
+    QEvent,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QDialog, QPushButton
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QDialog,
+    QLineEdit,
+    QPushButton,
+    QStyledItemDelegate,
+    QWidget,
+)
+
+Index = QModelIndex | QPersistentModelIndex
+
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+#: With one of these a key is a command, and nothing that is typed.
+MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+#: Typing in a cell opens it, as F2 and a double click do.
+OPEN_BY_TYPING = (
+    QAbstractItemView.EditTrigger.DoubleClicked
+    | QAbstractItemView.EditTrigger.EditKeyPressed
+    | QAbstractItemView.EditTrigger.AnyKeyPressed
+)
+
+
+def key_press(event: QEvent) -> QKeyEvent | None:
+    """The event where a key is pressed, None for any other."""
+    return event if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
+
+
+class TypingDelegate(QStyledItemDelegate):
+    """Enter hands the text of an editor over, and says whether it was taken."""
+
+    #: The keys that hand the text over.
+    ends: tuple[Qt.Key, ...] = ENTER
+
+    #: The text was handed over; False if it was refused.
+    entered = Signal(bool)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._taken = True
+
+    def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
+        """Set what was typed; False if it is refused."""
+        assert isinstance(editor, QLineEdit)
+        return model.setData(index, editor.text())
+
+    def hand_over(self, editor: QWidget) -> None:
+        """Take what is typed and close the editor."""
+        self._taken = True
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor, self.EndEditHint.NoHint)
+        self.entered.emit(self._taken)
+
+    def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
+        self._taken = self.put(editor, model, index)
+
+    def eventFilter(self, editor: QObject, event: QEvent) -> bool:
+        pressed = key_press(event)
+        if pressed and pressed.key() in self.ends and isinstance(editor, QWidget):
+            self.hand_over(editor)
+            return True
+        return super().eventFilter(editor, event)
 
 
 def finish_typing(view: QAbstractItemView) -> None:
@@ -18,8 +91,7 @@ def finish_typing(view: QAbstractItemView) -> None:
 def enter_goes_on(dialog: QDialog, event: QKeyEvent) -> bool:
     """Let Enter in a field go on to the next, so that an event is not made before its names are
     typed; False where the key means something else."""
-    enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-    if not enter or isinstance(dialog.focusWidget(), QPushButton):
+    if event.key() not in ENTER or isinstance(dialog.focusWidget(), QPushButton):
         return False
     dialog.focusNextChild()
     return True
