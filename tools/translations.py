@@ -56,7 +56,8 @@ def _names() -> Iterator[str]:
     from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
     from tbdesk.files.presets import load_presets
 
-    yield from (row.name for row in CATALOGUE.values())
+    for row in CATALOGUE.values():
+        yield from (row.name, row.definition)
     yield from (edition.name for edition in EDITIONS.values())
     yield from (preset.name for preset in load_presets())
 

@@ -3,14 +3,13 @@ workbook show of everybody who is ranked. A column is one entry here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, Flag, auto
 from fractions import Fraction
-from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
-from tbdesk.engine.model.teams import Score
+from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FIELDS, IDENTITY, Field
@@ -21,11 +20,6 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings
 
 Value: TypeAlias = int | Fraction | str | None
-
-#: The tie-breaks that are nothing but points, by score (None: of players).
-POINTS_CODES: Mapping[Score | None, str] = MappingProxyType(
-    {None: "PTS", Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
-)
 
 
 class Where(Flag):

@@ -7,7 +7,8 @@ very same columns, a participant at a time, as `Terms`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import Enum, unique
 from functools import cached_property
 from itertools import chain, repeat
@@ -72,7 +73,6 @@ class Reason(Enum):
 
 
 NO_MARKS: Mapping[int, Reason] = MappingProxyType({})
-NO_EXTRA: Mapping[int, Sequence[int]] = MappingProxyType({})
 
 
 class Terms(NamedTuple):
@@ -128,6 +128,22 @@ class Slots:
         return range(span.start, span.stop)
 
 
+class OpponentsScores(NamedTuple):
+    """What the opponent of every slot counts as, in half-points.
+
+    marks: slots that do not count; sums: of the scores of every participant, 0 where a slot does
+    not count; why: the rule behind the score of a slot, None if it is the opponent's points as
+    they stand; vur: the voluntarily unplayed rounds (16.2.3 to 16.2.5), for the cut.
+    """
+
+    scores: list[int]
+    marks: Mapping[int, Reason]
+    sums: list[int]
+    why: Callable[[int], Reason | None]
+    vur: Collection[int] = ()
+
+
+@dataclass(frozen=True, eq=False)
 class TermTable(Mapping[int, Terms]):
     """The terms of a tie-break for the whole event; read as a mapping, from a participant's
     position to its Terms.
@@ -136,27 +152,18 @@ class TermTable(Mapping[int, Terms]):
     one term of each participant comes from no round; `extra` holds, by position, amounts of
     such terms in addition to those of the rounds. `sums` are those of all amounts, if somebody
     has them already. `unit`: the amounts are so many times what they stand for, to be whole.
+    `opponents`: what the scores are, where they are those of the opponents.
     """
 
-    def __init__(
-        self,
-        slots: Slots,
-        amounts: Sequence[int],
-        scores: Sequence[int] = (),
-        marks: Mapping[int, Reason] = NO_MARKS,
-        from_rounds: bool = True,
-        extra: Mapping[int, Sequence[int]] = NO_EXTRA,
-        sums: Sequence[int] | None = None,
-        unit: int = 1,
-    ) -> None:
-        self.slots = slots
-        self.amounts = amounts
-        self.scores = scores
-        self.marks = marks
-        self.from_rounds = from_rounds
-        self.extra = extra
-        self._sums = sums
-        self.unit = unit
+    slots: Slots
+    amounts: Sequence[int]
+    scores: Sequence[int] = ()
+    marks: Mapping[int, Reason] = field(default_factory=dict)
+    from_rounds: bool = True
+    extra: Mapping[int, Sequence[int]] = field(default_factory=dict)
+    sums: Sequence[int] | None = None
+    unit: int = 1
+    opponents: OpponentsScores | None = None
 
     def __len__(self) -> int:
         return len(self.slots.spans)
@@ -185,7 +192,7 @@ class TermTable(Mapping[int, Terms]):
     @cached_property
     def totals(self) -> list[int]:
         """The sum of the terms that count, of every participant."""
-        sums = self.slots.sums(self.amounts) if self._sums is None else self._sums
+        sums = self.slots.sums(self.amounts) if self.sums is None else self.sums
         totals = self._without_marked(sums, self.amounts)
         for position, extra in self.extra.items():
             totals[position] += sum(extra)

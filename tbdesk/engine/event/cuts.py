@@ -101,9 +101,3 @@ def _cut_low(
         marks[chosen] = reason
         left.remove(chosen)
     return marks
-
-
-def first_rounds_cut(length: int, low: int, left_out: Collection[int] = ()) -> dict[int, Reason]:
-    """The cut of the progressive score: round 1, then round 2, ... (14.1)."""
-    left = [position for position in range(length) if position not in left_out]
-    return dict.fromkeys(left[:low], Reason.FIRST_ROUND)

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from tbdesk.engine.event.boards import Boards
-from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
-from tbdesk.engine.event.card import NOBODY, Entry
+from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Slots, TermTable
+from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.ledger import Ledger
 from tbdesk.engine.event.matches import scores_on
-from tbdesk.engine.event.unplayed import OpponentsScores, Unplayed, Worth
+from tbdesk.engine.event.unplayed import Unplayed, Worth
 from tbdesk.engine.model.adjustments import Placed, counting
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
@@ -71,8 +71,8 @@ class Event:
         self.scores = scores_on(tournament, self.score)
         self.ledger = self._fill_ledger()
         self._adjust()
-        #: The terms that ARO, TPR and PTP share, by /Un, /Cn and /Mn.
-        self.rating_tables: dict[tuple[int | None, int, int], TermTable] = {}
+        #: The terms that ARO, TPR and PTP share, by /Un.
+        self.rating_tables: dict[int | None, TermTable] = {}
         self._no_games: dict[frozenset[Kind], dict[int, Reason]] = {}
 
     def _adjust(self) -> None:
@@ -188,7 +188,13 @@ class Event:
     @cached_property
     def _unplayed(self) -> Unplayed:
         return Unplayed(
-            self.tournament, self.edition, self.ledger, self.scores, self.scored, self.own_points
+            self.tournament,
+            self.edition,
+            self.ledger,
+            self.scores,
+            self.scored,
+            self.own_points,
+            self.points,
         )
 
     def worth(self, fore: bool = False) -> Worth:
@@ -200,23 +206,6 @@ class Event:
     ) -> OpponentsScores:
         """The opponent's score behind every round (see Unplayed)."""
         return self._unplayed.opponents_scores(forfeits_as_games, fore)
-
-    def reason_for_score(self, slot: int, forfeits_as_games: bool, fore: bool) -> Reason | None:
-        """Why the score behind a round is not the opponent's printed points, None if it is."""
-        behind, opponent = (
-            self.opponents_scores(forfeits_as_games, fore),
-            self.ledger.opponents[slot],
-        )
-        reason = behind.why.get(slot)
-        if reason is None and opponent != NOBODY and slot not in behind.marks:
-            worth = self.worth(fore)
-            if worth.adjusted[opponent] != worth.scored[opponent]:
-                return Reason.WITHDRAWN_AS_DRAWS
-            if worth.scored[opponent] != self.scored[opponent]:
-                return Reason.LAST_ROUND_AS_DRAW
-            if self.scored[opponent] != self.points[opponent]:
-                return Reason.WITHOUT_GIVEN_POINTS
-        return reason
 
     @property
     def provisional(self) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.event.breakdown import OpponentsScores, Reason
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.ledger import Ledger
 from tbdesk.engine.model.results import Kind, ScoreSystem
@@ -24,6 +24,7 @@ AVAILABLE = frozenset(
 _REQUESTED = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE})
 #: Voluntarily unplayed rounds (16.2.3 to 16.2.5).
 _VUR = frozenset({Kind.HALF_BYE, Kind.ZERO_BYE, Kind.FORFEIT_LOSS})
+#: What the modifier /P takes for games.
 FORFEITS = frozenset({Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS})
 
 
@@ -42,26 +43,11 @@ class Worth(NamedTuple):
     drawn: frozenset[int] = frozenset()
 
 
-class OpponentsScores(NamedTuple):
-    """What the opponent of every slot counts as, in half-points.
-
-    why: the rule behind a score that is not an opponent's own; marks: slots that do not
-    count; vur: the voluntarily unplayed rounds, for the cut rule; sums: of the scores of every
-    participant, 0 where a slot does not count.
-    """
-
-    scores: list[int]
-    why: dict[int, Reason]
-    marks: dict[int, Reason]
-    vur: frozenset[int]
-    sums: list[int]
-
-
 class Unplayed:
     """The rules for unplayed rounds applied to the rounds of an event.
 
-    scores: what results are worth; scored, own_points: half-points by position, of the rounds
-    and with those the arbiter gave or took.
+    scores: what results are worth; scored, own_points, points: half-points by position as in
+    Event.
     """
 
     def __init__(
@@ -72,6 +58,7 @@ class Unplayed:
         scores: ScoreSystem,
         scored: tuple[int, ...],
         own_points: tuple[int, ...],
+        points: tuple[int, ...],
     ) -> None:
         self._rounds = tournament.rounds
         self._predetermined = tournament.kind.predetermined
@@ -80,6 +67,7 @@ class Unplayed:
         self._draw = scores.draw
         self._scored = scored
         self._own_points = own_points
+        self._points = points
         self._opponents_scores: dict[tuple[bool, bool], OpponentsScores] = {}
 
     def worth(self, fore: bool) -> Worth:
@@ -168,7 +156,7 @@ class Unplayed:
             games = games | FORFEITS
         adjusted = [*worth.adjusted, 0]  # NOBODY is -1, which finds the 0 at the end
         scores = [adjusted[opponent] for opponent in opponents]
-        why: dict[int, Reason] = dict.fromkeys(worth.drawn, Reason.LAST_ROUND_AS_DRAW)
+        rules: dict[int, Reason] = dict.fromkeys(worth.drawn, Reason.LAST_ROUND_AS_DRAW)
         marks: dict[int, Reason] = {}
         vur = set()
         for slot, kind in self._ledger.unusual.items():
@@ -177,12 +165,27 @@ class Unplayed:
             if kind is Kind.PENDING:
                 scores[slot], marks[slot] = 0, Reason.PENDING
             elif kind in games and opponents[slot] != NOBODY:
-                why[slot] = Reason.FORFEIT_AS_GAME
+                rules[slot] = Reason.FORFEIT_AS_GAME
             elif self._predetermined or not edition.unplayed_rounds:
                 scores[slot], marks[slot] = 0, Reason.UNPLAYED
             else:
-                scores[slot], why[slot] = self._dummy_score(worth, slot, kind)
+                scores[slot], rules[slot] = self._dummy_score(worth, slot, kind)
                 if kind in _VUR and edition.cut_unplayed_first:
                     vur.add(slot)
-        sums = self._ledger.slots.sums(scores)
-        return OpponentsScores(scores, why, marks, frozenset(vur), sums)
+
+        def why(slot: int) -> Reason | None:
+            return rules.get(slot) or (None if slot in marks else self._why(worth, opponents[slot]))
+
+        return OpponentsScores(scores, marks, self._ledger.slots.sums(scores), why, vur)
+
+    def _why(self, worth: Worth, opponent: int) -> Reason | None:
+        """Why an opponent is not worth the points that are printed."""
+        if opponent == NOBODY:
+            return None
+        if worth.adjusted[opponent] != worth.scored[opponent]:
+            return Reason.WITHDRAWN_AS_DRAWS
+        if worth.scored[opponent] != self._scored[opponent]:
+            return Reason.LAST_ROUND_AS_DRAW
+        if self._scored[opponent] != self._points[opponent]:
+            return Reason.WITHOUT_GIVEN_POINTS
+        return None

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
+from types import MappingProxyType
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.teams import Score
 
 
 class Unusable(Enum):
@@ -95,6 +98,11 @@ _ALIASES = {"GE": "REP"}
 _PROPER_CASE = {"MPVGP": "MPvGP"}
 _FIELDS = {"C": "cut", "M": "median", "K": "factor", "U": "unrated"}
 _FLAGS = {"P": "forfeits_as_games", "F": "fore", "R": "reverse"}
+
+#: The tie-breaks that are nothing but the points, by the score of a team (None: of players).
+POINTS_CODES: Mapping[Score | None, str] = MappingProxyType(
+    {None: "PTS", Score.MATCH_POINTS: "MPTS", Score.GAME_POINTS: "GPTS"}
+)
 
 
 def parse(text: str) -> Descriptor:

@@ -15,7 +15,7 @@ from tbdesk.engine.rules.rating_tables import difference, expected, expected_tot
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.ratings import opponents_ratings, percentage, rounded
-from tbdesk.engine.tiebreaks.tiebreak import OLYMPIAD, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import Recount, TieBreak, Type
 
 
 class Row(NamedTuple):
@@ -53,8 +53,8 @@ class Row(NamedTuple):
         return tuple(dict.fromkeys(reason.article for reason in reasons if reason.article))
 
 
-#: The tie-breaks that `performance` explains.
-PERFORMANCES = frozenset({"TPR", "PTP"})
+#: How the tie-breaks are reckoned that `performance` explains.
+PERFORMANCES = frozenset({Recount.PERFORMANCE, Recount.PERFECT_PERFORMANCE})
 
 
 class Game(NamedTuple):
@@ -94,15 +94,15 @@ def rows(event: Event, column: Column, position: int) -> tuple[Row, ...]:
         return ()
     event = view(event, column.descriptor)
     return tuple(
-        _row(event, column.tiebreak, column.descriptor, terms, index, position)
+        _row(event, column, column.tiebreak, terms, index, position)
         for index in range(len(terms.rows))
     )
 
 
 def _row(
     event: Event,
+    column: Column,
     tiebreak: TieBreak,
-    descriptor: Descriptor,
     terms: Terms,
     index: int,
     position: int,
@@ -110,31 +110,30 @@ def _row(
     place, mark = terms.rows[index], terms.marks.get(index)
     amount = Fraction(terms.amounts[index], tiebreak.scale * terms.unit)
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
+    cited = event.edition.unplayed_rounds
     if place < 0:
         none = (None, None, None, None, None, None)
-        row = Row(*none, amount, status, reasons, cited=event.edition.unplayed_rounds)
+        row = Row(*none, amount, status, reasons, cited=cited)
         return _of_no_round(event, tiebreak, terms, index, position, row)
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
-    own_points = Fraction(points_as_taken(event, tiebreak, descriptor)[slot], 2)
+    own_points = Fraction(points_as_taken(event, column)[slot], 2)
     score = printed = None
     if terms.scores:
         unit = 1 if tiebreak.type is Type.RATING else 2
         score = Fraction(terms.scores[index], unit)
         if unit == 2 and opponent is not None:
             printed = Fraction(event.points[entry.opponent], 2)
-    if tiebreak.faces:
-        why = event.reason_for_score(slot, descriptor.forfeits_as_games, _fore(descriptor))
-        reasons = reasons if why is None else (*reasons, why)
-    elif tiebreak.article == OLYMPIAD and score != printed and not reasons:
-        reasons = (Reason.UNPAIRED_ROUNDS,)
+    opponents = column.opponents
+    if opponents and (why := opponents.why(slot)):
+        reasons = (*reasons, why)
     return Row(
         *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
         product=bool(terms.scores) and tiebreak.scale == _PRODUCT_SCALE,
         limited="limit" in tiebreak.modifiers,
-        printed_score=printed if tiebreak.faces else None,
-        cited=event.edition.unplayed_rounds,
+        printed_score=printed if opponents else None,
+        cited=cited,
     )
 
 
@@ -159,18 +158,14 @@ def _of_no_round(
 _PRODUCT_SCALE = 4
 
 
-def _fore(descriptor: Descriptor) -> bool:
-    """Whether a Buchholz takes the last round as draws."""
-    return descriptor.fore or descriptor.code == "FB"
-
-
-def points_as_taken(event: Event, tiebreak: TieBreak, descriptor: Descriptor) -> Sequence[int]:
-    """The half-points of every slot as the tie-break takes them."""
-    if tiebreak.type is Type.RATING:
+def points_as_taken(event: Event, column: Column) -> Sequence[int]:
+    """The half-points of every slot as the tie-break of a column takes them."""
+    tiebreak = column.tiebreak
+    if tiebreak is not None and tiebreak.type is Type.RATING:
         return event.ledger.standard_points
-    if tiebreak.own_score is not None:
+    if tiebreak is not None and tiebreak.own_score is not None:
         return event.on(tiebreak.own_score).ledger.points
-    return event.worth(tiebreak.faces and _fore(descriptor)).points
+    return event.worth(column.opponents is not None and column.draws_last_round).points
 
 
 def performance(event: Event, column: Column, position: int) -> Performance | None:
@@ -178,7 +173,7 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
 
     Raises KeyError for any other tie-break.
     """
-    if column.descriptor.code not in PERFORMANCES:
+    if column.tiebreak is None or column.tiebreak.recount not in PERFORMANCES:
         raise KeyError(column.descriptor.code)
     rating, terms = column.values.get(position), column.terms[position]
     table = opponents_ratings(event, column.descriptor)

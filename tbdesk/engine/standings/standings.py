@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import NamedTuple, cast
 
-from tbdesk.engine.event.breakdown import Terms, TermTable
+from tbdesk.engine.event.breakdown import OpponentsScores, Terms, TermTable
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.event.event import Event
@@ -18,7 +18,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
-from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak
+from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak, Type
 
 Group = tuple[int, ...]
 
@@ -45,6 +45,16 @@ class Column(NamedTuple):
         if self.tiebreak is None or raw is None:
             return None
         return Fraction(raw, self.tiebreak.scale * self.divisor)
+
+    @property
+    def opponents(self) -> OpponentsScores | None:
+        """What the scores of the terms are, where they are those of the opponents."""
+        return self.terms.opponents if isinstance(self.terms, TermTable) else None
+
+    @property
+    def draws_last_round(self) -> bool:
+        """Whether the last round is taken as draws (8.3)."""
+        return self.tiebreak is not None and self.tiebreak.draws_last_round(self.descriptor)
 
     @property
     def has_own_terms(self) -> bool:
@@ -175,6 +185,8 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
         return Column(descriptor, row, places, {}, encounters)
     assert row.terms is not None
     table = row.terms(event, descriptor)
+    if cuts := row.cut(event, descriptor, table):
+        table = replace(table, marks={**table.marks, **cuts})
     raws, divisor = row.evaluate(event, table)
     values = dict(enumerate(raws))
     if row.between_even:
@@ -213,10 +225,10 @@ def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem
         fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams)
         if fault:
             problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
-        if descriptor.code == "MAN" and not tournament.places_by_hand:
+        row = catalogue.CATALOGUE.get(descriptor.code)
+        if row is not None and row.type is Type.BY_HAND and not tournament.places_by_hand:
             fault = Fault.NO_PLACES_BY_HAND
             problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
-        row = catalogue.CATALOGUE.get(descriptor.code)
         by_rating = row is not None and "unrated" in row.modifiers
         unruled = descriptor.unrated is None and tournament.unrated is None
         if unrated and by_rating and unruled:

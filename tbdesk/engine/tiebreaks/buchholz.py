@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tbdesk.engine.event.breakdown import TermTable
-from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 
@@ -16,11 +15,8 @@ def buchholz(event: Event, descriptor: Descriptor) -> TermTable:
     With /F the scores are those of 8.3: FB.
     """
     opponents = event.opponents_scores(descriptor.forfeits_as_games, descriptor.fore)
-    scores, marks = opponents.scores, opponents.marks
-    if low := descriptor.cut + descriptor.median:
-        high = descriptor.median
-        marks = marks | cut_all(event.slots, scores, scores, low, high, opponents.vur, marks)
-    return TermTable(event.slots, scores, scores, marks, sums=opponents.sums)
+    scores, marks, sums = opponents.scores, opponents.marks, opponents.sums
+    return TermTable(event.slots, scores, scores, marks, sums=sums, opponents=opponents)
 
 
 def fore_buchholz(event: Event, descriptor: Descriptor) -> TermTable:

@@ -1,229 +1,22 @@
-"""ONE table of every tie-break: code, name, article, function, modifiers, where it applies.
-
-The chain dialog, the command line, the help and the workbook's legend read this table.
-Adding a tie-break is one function, one row here and one test file.
-"""
+"""The tie-breaks by their codes, and what may stand in a chain."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from operator import attrgetter
 from types import MappingProxyType
 
 from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import descriptor as grammar
-from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, Unusable
+from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor, DescriptorError, Unusable
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.engine.tiebreaks.boards import board_count, bottom_board_elimination, top_board_results
-from tbdesk.engine.tiebreaks.buchholz import (
-    average_of_buchholz,
-    buchholz,
-    fore_buchholz,
-    sum_of_opponents_buchholz,
-)
-from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
-from tbdesk.engine.tiebreaks.koya import koya
-from tbdesk.engine.tiebreaks.olympiad import opponents_and_games, opponents_match_points
-from tbdesk.engine.tiebreaks.order import lot, pairing_number, place_by_hand, rating
-from tbdesk.engine.tiebreaks.own_record import (
-    black_games,
-    black_wins,
-    points,
-    rounds_elected,
-    secondary_score,
-    standard_points,
-    wins,
-    won_games,
-)
-from tbdesk.engine.tiebreaks.progressive import progressive
-from tbdesk.engine.tiebreaks.ratings import (
-    opponents_perfect_performances,
-    opponents_performances,
-    opponents_ratings,
-    perfect_performance,
-    performance_rating,
-    rounded_mean,
-)
-from tbdesk.engine.tiebreaks.sonneborn_berger import (
-    defeated_opponents,
-    sonneborn_berger,
-    with_own_points,
-)
-from tbdesk.engine.tiebreaks.sssc import score_strength
-from tbdesk.engine.tiebreaks.team_direct_encounter import extended_direct_encounter
-from tbdesk.engine.tiebreaks.team_sonneborn_berger import SCORES
-from tbdesk.engine.tiebreaks.tiebreak import (
-    OLYMPIAD,
-    Entrants,
-    TieBreak,
-    Type,
-    both_row,
-    hundredths,
-    mean,
-    on_game_points,
-    on_match_points,
-    on_secondary_score,
-    opponents_row,
-    order_row,
-    own_row,
-    rating_row,
-    team_order_row,
-    team_product_row,
-    team_score_row,
-    total_if_known,
-)
+from tbdesk.engine.tiebreaks.rows import ROWS
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 
-_ROUND_ROBIN = frozenset({EventKind.ROUND_ROBIN})
-_BUCHHOLZ = "cut median forfeits_as_games"
-
-_ENCOUNTERS = {
-    "EDE": "",
-    "EDEC": ", board count",
-    "EDET": ", top boards",
-    "EDEB": ", bottom boards eliminated",
-    "EDEBT": ", board count, top boards",
-    "EDEBB": ", board count, bottom boards eliminated",
-}
-
-#: Of teams: the boards, the direct encounters on both scores, combinations of scores.
-_TEAM_ROWS = (
-    TieBreak(
-        *("BC", "Board count", "12.1", Type.OWN_RECORD, board_count),
-        scale=2,
-        decimals=1,
-        ascending=True,
-        evaluate=total_if_known,
-        entrants=Entrants.TEAMS,
-        by_board=True,
-        between_even=True,
-    ),
-    team_order_row("TBR", "Top board results", "12.2", top_board_results),
-    team_order_row("BBE", "Bottom board elimination", "12.3", bottom_board_elimination),
-    *(team_product_row(code, *scores) for code, scores in SCORES.items()),
-    *(
-        team_order_row(
-            code,
-            f"Extended direct encounter{words}",
-            "13.3.2" if words else "13.3.1",
-            extended_direct_encounter,
-            "forfeits_as_games",
-        )
-        for code, words in _ENCOUNTERS.items()
-    ),
-    replace(
-        opponents_row(
-            *("SSSC", "Score strength combination", "13.4", score_strength),
-            "fore forfeits_as_games factor",
-        ),
-        decimals=2,
-        evaluate=hundredths,
-        entrants=Entrants.TEAMS,
-    ),
-    replace(
-        opponents_row(
-            "OLY1",
-            "Olympiad, own game points and opponents' match points",
-            OLYMPIAD,
-            opponents_and_games,
-            scale=4,
-            faces=False,
-        ),
-        entrants=Entrants.TEAMS,
-        view=on_match_points,
-        own_score=Score.GAME_POINTS,
-    ),
-    team_score_row("OLY2", "Olympiad, game points", OLYMPIAD, on_game_points),
-    replace(
-        opponents_row(
-            "OLY3",
-            "Olympiad, opponents' match points",
-            OLYMPIAD,
-            opponents_match_points,
-            faces=False,
-        ),
-        entrants=Entrants.TEAMS,
-        view=on_match_points,
-    ),
-)
-
-_ROWS = (
-    TieBreak(
-        *("PTS", "Points", "4", Type.PRIMARY, points),
-        scale=2,
-        decimals=1,
-        entrants=Entrants.BOTH,
-    ),
-    team_score_row("MPTS", "Match points", "11", on_match_points),
-    team_score_row("GPTS", "Game points", "11", on_game_points),
-    team_score_row(
-        *("MPvGP", "Match points or game points, the secondary score", "13.1"),
-        on_secondary_score,
-        secondary_score,
-    ),
-    TieBreak(
-        *("DE", "Direct encounter", "6", Type.DIRECT_ENCOUNTER),
-        order=direct_encounter,
-        modifiers=frozenset({"forfeits_as_games"}),
-        ascending=True,
-    ),
-    replace(both_row(own_row("WIN", "Number of wins", "7.1", wins)), evaluate=total_if_known),
-    replace(
-        both_row(own_row("WON", "Games won over the board", "7.2", won_games)),
-        evaluate=total_if_known,
-    ),
-    own_row("BPG", "Games played with Black", "7.3", black_games),
-    own_row("BWG", "Games won with Black", "7.4", black_wins),
-    both_row(own_row("PS", "Progressive score", "7.5", progressive, 2, "cut")),
-    own_row("REP", "Rounds one elected to play", "7.6", rounds_elected),
-    own_row("STD", "Standard points", "7.7", standard_points, 2),
-    replace(
-        order_row("TPN", "Pairing number", "7.8", pairing_number, "reverse"), entrants=Entrants.BOTH
-    ),
-    both_row(opponents_row("BH", "Buchholz", "8.1", buchholz, f"{_BUCHHOLZ} fore")),
-    TieBreak(
-        *("AOB", "Average of opponents' Buchholz", "8.2", Type.OPPONENTS, average_of_buchholz),
-        modifiers=frozenset({"fore", "points"}),
-        scale=2,
-        decimals=2,
-        more_decimals=1,
-        mean=True,
-        evaluate=mean,
-        entrants=Entrants.BOTH,
-    ),
-    both_row(opponents_row("FB", "Fore Buchholz", "8.3", fore_buchholz, _BUCHHOLZ)),
-    opponents_row("SB", "Sonneborn-Berger", "9.1", sonneborn_berger, "cut forfeits_as_games", 4),
-    *_TEAM_ROWS,
-    both_row(replace(opponents_row("KS", "Koya system", "9.2", koya, "limit"), kinds=_ROUND_ROBIN)),
-    rating_row(
-        *("ARO", "Average rating of opponents", "10.1", opponents_ratings, rounded_mean),
-        "cut median unrated",
-    ),
-    rating_row(
-        *("TPR", "Tournament performance rating", "10.2", opponents_ratings, performance_rating)
-    ),
-    rating_row(
-        *("PTP", "Perfect tournament performance", "10.3", opponents_ratings, perfect_performance)
-    ),
-    rating_row("APRO", "Average of opponents' TPR", "10.4", opponents_performances, rounded_mean),
-    rating_row(
-        *("APPO", "Average of opponents' PTP", "10.5"),
-        opponents_perfect_performances,
-        rounded_mean,
-    ),
-    order_row("RTNG", "Rating", "10.6", rating, "reverse unrated", ascending=False),
-    opponents_row("SB+", "Sonneborn-Berger with own points", "", with_own_points, scale=4),
-    opponents_row("SOS", "Sum of opponents' scores", "", buchholz),
-    opponents_row("SODOS", "Sum of defeated opponents' scores", "", defeated_opponents),
-    opponents_row("SOSOS", "Sum of opponents' SOS", "", sum_of_opponents_buchholz, faces=False),
-    replace(order_row("MAN", "Place set by hand", "", place_by_hand), entrants=Entrants.BOTH),
-    replace(order_row("LOTS", "Drawing of lots", "", lot), entrants=Entrants.BOTH),
-)
-
-CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in _ROWS})
+CATALOGUE: Mapping[str, TieBreak] = MappingProxyType({row.code: row for row in ROWS})
 
 #: How each modifier is written, by its field of a Descriptor.
 MODIFIER_SIGNS = {
@@ -286,13 +79,17 @@ def view(event: Event, descriptor: Descriptor) -> Event:
     return event if row is None else row.view(event, descriptor)
 
 
-_SCORE_CODES = {"MPTS": Score.MATCH_POINTS, "GPTS": Score.GAME_POINTS}
-
-
 def primary_score(chain: Sequence[Descriptor]) -> Score | None:
     """The score that a chain ranks by first, None where it names neither of the two."""
-    named = (_SCORE_CODES[one.code] for one in chain if one.code in _SCORE_CODES)
-    return next(named, None)
+    score_of = {code: score for score, code in POINTS_CODES.items()}
+    named = (score_of[descriptor.code] for descriptor in chain if descriptor.code in score_of)
+    return next(filter(None, named), None)
+
+
+def place_of(chain: Sequence[Descriptor], type_: Type) -> int | None:
+    """Where the first tie-break of a type stands in a chain, from 0; None without one."""
+    rows = (CATALOGUE.get(descriptor.code) for descriptor in chain)
+    return next((place for place, row in enumerate(rows) if row and row.type is type_), None)
 
 
 def objection(

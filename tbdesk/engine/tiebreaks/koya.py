@@ -20,4 +20,5 @@ def koya(event: Event, descriptor: Descriptor) -> TermTable:
     for slot, score in enumerate(opponents.scores):
         if 2 * score < limit and slot not in marks:
             marks[slot] = below
-    return TermTable(event.slots, event.ledger.points, opponents.scores, marks)
+    points = event.ledger.points
+    return TermTable(event.slots, points, opponents.scores, marks, opponents=opponents)

@@ -7,9 +7,10 @@ before it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from operator import mul
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import OpponentsScores, Reason, TermTable
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
@@ -22,38 +23,41 @@ _NOT_PAIRED = 2
 
 
 def opponents_and_games(event: Event, descriptor: Descriptor) -> TermTable:
-    """OLY1: own game points in the match x opponent's match points, summed, without the opponent
-    with the fewest match points; a pairing-allocated bye is left out in his stead. In quarters."""
-    scores, marks = _faced(event)
-    amounts = list(map(mul, scores, event.on(Score.GAME_POINTS).ledger.points))
-    kinds = event.ledger.kinds
-    owners = event.slots.owners
-    with_bye = {owners[slot] for slot, kind in enumerate(kinds) if kind is Kind.PAIRING_BYE}
-    cuts = {
-        slot: reason
-        for slot, reason in _fewest(event, scores, amounts, marks).items()
-        if owners[slot] not in with_bye
-    }
-    return TermTable(event.slots, amounts, scores, marks | cuts)
+    """OLY1: own game points in the match x opponent's match points, summed; in quarter-points."""
+    opponents = _opponents(event)
+    amounts = list(map(mul, opponents.scores, event.on(Score.GAME_POINTS).ledger.points))
+    return TermTable(event.slots, amounts, opponents.scores, opponents.marks, opponents=opponents)
 
 
 def opponents_match_points(event: Event, descriptor: Descriptor) -> TermTable:
-    """OLY3: the opponents' match points without the lowest; in half-points."""
-    scores, marks = _faced(event)
-    return TermTable(event.slots, scores, scores, marks | _fewest(event, scores, scores, marks))
+    """OLY3: the opponents' match points, summed; in half-points."""
+    opponents = _opponents(event)
+    scores = opponents.scores
+    return TermTable(event.slots, scores, scores, opponents.marks, opponents=opponents)
 
 
-def _fewest(
-    event: Event, scores: list[int], amounts: list[int], marks: dict[int, Reason]
-) -> dict[int, Reason]:
-    """The slot of each team's opponent with the fewest match points, among equals that of the
+def fewest_match_points(
+    event: Event, descriptor: Descriptor, table: TermTable
+) -> Mapping[int, Reason]:
+    """The cut of OLY3: the opponent with the fewest match points, among equals that of the
     smallest amount."""
-    cuts = cut_all(event.slots, scores, amounts, 1, left_out=marks)
+    cuts = cut_all(table.slots, table.scores, table.amounts, 1, left_out=table.marks)
     return dict.fromkeys(cuts, Reason.FEWEST_MATCH_POINTS)
 
 
-def _faced(event: Event) -> tuple[list[int], dict[int, Reason]]:
-    """The match points of the opponent in every slot, and the slots without one."""
+def fewest_match_points_or_bye(
+    event: Event, descriptor: Descriptor, table: TermTable
+) -> Mapping[int, Reason]:
+    """The cut of OLY1: that opponent, but for a team with a pairing-allocated bye, which is left
+    out in his stead."""
+    kinds, owners = event.ledger.kinds, table.slots.owners
+    with_bye = {owners[slot] for slot, kind in enumerate(kinds) if kind is Kind.PAIRING_BYE}
+    cuts = fewest_match_points(event, descriptor, table)
+    return {slot: reason for slot, reason in cuts.items() if owners[slot] not in with_bye}
+
+
+def _opponents(event: Event) -> OpponentsScores:
+    """The match points of the opponent in every slot; a slot without one does not count."""
     unpaired = _unpaired_points(event)
     ledger = event.ledger
     scores, marks = [0] * len(ledger.points), dict(event.pending_marks)
@@ -66,7 +70,12 @@ def _faced(event: Event) -> tuple[list[int], dict[int, Reason]]:
             scores[slot] = unpaired[opponent] + (
                 event.points[opponent] if points is None else points
             )
-    return scores, marks
+
+    def why(slot: int) -> Reason | None:
+        as_printed = slot in marks or scores[slot] == event.points[ledger.opponents[slot]]
+        return None if as_printed else Reason.UNPAIRED_ROUNDS
+
+    return OpponentsScores(scores, marks, event.slots.sums(scores), why)
 
 
 def _unpaired_points(event: Event) -> list[int]:

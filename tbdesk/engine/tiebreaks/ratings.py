@@ -6,7 +6,6 @@ from bisect import bisect_left
 from collections.abc import Callable, Sequence
 
 from tbdesk.engine.event.breakdown import Reason, TermTable
-from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
@@ -35,25 +34,24 @@ def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
 
 
 def opponents_ratings(event: Event, descriptor: Descriptor) -> TermTable:
-    """ARO, TPR, PTP: the ratings of the opponents met over the board (10.1, cut by 14.1).
+    """ARO, TPR, PTP: the ratings of the opponents met over the board (10.1).
 
     One table serves all of them.
     """
-    key = (descriptor.unrated, descriptor.cut, descriptor.median)
+    key = descriptor.unrated
     if key not in event.rating_tables:
-        ratings = ratings_used(event, descriptor)
-        event.rating_tables[key] = _of_opponents(event, ratings, descriptor)
+        event.rating_tables[key] = _of_opponents(event, ratings_used(event, descriptor))
     return event.rating_tables[key]
 
 
 def opponents_performances(event: Event, descriptor: Descriptor) -> TermTable:
     """APRO: the TPR of the opponents met over the board (10.4)."""
-    return _of_opponents(event, _each(event, descriptor, performance_rating), descriptor)
+    return _of_opponents(event, _each(event, descriptor, performance_rating))
 
 
 def opponents_perfect_performances(event: Event, descriptor: Descriptor) -> TermTable:
     """APPO: the PTP of the opponents met over the board (10.5)."""
-    return _of_opponents(event, _each(event, descriptor, perfect_performance), descriptor)
+    return _of_opponents(event, _each(event, descriptor, perfect_performance))
 
 
 def _each(
@@ -67,9 +65,7 @@ def _each(
     return performances(event, opponents_ratings(event, descriptor))
 
 
-def _of_opponents(
-    event: Event, values: Sequence[int | None] | None, descriptor: Descriptor
-) -> TermTable:
+def _of_opponents(event: Event, values: Sequence[int | None] | None) -> TermTable:
     """One value of every opponent met over the board; all left out if there are no values."""
     opponents = event.ledger.opponents
     marks = event.without_games(event.games_that_count.ratings)
@@ -79,9 +75,6 @@ def _of_opponents(
         return TermTable(event.slots, nothing, nothing, {**unrated, **marks})
     known = [*(0 if value is None else value for value in values), 0]  # NOBODY finds the last 0
     amounts = [known[opponent] for opponent in opponents]
-    if low := descriptor.cut + descriptor.median:
-        cuts = cut_all(event.slots, amounts, amounts, low, descriptor.median, left_out=marks)
-        marks = {**marks, **cuts}
     return TermTable(event.slots, amounts, amounts, marks)
 
 

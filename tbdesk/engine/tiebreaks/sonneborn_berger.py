@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from operator import mul
 
 from tbdesk.engine.event.breakdown import TermTable
-from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 
@@ -19,19 +19,15 @@ def sonneborn_berger(event: Event, descriptor: Descriptor) -> TermTable:
 def products(event: Event, own_points: Sequence[int], descriptor: Descriptor) -> TermTable:
     """Opponent's score x own points, summed, with the points of every slot given."""
     opponents = event.opponents_scores(descriptor.forfeits_as_games)
-    scores, marks = opponents.scores, opponents.marks
-    amounts = list(map(mul, scores, own_points))
-    if low := descriptor.cut:
-        marks = marks | cut_all(event.slots, scores, amounts, low, 0, opponents.vur, marks)
-    return TermTable(event.slots, amounts, scores, marks)
+    amounts = list(map(mul, opponents.scores, own_points))
+    return TermTable(event.slots, amounts, opponents.scores, opponents.marks, opponents=opponents)
 
 
 def with_own_points(event: Event, descriptor: Descriptor) -> TermTable:
     """SB+: Sonneborn-Berger and the participant's own points, the form its authors proposed;
     in quarter-points."""
-    table = sonneborn_berger(event, descriptor)
     own = {position: (2 * points,) for position, points in enumerate(event.points)}
-    return TermTable(table.slots, table.amounts, table.scores, table.marks, extra=own)
+    return replace(sonneborn_berger(event, descriptor), extra=own)
 
 
 def defeated_opponents(event: Event, descriptor: Descriptor) -> TermTable:
@@ -39,4 +35,4 @@ def defeated_opponents(event: Event, descriptor: Descriptor) -> TermTable:
     opponents, win = event.opponents_scores(), event.scores.win
     rounds = zip(opponents.scores, event.ledger.points, strict=True)
     amounts = [score if points == win else 0 for score, points in rounds]
-    return TermTable(event.slots, amounts, opponents.scores, opponents.marks)
+    return TermTable(event.slots, amounts, opponents.scores, opponents.marks, opponents=opponents)

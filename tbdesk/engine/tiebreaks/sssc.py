@@ -22,8 +22,7 @@ def factor(event: Event, descriptor: Descriptor) -> int:
 def score_strength(event: Event, descriptor: Descriptor) -> TermTable:
     """SSSC: the opponents' primary scores divided by the factor, and the own secondary score;
     in half-points, as many times as the factor. With /F the Fore Buchholz is taken."""
-    table = buchholz(event, replace(descriptor, factor=None))
     share = factor(event, descriptor)
     secondary = event.secondary_view.own_points
     extra = {position: (share * points,) for position, points in enumerate(secondary)}
-    return TermTable(table.slots, table.amounts, table.scores, table.marks, extra=extra, unit=share)
+    return replace(buchholz(event, descriptor), extra=extra, unit=share)

@@ -9,14 +9,7 @@ from tbdesk.engine.event.boards import sums
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.tiebreaks.boards import (
-    Group,
-    Step,
-    board_counts,
-    bottom_boards,
-    by_boards,
-    top_boards,
-)
+from tbdesk.engine.tiebreaks.boards import Group, Step, by_boards
 from tbdesk.engine.tiebreaks.direct_encounter import (
     Encounter,
     Measure,
@@ -30,24 +23,17 @@ _MEASURES = {
     Score.GAME_POINTS: Measure.GAME_POINTS,
     None: None,
 }
-#: What is left to compare between two teams that both scores leave tied.
-_BOARDS: dict[str, tuple[Callable[[int], list[Step]], ...]] = {
-    "EDE": (),
-    "EDEC": (board_counts,),
-    "EDET": (top_boards,),
-    "EDEB": (bottom_boards,),
-    "EDEBT": (board_counts, top_boards),
-    "EDEBB": (board_counts, bottom_boards),
-}
-CHAINS = tuple(_BOARDS)
+#: What to compare on the boards of a match, by how many there are.
+Steps = Callable[[int], list[Step]]
 
 
 def extended_direct_encounter(
-    event: Event, group: Sequence[int], descriptor: Descriptor
+    event: Event, group: Sequence[int], descriptor: Descriptor, boards: Sequence[Steps] = ()
 ) -> Encounter:
-    """Order a tied group of teams by the matches between them, first on the primary score."""
+    """Order a tied group of teams by the matches between them, first on the primary score, and
+    two teams that both scores leave tied by the `boards` of their matches."""
     passes: list[Pass] = []
-    order = _settle(event.primary_view, tuple(group), descriptor, passes)
+    order = _settle(event.primary_view, tuple(group), descriptor, boards, passes)
     return Encounter(tuple(order), tuple(passes))
 
 
@@ -55,6 +41,7 @@ def _settle(
     event: Event,
     group: Group,
     descriptor: Descriptor,
+    boards: Sequence[Steps],
     passes: list[Pass],
     in_vain: int = 0,
 ) -> list[Group]:
@@ -65,20 +52,27 @@ def _settle(
     if len(outcome.order) > 1:
         settled: list[Group] = []
         for part in outcome.order:
-            settled += [part] if len(part) == 1 else _settle(event, part, descriptor, passes)
+            if len(part) == 1:
+                settled.append(part)
+            else:
+                settled += _settle(event, part, descriptor, boards, passes)
         return settled
     if in_vain:
-        return _by_own_boards(event, group, descriptor, passes)
+        return _by_own_boards(event, group, descriptor, boards, passes)
     other = event.on(event.score and event.score.other)
-    return _settle(other, group, descriptor, passes, in_vain=1)
+    return _settle(other, group, descriptor, boards, passes, in_vain=1)
 
 
 def _by_own_boards(
-    event: Event, group: Group, descriptor: Descriptor, passes: list[Pass]
+    event: Event,
+    group: Group,
+    descriptor: Descriptor,
+    compared: Sequence[Steps],
+    passes: list[Pass],
 ) -> list[Group]:
     """Two teams by the boards of the matches between them (13.3.2)."""
     boards = event.boards
-    steps = [step for make in _BOARDS[descriptor.code] for step in make(boards.width)]
+    steps = [step for steps_of in compared for step in steps_of(boards.width)]
     if len(group) != 2 or not steps:
         return [group]
     one, other = group

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from enum import Enum
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import Enum, auto
 from math import lcm
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import NO_MARKS, Reason, TermTable
+from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
-from tbdesk.engine.tiebreaks.own_record import points
-from tbdesk.engine.tiebreaks.ratings import rounded_mean
-from tbdesk.engine.tiebreaks.team_sonneborn_berger import team_sonneborn_berger
-
-#: Where the Olympiad has its own tie-breaks.
-OLYMPIAD = "D.02"
 
 #: A value in the unit of its tie-break, None where it is not defined.
 Raw = int | None
 TermsOf = Callable[[Event, Descriptor], TermTable]
+CutOf = Callable[[Event, Descriptor, TermTable], Mapping[int, Reason]]
 EvaluateOf = Callable[[Event, TermTable], "Values"]
 OrderOf = Callable[[Event, Sequence[int], Descriptor], Encounter]
 ViewOf = Callable[[Event, Descriptor], Event]
@@ -45,7 +41,65 @@ class Type(Enum):
     OPPONENTS = "C, opponents' record"
     RATING = "D, ratings"
     ORDER = "entry list"
+    BY_HAND = "set by the arbiter"
+    LOTS = "drawing of lots"
     OUTSIDE = "outside the regulations"
+
+
+class Part(Enum):
+    """What a table shows of a term; MARK, why it does not count, is shown wherever there is one."""
+
+    OPPONENT = auto()
+    COLOUR = auto()
+    RESULT = auto()
+    POINTS = auto()
+    RIVAL = auto()
+    SCORE = auto()
+    AMOUNT = auto()
+    MARK = auto()
+
+
+class Recount(Enum):
+    """How a value follows from the parts of its terms, those with a mark left out.
+
+    POINTS: their sum, with the points given or taken. WINS, BLACK, BLACK_WINS, ELECTED: the number
+    of rounds with a win, with Black, won with Black, not missed by choice. RUNNING_TOTAL: the sum
+    of the points after every round. STANDARD: 1 for more points than the rival's, ½ for as many.
+    SCORES, BEATEN: the sum of the scores, of those who were beaten. PRODUCTS,
+    PRODUCTS_AND_POINTS: score times points, summed; with the own points. LIMITED: the points
+    against scores that reach Koya's limit. COMBINATION: the secondary score and the sum of the
+    scores over the factor. MEAN, ROUNDED_MEAN: of the scores. PERFORMANCE: the rounded mean and
+    the difference that goes with the percentage. PERFECT_PERFORMANCE: the rating a search finds.
+    """
+
+    POINTS = auto()
+    WINS = auto()
+    BLACK = auto()
+    BLACK_WINS = auto()
+    ELECTED = auto()
+    RUNNING_TOTAL = auto()
+    STANDARD = auto()
+    SCORES = auto()
+    BEATEN = auto()
+    PRODUCTS = auto()
+    PRODUCTS_AND_POINTS = auto()
+    LIMITED = auto()
+    COMBINATION = auto()
+    MEAN = auto()
+    ROUNDED_MEAN = auto()
+    PERFORMANCE = auto()
+    PERFECT_PERFORMANCE = auto()
+
+
+def least_significant(
+    event: Event, descriptor: Descriptor, table: TermTable
+) -> Mapping[int, Reason]:
+    """The cut that /Cn and /Mn ask for (14.1, 14.3, 16.5)."""
+    low, high = descriptor.cut + descriptor.median, descriptor.median
+    if not low:
+        return NO_MARKS
+    vur = table.opponents.vur if table.opponents else ()
+    return cut_all(table.slots, table.scores, table.amounts, low, high, vur, table.marks)
 
 
 def total(event: Event, table: TermTable) -> Values:
@@ -109,156 +163,65 @@ class Entrants(Enum):
         return self in (Entrants.BOTH, Entrants.TEAMS if teams else Entrants.PLAYERS)
 
 
-_EVERYWHERE = frozenset(EventKind)
+_MANY_ROUNDS = 9
+_MODIFIERS = frozenset(field.name for field in fields(Descriptor)) - {"code"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TieBreak:
-    """A row of the catalogue.
+    """A row of the catalogue. What has no default has to be said of every tie-break.
 
-    terms: the function that builds the terms of all participants; order: for a direct
-    encounter, the function that orders a tied group. evaluate: how terms become values.
-    scale: how many units of the terms make 1 (2 for half-points, 4 for products of
-    half-points). decimals: how many are shown, and from 9 rounds on `more_decimals` more.
-    mean: the value is a mean of the terms. faces: the terms have the opponents' scores of
-    Article 16 (Event.opponents_scores). ascending: the smaller value is the better one. modifiers:
-    Descriptor fields it may carry. entrants: for players, teams or both; view: the score of a
-    team event it is taken on; own_score: the score of one's own points, where it is another.
-    by_board: a term is a board. between_even: it only tells teams apart that are level on both
+    name, definition: English, for report and ui to translate; the definition is one sentence.
+    article: of the regulations, empty outside them. scale: how many units of the terms make 1 (2
+    for half-points, 4 for products of half-points). decimals: how many are shown, and from 9
+    rounds on `more_decimals` more. parts: what a table shows of each round's term, in this order;
+    none if the terms come from no round. recount: how the value follows from them, None for an
+    order.
+
+    terms: the function that builds the terms of all participants; or order, for a direct
+    encounter, the one that orders a tied group. entrants: for players, teams or both. modifiers:
+    Descriptor fields it may carry. cut: which terms are cut; evaluate: how the others
+    become values. ascending: the smaller value is the better one. kinds: the events it is meant
+    for. view: the score of a team event it is taken on; own_score: the score of one's own points,
+    where it is another. fore: the last round is taken as draws (8.3) without /F. by_board: it
+    looks at boards, not at rounds. between_even: it only tells teams apart that are level on both
     scores.
     """
 
     code: str
     name: str
+    definition: str
     article: str
     type: Type
+    scale: int
+    decimals: int
+    parts: tuple[Part, ...]
+    recount: Recount | None
     terms: TermsOf | None = None
     order: OrderOf | None = None
-    modifiers: frozenset[str] = frozenset()
-    scale: int = 1
-    decimals: int = 0
-    more_decimals: int = 0
-    mean: bool = False
-    faces: bool = False
-    ascending: bool = False
-    evaluate: EvaluateOf = total
-    kinds: frozenset[EventKind] = field(default=_EVERYWHERE)
     entrants: Entrants = Entrants.PLAYERS
+    modifiers: frozenset[str] = frozenset()
+    cut: CutOf = least_significant
+    evaluate: EvaluateOf = total
+    more_decimals: int = 0
+    ascending: bool = False
+    kinds: frozenset[EventKind] = frozenset(EventKind)
     view: ViewOf = on_named_score
     own_score: Score | None = None
+    fore: bool = False
     by_board: bool = False
     between_even: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.terms is None) == (self.order is None):
+            raise TypeError(f"{self.code}: a tie-break has either terms or an order")
+        if unknown := self.modifiers - _MODIFIERS:
+            raise TypeError(f"{self.code}: no modifiers are {', '.join(unknown)}")
 
     def decimals_shown(self, rounds: int) -> int:
         """Decimals in an event of so many rounds."""
         return self.decimals + (self.more_decimals if rounds >= _MANY_ROUNDS else 0)
 
-
-_MANY_ROUNDS = 9
-
-
-def own_row(
-    code: str, name: str, article: str, terms: TermsOf, scale: int = 1, modifiers: str = ""
-) -> TieBreak:
-    """A Type B row, in whole rounds or in half-points."""
-    allowed = frozenset(modifiers.split())
-    return TieBreak(
-        *(code, name, article, Type.OWN_RECORD, terms),
-        modifiers=allowed,
-        scale=scale,
-        decimals=scale - 1,
-    )
-
-
-def opponents_row(
-    code: str,
-    name: str,
-    article: str,
-    terms: TermsOf,
-    modifiers: str = "",
-    scale: int = 2,
-    faces: bool = True,
-) -> TieBreak:
-    """A Type C row, in half-points or in products of them."""
-    outside = Type.OPPONENTS if article else Type.OUTSIDE
-    return TieBreak(
-        *(code, name, article, outside, terms),
-        modifiers=frozenset(modifiers.split()),
-        scale=scale,
-        decimals=scale // 2,
-        faces=faces,
-    )
-
-
-def rating_row(
-    code: str,
-    name: str,
-    article: str,
-    terms: TermsOf,
-    evaluate: Callable[[Event, TermTable], Sequence[Raw]],
-    modifiers: str = "unrated",
-) -> TieBreak:
-    """A Type D row, in rating points."""
-    return TieBreak(
-        *(code, name, article, Type.RATING, terms),
-        modifiers=frozenset(modifiers.split()),
-        mean=evaluate is rounded_mean,
-        evaluate=lambda event, table: Values(evaluate(event, table)),
-    )
-
-
-def order_row(
-    code: str,
-    name: str,
-    article: str,
-    terms: TermsOf,
-    modifiers: str = "",
-    ascending: bool = True,
-) -> TieBreak:
-    """A row whose one term comes from no round."""
-    return TieBreak(
-        *(code, name, article, Type.ORDER, terms),
-        modifiers=frozenset(modifiers.split()),
-        ascending=ascending,
-        evaluate=single,
-    )
-
-
-def team_score_row(
-    code: str, name: str, article: str, view: ViewOf, terms: TermsOf = points
-) -> TieBreak:
-    """One of the two scores of a team."""
-    return TieBreak(
-        *(code, name, article, Type.PRIMARY, terms),
-        scale=2,
-        decimals=1,
-        entrants=Entrants.TEAMS,
-        view=view,
-    )
-
-
-def team_product_row(code: str, theirs: Score, own: Score) -> TieBreak:
-    """One of the four Sonneborn-Bergers of teams."""
-    names = {Score.MATCH_POINTS: "match points", Score.GAME_POINTS: "game points"}
-    name = f"Extended Sonneborn-Berger, opponents' {names[theirs]} and own {names[own]}"
-    row = opponents_row(code, name, "13.2", team_sonneborn_berger, "cut forfeits_as_games", 4)
-    view = on_match_points if theirs is Score.MATCH_POINTS else on_game_points
-    return replace(row, entrants=Entrants.TEAMS, view=view, own_score=own)
-
-
-def both_row(row: TieBreak) -> TieBreak:
-    """A row for players, and for teams on either score."""
-    return replace(row, entrants=Entrants.BOTH, modifiers=row.modifiers | {"points"})
-
-
-def team_order_row(
-    code: str, name: str, article: str, order: OrderOf, modifiers: str = ""
-) -> TieBreak:
-    """A row that orders a tied group of teams; its value is the place in the group."""
-    return TieBreak(
-        *(code, name, article, Type.DIRECT_ENCOUNTER),
-        order=order,
-        modifiers=frozenset(modifiers.split()),
-        ascending=True,
-        entrants=Entrants.TEAMS,
-    )
+    def draws_last_round(self, descriptor: Descriptor) -> bool:
+        """Whether the last round is taken as draws (8.3)."""
+        return self.fore or descriptor.fore

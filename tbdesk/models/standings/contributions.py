@@ -11,7 +11,6 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersisten
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
 from tbdesk.models.standings.pieces import (
-    BOARD_ORDERS,
     OWN,
     Pieces,
     loose_words,
@@ -197,7 +196,7 @@ _SORTED = {
 def _by(standings: Standings, place: int) -> By:
     """Where not everybody meets everybody, most cells of a grid of opponents would be empty."""
     tiebreak = standings.columns[place].tiebreak
-    if tiebreak is not None and (tiebreak.by_board or tiebreak.code in BOARD_ORDERS):
+    if tiebreak is not None and tiebreak.by_board:
         return By.BOARD
     round_robin = standings.event.tournament.kind is EventKind.ROUND_ROBIN
     return By.OPPONENT if round_robin else By.ROUND

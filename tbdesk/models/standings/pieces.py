@@ -37,9 +37,6 @@ class Piece(NamedTuple):
         return self.words()
 
 
-#: Tie-breaks that compare the boards one after the other.
-BOARD_ORDERS = ("TBR", "BBE")
-
 Pieces = dict[int, tuple[Piece, ...]]
 
 #: The key of terms that come from no round, such as points given or taken.
@@ -80,7 +77,7 @@ def pieces_by_round(standings: Standings, column: Column, position: int) -> Piec
 
 def pieces_by_board(standings: Standings, column: Column, position: int) -> Pieces:
     """A team's terms by board, from 1; where the boards are only compared, its points there."""
-    if column.tiebreak is not None and column.tiebreak.code in BOARD_ORDERS:
+    if column.tiebreak is not None and column.tiebreak.order is not None:
         return _points_by_board(standings, position)
     return {
         term.board: (_piece(standings, column, term, _text(term)),)

@@ -9,6 +9,7 @@ from tbdesk.engine.standings.explain import Performance, fore_points, performanc
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks import lots
+from tbdesk.engine.tiebreaks.tiebreak import Recount, Type
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
 from tbdesk.report.wording.words import number_text, opponent_text, player_text
@@ -18,13 +19,15 @@ def evidence(
     standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
 ) -> list[Block]:
     """The blocks that follow the terms of a value; none for most tie-breaks."""
-    descriptor = column.descriptor
-    if descriptor.code == "PTP":
+    tiebreak = column.tiebreak
+    if tiebreak is None:
+        return []
+    if tiebreak.recount is Recount.PERFECT_PERFORMANCE:
         rated = performance(standings.event, column, position)
         return [] if rated is None else _trial(standings, rated)
-    if descriptor.code == "FB" or descriptor.fore:
+    if column.draws_last_round:
         return _fore(standings, column, position, terms)
-    if descriptor.code == "LOTS":
+    if tiebreak.type is Type.LOTS:
         return lots_record(standings)
     return []
 

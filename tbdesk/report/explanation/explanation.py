@@ -9,6 +9,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.explain import PERFORMANCES, performance, rows
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.tiebreaks.tiebreak import Recount
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.explanation.encounters import encounter_blocks
@@ -113,20 +114,22 @@ def _total_text(
 ) -> str:
     """`8.50 = 3.50 + 3.50 + ...` over the terms that count; `12.60 = (13 + 11 + ...) / 5` for
     a mean."""
-    decimals = column.tiebreak.decimals if column.tiebreak else 0
+    tiebreak = column.tiebreak
+    assert tiebreak is not None  # it has terms
+    decimals, recount = tiebreak.decimals, tiebreak.recount
     counted = [number_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
     value = value_text(column, position)
     if not counted:
         return _("{value}: no round counts").format(value=value)
-    if column.tiebreak and column.tiebreak.between_even and column.values[position] is None:
+    if tiebreak.between_even and column.values[position] is None:
         text = _("{value}: not level on match points and game points, so the boards do not count")
         return text.format(value=value)
-    if column.descriptor.code in PERFORMANCES:
+    if recount in PERFORMANCES:
         return _performance_text(standings, column, position, value)
-    if column.descriptor.code == "SSSC":
+    if recount is Recount.COMBINATION:
         return _combination_text(column, position, terms)
     total = " + ".join(counted).replace("+ -", "- ")
-    if column.tiebreak and column.tiebreak.mean:
+    if recount in (Recount.MEAN, Recount.ROUNDED_MEAN):
         return f"{value} = ({total}) / {len(counted)}"
     return f"{value} = {total}"
 
@@ -151,7 +154,7 @@ def _performance_text(standings: Standings, column: Column, position: int, value
     rated = performance(standings.event, column, position)
     if rated is None:
         return _("{value}: no round counts").format(value=value)
-    if column.descriptor.code == "TPR":
+    if column.tiebreak and column.tiebreak.recount is Recount.PERFORMANCE:
         text = _("{value} = {average} (mean rating) {dp:+d} (for {percentage}% of the points)")
     elif not rated.points:
         text = _("{value}: nothing was scored, so the lowest rating less 800")

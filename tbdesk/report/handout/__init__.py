@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks.catalogue import place_of
+from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.report import report
 from tbdesk.report.document import (
     Block,
@@ -76,7 +78,7 @@ class Contents:
 
 def everything(standings: Standings) -> Contents:
     """All there is to hand out but single explanations."""
-    lots = any(descriptor.code == "LOTS" for descriptor in standings.chain)
+    lots = place_of(standings.chain, Type.LOTS) is not None
     lineups = rounds_with_boards(standings.event.tournament)
     prizes = usual_games(standings) if lineups else 0
     places, teams = with_contributions(standings), bool(lineups)

@@ -27,7 +27,7 @@ from tbdesk.report.workbook.rounds_sheet import add_rounds
 from tbdesk.report.workbook.rules_sheet import add_rules
 from tbdesk.report.workbook.section_sheet import add_section
 from tbdesk.report.workbook.standings_sheet import StandingsSheet
-from tbdesk.report.workbook.term_columns import form_of
+from tbdesk.report.workbook.term_columns import parts_of
 
 __all__ = ["Progress", "workbook_bytes"]
 
@@ -77,10 +77,11 @@ def _add_sheets(
     results = _add_results(book, standings, marked, by_place, first.points)
     checks = [results.checks]
     for column in standings.columns:
-        if column.tiebreak is not None and column.tiebreak.by_board:
+        tiebreak = column.tiebreak
+        if tiebreak is not None and tiebreak.by_board and tiebreak.order is None:
             counted = results.recounts[Score.GAME_POINTS]
             checks.append(add_boards(book, standings, column, counted))
-        elif form_of(column) is None:
+        elif not parts_of(column):
             add_order(book, standings, column)
         else:
             checks.append(add_contributions(book, standings, column, results.recounts))

@@ -11,6 +11,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 from tbdesk.i18n import N_, _
 from tbdesk.report import report
 from tbdesk.report.columns import NAME, NUMBER, PLACE
@@ -18,22 +19,22 @@ from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
 from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name
-from tbdesk.report.workbook.formulas import GridCells, Role, TermCells, at, close, same, verdict
+from tbdesk.report.workbook.formulas import GridCells, TermCells, at, close, same, verdict
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
-from tbdesk.report.workbook.term_columns import conditions, form_of, recount
+from tbdesk.report.workbook.term_columns import conditions, parts_of, recount
 from tbdesk.report.workbook.terms import ADJUSTED, DUMMY, MOST_COMMENTS, STATES, TermRows, mark_text
 
 #: The width of a column of a round.
 _WIDTHS = {
-    Role.OPPONENT: 5.0,
-    Role.COLOUR: 4.0,
-    Role.RESULT: 5.0,
-    Role.POINTS: 4.6,
-    Role.RIVAL: 5.0,
-    Role.SCORE: 6.4,
-    Role.AMOUNT: 6.8,
-    Role.MARK: 5.8,
+    Part.OPPONENT: 5.0,
+    Part.COLOUR: 4.0,
+    Part.RESULT: 5.0,
+    Part.POINTS: 4.6,
+    Part.RIVAL: 5.0,
+    Part.SCORE: 6.4,
+    Part.AMOUNT: 6.8,
+    Part.MARK: 5.8,
 }
 #: Characters the name of a sheet may not have, and how long it may be.
 _NOT_IN_NAMES = str.maketrans("/\\?*[]:", "-------")
@@ -74,25 +75,24 @@ class _TermSheet:
         column: Column,
         recounts: Mapping[Score | None, GridCells],
     ) -> None:
-        form = form_of(column)
-        assert form is not None  # the caller asked
+        self._parts = parts = parts_of(column)
         self._book, self._standings, self._column = book, standings, column
-        self._form, self._recounts = form, recounts
+        self._recounts = recounts
         self._order = [line.position for line in standings.lines]
         fields = Fields(standings, self._order)
         self._name, self._value = fields.of(NAME), fields.value(column)
         self._left = [fields.of(PLACE), fields.of(NUMBER), self._name]
-        self._terms = TermRows(book, standings, column, form.roles)
+        self._terms = TermRows(book, standings, column, parts)
         self._title = report.column_title(column.descriptor)
 
     def add(self) -> str:
-        roles, rounds = self._form.roles, self._standings.event.after
+        parts, rounds = self._parts, self._standings.event.after
         first = len(self._left) + 1
-        cells = TermCells(first, roles, rounds)
+        cells = TermCells(first, parts, rounds)
         extras = self._extras(cells)
         widths = [
             *(field.width for field in self._left),
-            *[_WIDTHS[role] for role in roles] * rounds,
+            *[_WIDTHS[part] for part in parts] * rounds,
             *(extra.width for extra in extras),
         ]
         unprinted = sum(not extra.printed for extra in extras)
@@ -113,7 +113,7 @@ class _TermSheet:
     def _extras(self, cells: TermCells) -> list[_Extra]:
         """Points the arbiter gave, the secondary score, the value, what was adjusted, the recount
         and the check."""
-        column = cells.first + cells.rounds * len(cells.roles)
+        column = cells.first + cells.rounds * len(cells.parts)
         extras: list[_Extra] = []
 
         def add(extra: _Extra) -> str:
@@ -121,11 +121,9 @@ class _TermSheet:
             return f"{letter_of(column + len(extras) - 1)}#"
 
         given = add(extra) if (extra := self._given(cells)) else ""
-        secondary = add(self._secondary()) if self._column.descriptor.code == "SSSC" else ""
+        secondary = add(self._secondary()) if self._combines else ""
         value = add(_Extra(self._title, self._value.entries, self._value.width))
-        formula = recount(
-            self._standings, self._column, self._form, cells, given=given, secondary=secondary
-        )
+        formula = recount(self._standings, self._column, cells, given, secondary)
         if not formula:
             words = [Entry(_("no formula"), Look.CHECK)] * len(self._order)
             add(_Extra(_("Check"), words, 12, printed=False))
@@ -145,12 +143,18 @@ class _TermSheet:
         add(_Extra(_("Check"), [], 8, verdict(holds), Look.CHECK, False))
         return extras
 
+    @property
+    def _combines(self) -> bool:
+        """Whether the value has the secondary score in it."""
+        tiebreak = self._column.tiebreak
+        return tiebreak is not None and tiebreak.recount is Recount.COMBINATION
+
     def _given(self, cells: TermCells) -> _Extra | None:
         """What the arbiter gave or took, if a column has the points that go with it."""
         tiebreak = self._column.tiebreak
         event = view(self._standings.event, self._column.descriptor)
         event = event.on((tiebreak and tiebreak.own_score) or event.score)
-        if not event.adjustments or Role.POINTS not in cells.roles:
+        if not event.adjustments or Part.POINTS not in cells.parts:
             return None
         points = given_points(event)
         entries = [given_entry(points[position]) for position in self._order]
@@ -179,8 +183,7 @@ class _TermSheet:
         return next((style for style in formats if style is not None), None)
 
     def _differences(self) -> list[Entry]:
-        tiebreak = self._column.tiebreak
-        if tiebreak is None or not tiebreak.faces:
+        if self._column.opponents is None:
             return []
         amounts = (self._terms.adjustment(position) for position in self._order)
         return [Entry(amount, Look.RECOUNT, "+0.0;-0.0;0") for amount in amounts]
@@ -197,17 +200,17 @@ class _TermSheet:
         layout.gap()
 
     def _add_heads(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:
-        roles = cells.roles
+        parts = cells.parts
         rounds: list[Entry | None] = [Entry(None, Look.HEAD)] * len(self._left)
         for number in range(1, cells.rounds + 1):
             head = Entry(_("Round {number}").format(number=number), Look.ROUND)
-            rounds += [head, *[Entry(None, Look.ROUND)] * (len(roles) - 1)]
+            rounds += [head, *[Entry(None, Look.ROUND)] * (len(parts) - 1)]
         rounds += [Entry(None, Look.HEAD)] * len(extras)
         layout.head(rounds)
         for number in range(1, cells.rounds + 1):
-            first = cells.column(roles[0], number)
-            layout.span(first, first + len(roles) - 1)
-        names = [Entry(_role_name(role), Look.ROUND) for role in roles]
+            first = cells.column(parts[0], number)
+            layout.span(first, first + len(parts) - 1)
+        names = [Entry(_part_name(part), Look.ROUND) for part in parts]
         layout.head(
             [
                 *(Entry(field.head, field.head_look) for field in self._left),
@@ -261,18 +264,18 @@ class _TermSheet:
         return words
 
 
-_ROLES = {
-    Role.OPPONENT: N_("vs"),
-    Role.COLOUR: N_("col"),
-    Role.RESULT: N_("res"),
-    Role.POINTS: N_("pts"),
-    Role.RIVAL: N_("his"),
-    Role.SCORE: N_("score"),
-    Role.AMOUNT: N_("term"),
-    Role.MARK: N_("mark"),
+_PART_NAMES = {
+    Part.OPPONENT: N_("vs"),
+    Part.COLOUR: N_("col"),
+    Part.RESULT: N_("res"),
+    Part.POINTS: N_("pts"),
+    Part.RIVAL: N_("his"),
+    Part.SCORE: N_("score"),
+    Part.AMOUNT: N_("term"),
+    Part.MARK: N_("mark"),
 }
 
 
-def _role_name(role: Role) -> str:
+def _part_name(part: Part) -> str:
     """The head of a column of a round. They must differ: formulas find cells by them."""
-    return _(_ROLES[role])
+    return _(_PART_NAMES[part])

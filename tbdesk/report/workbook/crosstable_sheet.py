@@ -12,7 +12,7 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report import report
-from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
+from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.workbook.book import Book, letter_of
@@ -107,7 +107,7 @@ def add_crosstable(
 
 def _values(fields: Fields, marked: Column | None) -> list[Field]:
     """The value that the marks explain, if it is not among the points."""
-    if marked is None or marked.descriptor.code in ("PTS", "MPTS", "GPTS"):
+    if marked is None or is_score(marked):
         return []
     return [fields.value(marked)]
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
@@ -14,7 +15,6 @@ from tbdesk.report import report
 from tbdesk.report.columns import (
     NAME,
     POINTS,
-    POINTS_CODES,
     Kind,
     StandingsColumn,
     filled,

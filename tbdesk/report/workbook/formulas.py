@@ -9,10 +9,10 @@ rounds there are, and a person can follow it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import Enum, auto
 from typing import NamedTuple
 
 from tbdesk.engine.rules.rating_tables import difference
+from tbdesk.engine.tiebreaks.tiebreak import Part
 from tbdesk.report.workbook.book import letter_of
 
 AGREES, DIFFERS = "✓", "≠"
@@ -24,19 +24,6 @@ _LONGEST = 8000
 _ROW, _HEADS = "#", "@"
 #: Values are exact or correctly rounded; this only forgives the binary division of a mean.
 _TOLERANCE = "0.000001"
-
-
-class Role(Enum):
-    """What a column of a round holds."""
-
-    OPPONENT = auto()
-    COLOUR = auto()
-    RESULT = auto()
-    POINTS = auto()
-    RIVAL = auto()
-    SCORE = auto()
-    AMOUNT = auto()
-    MARK = auto()
 
 
 class GridCells(NamedTuple):
@@ -109,74 +96,74 @@ def disagreements(ranges: Sequence[str]) -> str:
 
 
 class TermCells:
-    """The cells of the terms of a row: for every round one of each role, from column `first`.
+    """The cells of the terms of a row: for every round one of each part, from column `first`.
 
     What its methods return has signs in place of the numbers of the rows, see `at`.
     """
 
-    def __init__(self, first: int, roles: Sequence[Role], rounds: int) -> None:
+    def __init__(self, first: int, parts: Sequence[Part], rounds: int) -> None:
         self.first = first
-        self.roles = tuple(roles)
+        self.parts = tuple(parts)
         self.rounds = rounds
 
-    def column(self, role: Role, number: int = 1) -> int:
-        """The column of a role in a round."""
-        return self.first + (number - 1) * len(self.roles) + self.roles.index(role)
+    def column(self, part: Part, number: int = 1) -> int:
+        """The column of a part in a round."""
+        return self.first + (number - 1) * len(self.parts) + self.parts.index(part)
 
-    def cells(self, role: Role) -> str:
-        """From the first cell of a role to its last."""
-        first, last = letter_of(self.column(role)), letter_of(self.column(role, self.rounds))
+    def cells(self, part: Part) -> str:
+        """From the first cell of a part to its last."""
+        first, last = letter_of(self.column(part)), letter_of(self.column(part, self.rounds))
         return f"{first}{_ROW}:{last}{_ROW}"
 
-    def under(self, role: Role) -> str:
-        """1 for the cells of a role between its first and its last, 0 for the others."""
-        first, last = letter_of(self.column(role)), letter_of(self.column(role, self.rounds))
+    def under(self, part: Part) -> str:
+        """1 for the cells of a part between its first and its last, 0 for the others."""
+        first, last = letter_of(self.column(part)), letter_of(self.column(part, self.rounds))
         return f"--(${first}${_HEADS}:${last}${_HEADS}=${first}${_HEADS})"
 
-    def where(self, role: Role, condition: str) -> str:
-        """1 where the cell of a role meets a condition such as `="b"`."""
-        return f"--({self.cells(role)}{condition})"
+    def where(self, part: Part, condition: str) -> str:
+        """1 where the cell of a part meets a condition such as `="b"`."""
+        return f"--({self.cells(part)}{condition})"
 
-    def numbers(self, role: Role) -> str:
-        """1 where the cell of a role has a number."""
-        return f"--ISNUMBER({self.cells(role)})"
+    def numbers(self, part: Part) -> str:
+        """1 where the cell of a part has a number."""
+        return f"--ISNUMBER({self.cells(part)})"
 
     def every(self, *factors: str) -> str:
         """The sum over all rounds of the product of some factors."""
-        return f"SUMPRODUCT({','.join([self.under(self.roles[0]), *factors])})"
+        return f"SUMPRODUCT({','.join([self.under(self.parts[0]), *factors])})"
 
     def counted(self, *factors: str) -> str:
         """The same over the rounds without a mark."""
-        marks = [self.where(Role.MARK, '=""')] if Role.MARK in self.roles else []
+        marks = [self.where(Part.MARK, '=""')] if Part.MARK in self.parts else []
         return self.every(*marks, *factors)
 
     def points(self) -> str:
         """The sum of the points of all rounds."""
-        return self.every(self.cells(Role.POINTS))
+        return self.every(self.cells(Part.POINTS))
 
     def opponents_points(self, grid: GridCells) -> str:
         """The sum of the recounted points of the opponents whose score is used."""
         return self.every(
-            self.numbers(Role.OPPONENT),
-            self.numbers(Role.SCORE),
-            grid.points_of(self.cells(Role.OPPONENT)),
+            self.numbers(Part.OPPONENT),
+            self.numbers(Part.SCORE),
+            grid.points_of(self.cells(Part.OPPONENT)),
         )
 
     def opponents_scores(self) -> str:
         """The sum of the scores of those opponents."""
-        return self.every(self.numbers(Role.OPPONENT), self.cells(Role.SCORE))
+        return self.every(self.numbers(Part.OPPONENT), self.cells(Part.SCORE))
 
     def running_total(self) -> str:
         """The sum, over the rounds that count, of the points until then; empty if that is too
         long for a formula."""
         parts = []
-        first = letter_of(self.column(Role.POINTS))
+        first = letter_of(self.column(Part.POINTS))
         for number in range(1, self.rounds + 1):
-            points = letter_of(self.column(Role.POINTS, number))
-            amount = letter_of(self.column(Role.AMOUNT, number))
+            points = letter_of(self.column(Part.POINTS, number))
+            amount = letter_of(self.column(Part.AMOUNT, number))
             counts = f"ISNUMBER({amount}{_ROW})"
-            if Role.MARK in self.roles:
-                counts += f'*({letter_of(self.column(Role.MARK, number))}{_ROW}="")'
+            if Part.MARK in self.parts:
+                counts += f'*({letter_of(self.column(Part.MARK, number))}{_ROW}="")'
             heads = f"${first}${_HEADS}:{points}${_HEADS},${first}${_HEADS}"
             so_far = f"SUMIF({heads},${first}{_ROW}:{points}{_ROW})"
             parts.append(f"{counts}*{so_far}")
@@ -193,17 +180,17 @@ class TermCells:
 
     def performance(self) -> str:
         """The rounded mean and the difference that goes with the percentage (10.2)."""
-        points = self.counted(self.numbers(Role.SCORE), self.cells(Role.POINTS))
+        points = self.counted(self.numbers(Part.SCORE), self.cells(Part.POINTS))
         ahead = f"ROUND(100*{points}/{self._games()},0)-50"
         table = ",".join(str(difference(percentage)) for percentage in range(50, 101))
         gained = f"INDEX({{{table}}},1,ABS({ahead})+1)*SIGN({ahead})"
         return f"IF({self._games()}=0,{NOTHING},ROUND({self._average()},0)+{gained})"
 
     def _games(self) -> str:
-        return self.counted(self.numbers(Role.SCORE))
+        return self.counted(self.numbers(Part.SCORE))
 
     def _average(self) -> str:
-        return f"{self.counted(self.cells(Role.SCORE))}/{self._games()}"
+        return f"{self.counted(self.cells(Part.SCORE))}/{self._games()}"
 
 
 def at(formula: str, row: int, head_row: int = 0) -> str:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem, points_text
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks.catalogue import place_of
+from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.report.document import Grid, Line
@@ -134,7 +136,7 @@ def _add_lines(layout: Layout, head: str, lines: Sequence[str]) -> None:
 
 def _add_lots(layout: Layout, standings: Standings) -> None:
     """The record of the drawing, so that anybody can repeat it."""
-    if not any(descriptor.code == "LOTS" for descriptor in standings.chain):
+    if place_of(standings.chain, Type.LOTS) is None:
         return
     layout.text(_("Drawing of lots"), Look.NOTES_HEAD)
     for block in lots_record(standings):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -11,7 +12,6 @@ from tbdesk.report import report
 from tbdesk.report.columns import (
     NAME,
     NUMBER,
-    POINTS_CODES,
     Kind,
     StandingsColumn,
     Where,

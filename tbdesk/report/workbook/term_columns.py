@@ -12,13 +12,13 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.sssc import factor
-from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import bye_text
-from tbdesk.report.workbook.formulas import GridCells, Role, TermCells, close, literal
+from tbdesk.report.workbook.formulas import GridCells, TermCells, close, literal
 
-_OPPONENT, _COLOUR, _RESULT, _POINTS = Role.OPPONENT, Role.COLOUR, Role.RESULT, Role.POINTS
-_RIVAL, _SCORE, _AMOUNT, _MARK = Role.RIVAL, Role.SCORE, Role.AMOUNT, Role.MARK
+_COLOUR, _RESULT, _POINTS, _RIVAL = Part.COLOUR, Part.RESULT, Part.POINTS, Part.RIVAL
+_SCORE, _AMOUNT = Part.SCORE, Part.AMOUNT
 
 
 class Context(NamedTuple):
@@ -33,14 +33,7 @@ class Context(NamedTuple):
     factor: int
 
 
-Recount = Callable[[TermCells, Context], str]
-
-
-class Form(NamedTuple):
-    """The columns of a round, and the formula of the value (None: there is none to be had)."""
-
-    roles: tuple[Role, ...]
-    recount: Recount | None = None
+Formula = Callable[[TermCells, Context], str]
 
 
 def _with_given(text: str, context: Context) -> str:
@@ -120,73 +113,55 @@ def _strength(cells: TermCells, context: Context) -> str:
     return f"ROUND({context.secondary}+{_scores(cells, context)}/{context.factor},2)"
 
 
-_BUCHHOLZ = Form((_OPPONENT, _POINTS, _SCORE, _MARK), _scores)
-_PRODUCTS = (_OPPONENT, _SCORE, _POINTS, _AMOUNT, _MARK)
-_SCORE_OF_TEAM = Form((_OPPONENT, _POINTS, _MARK), _points)
-_RATINGS = Form((_OPPONENT, _SCORE, _MARK), _rounded_mean)
-
-#: On the game points of teams they count boards, which no column of a round has one by one.
-_BOARDS_WON = frozenset({"WIN", "WON"})
-#: By code. What is not here comes from no round, or has no formula and no columns of its own.
-FORMS: Mapping[str, Form] = MappingProxyType(
+#: None: a search for the rating that fits, which no formula does honestly.
+FORMULAS: Mapping[Recount, Formula | None] = MappingProxyType(
     {
-        "PTS": Form((_OPPONENT, _POINTS, _MARK), _points),
-        "WIN": Form((_OPPONENT, _POINTS, _AMOUNT, _MARK), _wins),
-        "WON": Form((_OPPONENT, _POINTS, _AMOUNT, _MARK), _wins),
-        "BPG": Form((_OPPONENT, _COLOUR, _AMOUNT, _MARK), _black),
-        "BWG": Form((_OPPONENT, _COLOUR, _POINTS, _AMOUNT, _MARK), _black_wins),
-        "PS": Form((_OPPONENT, _POINTS, _AMOUNT, _MARK), _progressive),
-        "REP": Form((_OPPONENT, _RESULT, _AMOUNT, _MARK), _elected),
-        "STD": Form((_OPPONENT, _POINTS, _RIVAL, _AMOUNT, _MARK), _standard),
-        "BH": _BUCHHOLZ,
-        "FB": _BUCHHOLZ,
-        "SOS": _BUCHHOLZ,
-        "SOSOS": Form((_OPPONENT, _SCORE, _MARK), _scores),
-        "AOB": Form((_OPPONENT, _SCORE, _MARK), _mean),
-        "SB": Form(_PRODUCTS, _products),
-        "SB+": Form(_PRODUCTS, _products_and_points),
-        "SODOS": Form(_PRODUCTS, _beaten),
-        **dict.fromkeys(("MPTS", "GPTS", "MPvGP", "OLY2"), _SCORE_OF_TEAM),
-        "SSSC": Form(_BUCHHOLZ.roles, _strength),
-        **dict.fromkeys(("EMMSB", "EMGSB", "EGMSB", "EGGSB", "OLY1"), Form(_PRODUCTS, _products)),
-        "OLY3": _BUCHHOLZ,
-        "KS": Form((_OPPONENT, _SCORE, _POINTS, _MARK), _koya),
-        "ARO": _RATINGS,
-        "APRO": _RATINGS,
-        "APPO": _RATINGS,
-        "TPR": Form((_OPPONENT, _SCORE, _POINTS, _MARK), _performance),
-        # A search for the rating that fits: no formula does that honestly.
-        "PTP": Form((_OPPONENT, _SCORE, _POINTS, _MARK)),
+        Recount.POINTS: _points,
+        Recount.WINS: _wins,
+        Recount.BLACK: _black,
+        Recount.BLACK_WINS: _black_wins,
+        Recount.ELECTED: _elected,
+        Recount.RUNNING_TOTAL: _progressive,
+        Recount.STANDARD: _standard,
+        Recount.SCORES: _scores,
+        Recount.BEATEN: _beaten,
+        Recount.PRODUCTS: _products,
+        Recount.PRODUCTS_AND_POINTS: _products_and_points,
+        Recount.LIMITED: _koya,
+        Recount.COMBINATION: _strength,
+        Recount.MEAN: _mean,
+        Recount.ROUNDED_MEAN: _rounded_mean,
+        Recount.PERFORMANCE: _performance,
+        Recount.PERFECT_PERFORMANCE: None,
     }
 )
 
 
-def form_of(column: Column) -> Form | None:
-    """The columns of the terms of a tie-break, without one for marks where there is none; None
-    if its terms come from no round."""
-    form = FORMS.get(column.descriptor.code)
-    if form is None or any(terms.marks for terms in column.terms.values()):
-        return form
-    return form._replace(roles=tuple(role for role in form.roles if role is not _MARK))
+def parts_of(column: Column) -> tuple[Part, ...]:
+    """The columns of a round, one for marks if there are any; none if the terms of the tie-break
+    come from no round."""
+    parts = column.tiebreak.parts if column.tiebreak else ()
+    marked = parts and any(terms.marks for terms in column.terms.values())
+    return (*parts, Part.MARK) if marked else parts
 
 
 def recount(
-    standings: Standings,
-    column: Column,
-    form: Form,
-    cells: TermCells,
-    given: str,
-    secondary: str,
+    standings: Standings, column: Column, cells: TermCells, given: str, secondary: str
 ) -> str:
     """The formula of the value; empty if there is none. given, secondary: cells of the row."""
-    if form.recount is None or not cells.rounds:
+    how = column.tiebreak.recount if column.tiebreak else None
+    if how is None or not cells.rounds:
         return ""
     event = view(standings.event, column.descriptor)
-    if event.score is Score.GAME_POINTS and column.descriptor.code in _BOARDS_WON:
+    if how is Recount.WINS and event.score is Score.GAME_POINTS:
+        # They count boards, which no column of a round has one by one.
         known = all(column.exact(position) is not None for position in event.competing)
         return cells.counted(cells.cells(_AMOUNT)) if known else ""
+    formula = FORMULAS[how]
+    if formula is None:
+        return ""
     limit, share = report.koya_limit(standings, column), factor(event, column.descriptor)
-    return form.recount(cells, Context(event.scores.win, limit, given, secondary, share))
+    return formula(cells, Context(event.scores.win, limit, given, secondary, share))
 
 
 def conditions(
@@ -206,13 +181,12 @@ def conditions(
     tiebreak, event = column.tiebreak, view(standings.event, column.descriptor)
     agreements: list[str] = []
     assert tiebreak is not None  # it has terms
-    fore = column.descriptor.fore or column.descriptor.code == "FB"
     ledger = event.ledger
     as_scored = tiebreak.type is not Type.RATING or ledger.standard_points == ledger.points
-    if _POINTS in cells.roles and not fore and as_scored:
+    if _POINTS in cells.parts and not column.draws_last_round and as_scored:
         own = f"{cells.points()}+{given}" if given else cells.points()
         agreements.append(close(own, recounts[tiebreak.own_score or event.score].points_of(number)))
-    if tiebreak.faces and _SCORE in cells.roles:
+    if column.opponents and _SCORE in cells.parts:
         scores = cells.opponents_scores()
         if adjusted:
             scores = f"{scores}-{adjusted}"

@@ -14,14 +14,13 @@ from tbdesk.engine.standings.explain import points_as_taken
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.own_record import rivals
-from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.engine.tiebreaks.tiebreak import Part, Type
 from tbdesk.i18n import N_, _
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.workbook.book import Book, Ready
 from tbdesk.report.workbook.cells import Entry, decimal_format, made_comment, ready
-from tbdesk.report.workbook.formulas import Role
 from tbdesk.report.workbook.style import Look
 
 #: More comments on one sheet nobody reads, and every one takes as long as fifty cells.
@@ -86,23 +85,22 @@ class TermRows:
     were for the legend."""
 
     def __init__(
-        self, book: Book, standings: Standings, column: Column, roles: Sequence[Role]
+        self, book: Book, standings: Standings, column: Column, parts: Sequence[Part]
     ) -> None:
         event, tiebreak = view(standings.event, column.descriptor), column.tiebreak
         assert tiebreak is not None  # it has terms
         self._book, self._standings, self._column = book, standings, column
-        self._event, self._tiebreak, self._roles = event, tiebreak, roles
-        self._points = points_as_taken(event, tiebreak, column.descriptor)
-        self._rivals = rivals(event) if Role.RIVAL in roles else []
+        self._event, self._tiebreak, self._parts = event, tiebreak, parts
+        self._points = points_as_taken(event, column)
+        self._rivals = rivals(event) if Part.RIVAL in parts else []
         self._signs = Signs(event.tournament)
-        self._fore = column.descriptor.fore or column.descriptor.code == "FB"
         self._score_unit = 1 if tiebreak.type is Type.RATING else 2
         score_format = "0" if tiebreak.type is Type.RATING else "0.0"
         self._formats = {
-            Role.POINTS: HALF_FORMAT,
-            Role.RIVAL: HALF_FORMAT,
-            Role.SCORE: score_format,
-            Role.AMOUNT: decimal_format(tiebreak.decimals),
+            Part.POINTS: HALF_FORMAT,
+            Part.RIVAL: HALF_FORMAT,
+            Part.SCORE: score_format,
+            Part.AMOUNT: decimal_format(tiebreak.decimals),
         }
         self._made: dict[tuple[object, ...], Ready] = {}
         self._limit = report.koya_limit(standings, column)
@@ -113,8 +111,8 @@ class TermRows:
 
     def row(self, position: int) -> list[Ready | None]:
         """The cells of all rounds of a participant; a rest has empty ones."""
-        width, rounds = len(self._roles), self._event.after
-        blank = [self._cell(role, None, COUNTED, at == 0) for at, role in enumerate(self._roles)]
+        width, rounds = len(self._parts), self._event.after
+        blank = [self._cell(part, None, COUNTED, at == 0) for at, part in enumerate(self._parts)]
         cells: list[Ready | None] = [*blank] * rounds
         terms = self._column.terms[position]
         slots = self._event.slots.range_of(position)
@@ -140,8 +138,8 @@ class TermRows:
             state = DUMMY if why in _DUMMIES else ADJUSTED
             self.adjusted.add(state)
         cells: list[Ready | None] = [
-            self._cell(role, self._value(role, terms, index, slot, entry), state, at == 0)
-            for at, role in enumerate(self._roles)
+            self._cell(part, self._value(part, terms, index, slot, entry), state, at == 0)
+            for at, part in enumerate(self._parts)
         ]
         if why is not None or mark is Reason.UNPLAYED_INSTEAD:
             self._comment(cells, slot, index)
@@ -149,10 +147,8 @@ class TermRows:
 
     def _reason(self, slot: int) -> Reason | None:
         """Why a score is not the opponent's own, if that is worth a comment."""
-        if not self._tiebreak.faces:
-            return None
-        forfeits = self._column.descriptor.forfeits_as_games
-        why = self._event.reason_for_score(slot, forfeits, self._fore)
+        opponents = self._column.opponents
+        why = opponents.why(slot) if opponents else None
         return None if why in _EVERYWHERE else why
 
     def _comment(self, cells: list[Ready | None], slot: int, index: int) -> None:
@@ -163,30 +159,30 @@ class TermRows:
         position = self._event.slots.owners[slot]
         row = explain.rows(self._standings.event, self._column, position)[index]
         note = report.notes_text(row, limit=self._limit)
-        at = self._roles.index(Role.SCORE)
+        at = self._parts.index(Part.SCORE)
         cell = cells[at]
         assert cell is not None  # every cell of a term is made
         cells[at] = cell._replace(comment=made_comment(f"{note}."))
 
     def _value(
-        self, role: Role, terms: Terms, index: int, slot: int, entry: CardEntry
+        self, part: Part, terms: Terms, index: int, slot: int, entry: CardEntry
     ) -> int | float | str | None:
         mark = terms.marks.get(index)
-        if role is Role.OPPONENT:
+        if part is Part.OPPONENT:
             return self._opponent(entry)
-        if role is Role.MARK:
+        if part is Part.MARK:
             return mark_text(mark.status) if mark else None
-        if role is Role.COLOUR:
+        if part is Part.COLOUR:
             return entry.colour
         if mark is Reason.PENDING:
             return None
-        if role is Role.RESULT:
+        if part is Part.RESULT:
             return self._result(slot, entry)
-        if role is Role.POINTS:
+        if part is Part.POINTS:
             return self._points[slot] / 2
-        if role is Role.RIVAL:
+        if part is Part.RIVAL:
             return self._rivals[slot] / 2
-        if role is Role.AMOUNT:
+        if part is Part.AMOUNT:
             return terms.amounts[index] / self._tiebreak.scale
         if mark in _NO_SCORE or (mark is not None and entry.opponent == NOBODY):
             return None
@@ -205,12 +201,12 @@ class TermRows:
         return self._signs.of(entry.game, number)
 
     def _cell(
-        self, role: Role, value: int | float | str | None, state: State, first: bool
+        self, part: Part, value: int | float | str | None, state: State, first: bool
     ) -> Ready:
         """A cell without a comment; equal ones are made once."""
-        key = role, value, state, first
+        key = part, value, state, first
         if key not in self._made:
             look = state.first if first else state.inner
             shown = Fraction(value) if isinstance(value, float) else value
-            self._made[key] = ready(self._book, Entry(shown, look, self._formats.get(role)))
+            self._made[key] = ready(self._book, Entry(shown, look, self._formats.get(part)))
         return self._made[key]

@@ -14,6 +14,8 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks.catalogue import place_of
+from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report import report
 from tbdesk.ui.window.ok_dialog import OkDialog
@@ -59,7 +61,7 @@ class PlacesByHandDialog(OkDialog):
     def _fill(self) -> str:
         """The groups; what the dialog says under them."""
         chain = self._standings.chain
-        by_hand = next((at for at, one in enumerate(chain) if one.code == "MAN"), None)
+        by_hand = place_of(chain, Type.BY_HAND)
         if by_hand is None:
             return _("The chain has no place for this: add MAN to it under Tie-breaks (Ctrl+T).")
         given = dict(self._standings.event.tournament.places_by_hand)

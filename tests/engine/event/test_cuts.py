@@ -8,7 +8,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tbdesk.engine.event.breakdown import Reason
-from tbdesk.engine.event.cuts import cut_marks, first_rounds_cut
+from tbdesk.engine.event.cuts import cut_marks
 
 LEAST, INSTEAD, MOST = (
     Reason.LEAST_SIGNIFICANT,
@@ -124,13 +124,6 @@ def test_no_more_than_there_is() -> None:
 def test_what_does_not_count_cannot_be_cut() -> None:
     assert cut_marks([0, 2, 3], [0, 2, 3], 1, left_out={0}) == {1: LEAST}
     assert cut_marks([0, 2], [0, 2], 2, 2, left_out={0, 1}) == {}
-
-
-def test_the_first_rounds_are_the_cut_of_the_progressive_score() -> None:
-    assert list(first_rounds_cut(5, 2)) == [0, 1]
-    assert list(first_rounds_cut(5, 2, left_out={0, 2})) == [1, 3]
-    assert set(first_rounds_cut(2, 5)) == {0, 1}
-    assert set(first_rounds_cut(2, 1).values()) == {Reason.FIRST_ROUND}
 
 
 @st.composite

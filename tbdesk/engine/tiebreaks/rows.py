@@ -1,0 +1,614 @@
+"""ONE table of every tie-break: adding one is a function, a row here and a test.
+
+The chain dialog, the command line, the help and the workbook read this table. The order is that of
+the regulations, and of the lists people choose from.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tbdesk.engine.event.breakdown import TermTable
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.teams import Score
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.tiebreaks.boards import (
+    board_count,
+    board_counts,
+    bottom_board_elimination,
+    bottom_boards,
+    top_board_results,
+    top_boards,
+)
+from tbdesk.engine.tiebreaks.buchholz import (
+    average_of_buchholz,
+    buchholz,
+    fore_buchholz,
+    sum_of_opponents_buchholz,
+)
+from tbdesk.engine.tiebreaks.direct_encounter import direct_encounter
+from tbdesk.engine.tiebreaks.koya import koya
+from tbdesk.engine.tiebreaks.olympiad import (
+    fewest_match_points,
+    fewest_match_points_or_bye,
+    opponents_and_games,
+    opponents_match_points,
+)
+from tbdesk.engine.tiebreaks.order import lot, pairing_number, place_by_hand, rating
+from tbdesk.engine.tiebreaks.own_record import (
+    black_games,
+    black_wins,
+    points,
+    rounds_elected,
+    secondary_score,
+    standard_points,
+    wins,
+    won_games,
+)
+from tbdesk.engine.tiebreaks.progressive import first_rounds, progressive
+from tbdesk.engine.tiebreaks.ratings import (
+    opponents_perfect_performances,
+    opponents_performances,
+    opponents_ratings,
+    perfect_performance,
+    performance_rating,
+    rounded_mean,
+)
+from tbdesk.engine.tiebreaks.sonneborn_berger import (
+    defeated_opponents,
+    sonneborn_berger,
+    with_own_points,
+)
+from tbdesk.engine.tiebreaks.sssc import score_strength
+from tbdesk.engine.tiebreaks.team_direct_encounter import extended_direct_encounter
+from tbdesk.engine.tiebreaks.team_sonneborn_berger import team_sonneborn_berger
+from tbdesk.engine.tiebreaks.tiebreak import (
+    Entrants,
+    EvaluateOf,
+    Part,
+    Raw,
+    Recount,
+    TieBreak,
+    Type,
+    Values,
+    hundredths,
+    mean,
+    on_game_points,
+    on_match_points,
+    on_secondary_score,
+    single,
+    total_if_known,
+)
+
+
+def _carries(modifiers: str) -> frozenset[str]:
+    return frozenset(modifiers.split())
+
+
+def _rated(ratings: Callable[[Event, TermTable], Sequence[Raw]]) -> EvaluateOf:
+    """Values in rating points."""
+    return lambda event, table: Values(ratings(event, table))
+
+
+# What the rows of a family have in common.
+_score = partial(
+    TieBreak,
+    type=Type.PRIMARY,
+    scale=2,
+    decimals=1,
+    parts=(Part.OPPONENT, Part.POINTS),
+    recount=Recount.POINTS,
+)
+_order_of_the_tied = partial(
+    TieBreak,
+    type=Type.DIRECT_ENCOUNTER,
+    scale=1,
+    decimals=0,
+    parts=(),
+    recount=None,
+    ascending=True,
+)
+_own = partial(TieBreak, type=Type.OWN_RECORD, scale=1, decimals=0)
+_opponents = partial(
+    TieBreak,
+    type=Type.OPPONENTS,
+    scale=2,
+    decimals=1,
+    parts=(Part.OPPONENT, Part.POINTS, Part.SCORE),
+    recount=Recount.SCORES,
+)
+_products = partial(
+    TieBreak,
+    type=Type.OPPONENTS,
+    scale=4,
+    decimals=2,
+    parts=(Part.OPPONENT, Part.SCORE, Part.POINTS, Part.AMOUNT),
+    recount=Recount.PRODUCTS,
+)
+_team_product = partial(
+    _products,
+    article="13.2",
+    entrants=Entrants.TEAMS,
+    modifiers=_carries("cut forfeits_as_games"),
+)
+_encounter_of_teams = partial(
+    _order_of_the_tied,
+    entrants=Entrants.TEAMS,
+    modifiers=_carries("forfeits_as_games"),
+)
+_ratings = partial(
+    TieBreak,
+    type=Type.RATING,
+    modifiers=_carries("unrated"),
+    scale=1,
+    decimals=0,
+    parts=(Part.OPPONENT, Part.SCORE),
+    recount=Recount.ROUNDED_MEAN,
+)
+_entry = partial(
+    TieBreak,
+    scale=1,
+    decimals=0,
+    parts=(),
+    recount=None,
+    evaluate=single,
+    ascending=True,
+)
+
+_THE_BOARDS_TOO = "The same, and then the boards of the match between two teams still level."
+
+ROWS = (
+    _score(
+        code="PTS",
+        name="Points",
+        definition="The points scored.",
+        article="4",
+        entrants=Entrants.BOTH,
+        terms=points,
+    ),
+    _score(
+        code="MPTS",
+        name="Match points",
+        definition="The match points scored.",
+        article="11",
+        entrants=Entrants.TEAMS,
+        terms=points,
+        view=on_match_points,
+    ),
+    _score(
+        code="GPTS",
+        name="Game points",
+        definition="The game points scored.",
+        article="11",
+        entrants=Entrants.TEAMS,
+        terms=points,
+        view=on_game_points,
+    ),
+    _score(
+        code="MPvGP",
+        name="Match points or game points, the secondary score",
+        definition="The score that is not the primary one.",
+        article="13.1",
+        entrants=Entrants.TEAMS,
+        terms=secondary_score,
+        view=on_secondary_score,
+    ),
+    _order_of_the_tied(
+        code="DE",
+        name="Direct encounter",
+        definition="The order of those still level by the games between them alone.",
+        article="6",
+        modifiers=_carries("forfeits_as_games"),
+        order=direct_encounter,
+    ),
+    _own(
+        code="WIN",
+        name="Number of wins",
+        definition="The rounds that brought as many points as a win, played or not.",
+        article="7.1",
+        entrants=Entrants.BOTH,
+        modifiers=_carries("points"),
+        parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
+        recount=Recount.WINS,
+        terms=wins,
+        evaluate=total_if_known,
+    ),
+    _own(
+        code="WON",
+        name="Games won over the board",
+        definition="The games won over the board.",
+        article="7.2",
+        entrants=Entrants.BOTH,
+        modifiers=_carries("points"),
+        parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
+        recount=Recount.WINS,
+        terms=won_games,
+        evaluate=total_if_known,
+    ),
+    _own(
+        code="BPG",
+        name="Games played with Black",
+        definition="The games played over the board with Black.",
+        article="7.3",
+        parts=(Part.OPPONENT, Part.COLOUR, Part.AMOUNT),
+        recount=Recount.BLACK,
+        terms=black_games,
+    ),
+    _own(
+        code="BWG",
+        name="Games won with Black",
+        definition="The games won over the board with Black.",
+        article="7.4",
+        parts=(Part.OPPONENT, Part.COLOUR, Part.POINTS, Part.AMOUNT),
+        recount=Recount.BLACK_WINS,
+        terms=black_wins,
+    ),
+    _own(
+        code="PS",
+        name="Progressive score",
+        definition="The sum of the points after every round.",
+        article="7.5",
+        entrants=Entrants.BOTH,
+        modifiers=_carries("cut points"),
+        scale=2,
+        decimals=1,
+        parts=(Part.OPPONENT, Part.POINTS, Part.AMOUNT),
+        recount=Recount.RUNNING_TOTAL,
+        terms=progressive,
+        cut=first_rounds,
+    ),
+    _own(
+        code="REP",
+        name="Rounds one elected to play",
+        definition="The rounds one elected to play: all but absences, byes asked for and losses "
+        "by forfeit.",
+        article="7.6",
+        parts=(Part.OPPONENT, Part.RESULT, Part.AMOUNT),
+        recount=Recount.ELECTED,
+        terms=rounds_elected,
+    ),
+    _own(
+        code="STD",
+        name="Standard points",
+        definition="1 for every round with more points than the scheduled opponent, ½ for as many.",
+        article="7.7",
+        scale=2,
+        decimals=1,
+        parts=(Part.OPPONENT, Part.POINTS, Part.RIVAL, Part.AMOUNT),
+        recount=Recount.STANDARD,
+        terms=standard_points,
+    ),
+    _entry(
+        code="TPN",
+        name="Pairing number",
+        definition="The pairing number, the lowest first unless reversed.",
+        article="7.8",
+        type=Type.ORDER,
+        entrants=Entrants.BOTH,
+        modifiers=_carries("reverse"),
+        terms=pairing_number,
+    ),
+    _opponents(
+        code="BH",
+        name="Buchholz",
+        definition="The sum of the scores of the opponents.",
+        article="8.1",
+        entrants=Entrants.BOTH,
+        modifiers=_carries("cut median forfeits_as_games fore points"),
+        terms=buchholz,
+    ),
+    _opponents(
+        code="AOB",
+        name="Average of opponents' Buchholz",
+        definition="The mean of the Buchholz of the opponents met over the board.",
+        article="8.2",
+        entrants=Entrants.BOTH,
+        modifiers=_carries("fore points"),
+        decimals=2,
+        more_decimals=1,
+        parts=(Part.OPPONENT, Part.SCORE),
+        recount=Recount.MEAN,
+        terms=average_of_buchholz,
+        evaluate=mean,
+    ),
+    _opponents(
+        code="FB",
+        name="Fore Buchholz",
+        definition="The sum of the scores of the opponents, with the last round taken as draws.",
+        article="8.3",
+        entrants=Entrants.BOTH,
+        modifiers=_carries("cut median forfeits_as_games points"),
+        terms=fore_buchholz,
+        fore=True,
+    ),
+    _products(
+        code="SB",
+        name="Sonneborn-Berger",
+        definition="The sum of the scores of the opponents, each times the points scored against "
+        "that opponent.",
+        article="9.1",
+        modifiers=_carries("cut forfeits_as_games"),
+        terms=sonneborn_berger,
+    ),
+    TieBreak(
+        code="BC",
+        name="Board count",
+        definition="The number of every board times the points scored on it; the lowest is best.",
+        article="12.1",
+        type=Type.OWN_RECORD,
+        entrants=Entrants.TEAMS,
+        scale=2,
+        decimals=1,
+        parts=(),
+        recount=None,
+        terms=board_count,
+        evaluate=total_if_known,
+        ascending=True,
+        by_board=True,
+        between_even=True,
+    ),
+    _order_of_the_tied(
+        code="TBR",
+        name="Top board results",
+        definition="The points on the first board, then on the second, and so on.",
+        article="12.2",
+        entrants=Entrants.TEAMS,
+        order=top_board_results,
+        by_board=True,
+    ),
+    _order_of_the_tied(
+        code="BBE",
+        name="Bottom board elimination",
+        definition="The points without the last board, then without the last two, and so on.",
+        article="12.3",
+        entrants=Entrants.TEAMS,
+        order=bottom_board_elimination,
+        by_board=True,
+    ),
+    _team_product(
+        code="EMMSB",
+        name="Extended Sonneborn-Berger, opponents' match points and own match points",
+        definition="The sum of the match points of the opponents, each times the match points "
+        "scored against them.",
+        terms=partial(team_sonneborn_berger, own=Score.MATCH_POINTS),
+        view=on_match_points,
+        own_score=Score.MATCH_POINTS,
+    ),
+    _team_product(
+        code="EMGSB",
+        name="Extended Sonneborn-Berger, opponents' match points and own game points",
+        definition="The sum of the match points of the opponents, each times the game points "
+        "scored against them.",
+        terms=partial(team_sonneborn_berger, own=Score.GAME_POINTS),
+        view=on_match_points,
+        own_score=Score.GAME_POINTS,
+    ),
+    _team_product(
+        code="EGMSB",
+        name="Extended Sonneborn-Berger, opponents' game points and own match points",
+        definition="The sum of the game points of the opponents, each times the match points "
+        "scored against them.",
+        terms=partial(team_sonneborn_berger, own=Score.MATCH_POINTS),
+        view=on_game_points,
+        own_score=Score.MATCH_POINTS,
+    ),
+    _team_product(
+        code="EGGSB",
+        name="Extended Sonneborn-Berger, opponents' game points and own game points",
+        definition="The sum of the game points of the opponents, each times the game points "
+        "scored against them.",
+        terms=partial(team_sonneborn_berger, own=Score.GAME_POINTS),
+        view=on_game_points,
+        own_score=Score.GAME_POINTS,
+    ),
+    _encounter_of_teams(
+        code="EDE",
+        name="Extended direct encounter",
+        definition="The order of those still level by the matches between them, by both scores.",
+        article="13.3.1",
+        order=extended_direct_encounter,
+    ),
+    _encounter_of_teams(
+        code="EDEC",
+        name="Extended direct encounter, board count",
+        definition=_THE_BOARDS_TOO,
+        article="13.3.2",
+        order=partial(extended_direct_encounter, boards=(board_counts,)),
+    ),
+    _encounter_of_teams(
+        code="EDET",
+        name="Extended direct encounter, top boards",
+        definition=_THE_BOARDS_TOO,
+        article="13.3.2",
+        order=partial(extended_direct_encounter, boards=(top_boards,)),
+    ),
+    _encounter_of_teams(
+        code="EDEB",
+        name="Extended direct encounter, bottom boards eliminated",
+        definition=_THE_BOARDS_TOO,
+        article="13.3.2",
+        order=partial(extended_direct_encounter, boards=(bottom_boards,)),
+    ),
+    _encounter_of_teams(
+        code="EDEBT",
+        name="Extended direct encounter, board count, top boards",
+        definition=_THE_BOARDS_TOO,
+        article="13.3.2",
+        order=partial(extended_direct_encounter, boards=(board_counts, top_boards)),
+    ),
+    _encounter_of_teams(
+        code="EDEBB",
+        name="Extended direct encounter, board count, bottom boards eliminated",
+        definition=_THE_BOARDS_TOO,
+        article="13.3.2",
+        order=partial(extended_direct_encounter, boards=(board_counts, bottom_boards)),
+    ),
+    _opponents(
+        code="SSSC",
+        name="Score strength combination",
+        definition="The secondary score, and the Buchholz on the primary one in proportion.",
+        article="13.4",
+        entrants=Entrants.TEAMS,
+        modifiers=_carries("fore forfeits_as_games factor"),
+        decimals=2,
+        recount=Recount.COMBINATION,
+        terms=score_strength,
+        evaluate=hundredths,
+    ),
+    _products(
+        code="OLY1",
+        name="Olympiad, own game points and opponents' match points",
+        definition="The own game points, each times the match points of that opponent, without "
+        "the opponent who has the fewest.",
+        article="D.02",
+        entrants=Entrants.TEAMS,
+        terms=opponents_and_games,
+        cut=fewest_match_points_or_bye,
+        view=on_match_points,
+        own_score=Score.GAME_POINTS,
+    ),
+    _score(
+        code="OLY2",
+        name="Olympiad, game points",
+        definition="The game points scored.",
+        article="D.02",
+        entrants=Entrants.TEAMS,
+        terms=points,
+        view=on_game_points,
+    ),
+    _opponents(
+        code="OLY3",
+        name="Olympiad, opponents' match points",
+        definition="The sum of the match points of the opponents, without the fewest.",
+        article="D.02",
+        entrants=Entrants.TEAMS,
+        terms=opponents_match_points,
+        cut=fewest_match_points,
+        view=on_match_points,
+    ),
+    _opponents(
+        code="KS",
+        name="Koya system",
+        definition="The points scored against opponents with at least half of the maximum score.",
+        article="9.2",
+        entrants=Entrants.BOTH,
+        modifiers=_carries("limit points"),
+        parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+        recount=Recount.LIMITED,
+        terms=koya,
+        kinds=frozenset({EventKind.ROUND_ROBIN}),
+    ),
+    _ratings(
+        code="ARO",
+        name="Average rating of opponents",
+        definition="The mean rating of the opponents met over the board.",
+        article="10.1",
+        modifiers=_carries("cut median unrated"),
+        terms=opponents_ratings,
+        evaluate=_rated(rounded_mean),
+    ),
+    _ratings(
+        code="TPR",
+        name="Tournament performance rating",
+        definition="The mean rating of the opponents and the difference that goes with the "
+        "percentage scored.",
+        article="10.2",
+        parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+        recount=Recount.PERFORMANCE,
+        terms=opponents_ratings,
+        evaluate=_rated(performance_rating),
+    ),
+    _ratings(
+        code="PTP",
+        name="Perfect tournament performance",
+        definition="The lowest rating that would be expected to score as much against these "
+        "opponents.",
+        article="10.3",
+        parts=(Part.OPPONENT, Part.SCORE, Part.POINTS),
+        recount=Recount.PERFECT_PERFORMANCE,
+        terms=opponents_ratings,
+        evaluate=_rated(perfect_performance),
+    ),
+    _ratings(
+        code="APRO",
+        name="Average of opponents' TPR",
+        definition="The mean of the TPR of the opponents met over the board.",
+        article="10.4",
+        terms=opponents_performances,
+        evaluate=_rated(rounded_mean),
+    ),
+    _ratings(
+        code="APPO",
+        name="Average of opponents' PTP",
+        definition="The mean of the PTP of the opponents met over the board.",
+        article="10.5",
+        terms=opponents_perfect_performances,
+        evaluate=_rated(rounded_mean),
+    ),
+    _entry(
+        code="RTNG",
+        name="Rating",
+        definition="The rating, the highest first unless reversed.",
+        article="10.6",
+        type=Type.ORDER,
+        modifiers=_carries("reverse unrated"),
+        terms=rating,
+        ascending=False,
+    ),
+    _products(
+        code="SB+",
+        name="Sonneborn-Berger with own points",
+        definition="The scores of the opponents, each times the points scored against them, and "
+        "one's own points.",
+        article="",
+        type=Type.OUTSIDE,
+        recount=Recount.PRODUCTS_AND_POINTS,
+        terms=with_own_points,
+    ),
+    _opponents(
+        code="SOS",
+        name="Sum of opponents' scores",
+        definition="The sum of the scores of the opponents.",
+        article="",
+        type=Type.OUTSIDE,
+        terms=buchholz,
+    ),
+    _opponents(
+        code="SODOS",
+        name="Sum of defeated opponents' scores",
+        definition="The sum of the scores of the opponents one has beaten.",
+        article="",
+        type=Type.OUTSIDE,
+        parts=(Part.OPPONENT, Part.SCORE, Part.POINTS, Part.AMOUNT),
+        recount=Recount.BEATEN,
+        terms=defeated_opponents,
+    ),
+    _opponents(
+        code="SOSOS",
+        name="Sum of opponents' SOS",
+        definition="The sum of the SOS of the opponents.",
+        article="",
+        type=Type.OUTSIDE,
+        parts=(Part.OPPONENT, Part.SCORE),
+        terms=sum_of_opponents_buchholz,
+    ),
+    _entry(
+        code="MAN",
+        name="Place set by hand",
+        definition="The place the arbiter gave among those still level.",
+        article="",
+        type=Type.BY_HAND,
+        entrants=Entrants.BOTH,
+        terms=place_by_hand,
+    ),
+    _entry(
+        code="LOTS",
+        name="Drawing of lots",
+        definition="The place in the drawing of lots.",
+        article="",
+        type=Type.LOTS,
+        entrants=Entrants.BOTH,
+        terms=lot,
+    ),
+)

@@ -1,0 +1,59 @@
+"""The table of tie-breaks: what every row has to say."""
+
+from collections.abc import Callable
+from dataclasses import MISSING, fields, replace
+from typing import Any
+
+import pytest
+
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks.rows import ROWS
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
+
+MANDATORY = [field.name for field in fields(TieBreak) if field.default is MISSING]
+
+
+def said_of(row: TieBreak) -> dict[str, Any]:
+    return {field.name: getattr(row, field.name) for field in fields(row)}
+
+
+def test_what_has_to_be_said_of_every_tie_break() -> None:
+    assert {"code", "name", "definition", "scale", "decimals", "parts", "recount"} <= {*MANDATORY}
+
+
+@pytest.mark.parametrize("left_out", MANDATORY)
+def test_a_row_that_leaves_something_out_is_none(left_out: str) -> None:
+    said = said_of(CATALOGUE["SB"])
+    del said[left_out]
+    with pytest.raises(TypeError, match=f"argument: '{left_out}'"):
+        TieBreak(**said)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        lambda row: replace(row, terms=None),
+        lambda row: replace(row, order=CATALOGUE["DE"].order),
+        lambda row: replace(row, modifiers=frozenset({"cuts"})),
+    ],
+    ids=["no function", "two functions", "no such modifier"],
+)
+def test_a_row_that_contradicts_itself_is_none(changed: Callable[[TieBreak], TieBreak]) -> None:
+    with pytest.raises(TypeError, match="SB: "):
+        changed(CATALOGUE["SB"])
+
+
+def test_no_two_rows_have_the_same_code() -> None:
+    assert len(CATALOGUE) == len(ROWS)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.code)
+def test_what_is_shown_of_a_term(row: TieBreak) -> None:
+    assert Part.MARK not in row.parts, "it is shown wherever there is one"
+    assert bool(row.parts) == (row.recount is not None)
+    assert row.definition.endswith(".")
+    assert bool(row.article) or row.type in (Type.OUTSIDE, Type.BY_HAND, Type.LOTS)
+
+
+def test_every_recount_is_of_use() -> None:
+    assert {row.recount for row in ROWS} == {None, *Recount}
