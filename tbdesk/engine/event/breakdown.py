@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum, unique
+from enum import Enum
 from functools import cached_property
 from itertools import chain, repeat
 from types import MappingProxyType
@@ -27,13 +27,21 @@ class Status(Enum):
     PENDING = "pending"
 
 
-@unique
 class Reason(Enum):
     """Why a term was marked, or why its score is not the printed one; with the article.
 
-    Members are (status the reason gives, article). A status of COUNTED means the reason
-    only explains a score.
+    A status of COUNTED means the reason only explains a score. AS_DEFINED is for what no article
+    says: the definition of a tie-break outside the regulations.
     """
+
+    status: Status
+    article: str
+
+    def __new__(cls, status: Status, article: str) -> Reason:
+        reason = object.__new__(cls)
+        reason._value_ = len(cls.__members__)
+        reason.status, reason.article = status, article
+        return reason
 
     LEAST_SIGNIFICANT = (Status.CUT_LOW, "14.1.1")
     FIRST_ROUND = (Status.CUT_LOW, "14.1")
@@ -58,18 +66,9 @@ class Reason(Enum):
     HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")
     UNPAIRED_ROUNDS = (Status.COUNTED, "D.02")
     SECONDARY_SCORE = (Status.COUNTED, "13.4")
+    AS_DEFINED = (Status.COUNTED, "")
     GIVEN = (Status.COUNTED, "")
     WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
-
-    @property
-    def status(self) -> Status:
-        status: Status = self.value[0]
-        return status
-
-    @property
-    def article(self) -> str:
-        article: str = self.value[1]
-        return article
 
 
 NO_MARKS: Mapping[int, Reason] = MappingProxyType({})

@@ -110,7 +110,9 @@ def _row(
     place, mark = terms.rows[index], terms.marks.get(index)
     amount = Fraction(terms.amounts[index], tiebreak.scale * terms.unit)
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
-    cited = event.edition.unplayed_rounds
+    # 14.1 and 14.3 do not rule a tie-break that the regulations do not know.
+    foreign = not tiebreak.article and status in (Status.CUT_LOW, Status.CUT_HIGH)
+    cited = event.edition.unplayed_rounds and not foreign
     if place < 0:
         none = (None, None, None, None, None, None)
         row = Row(*none, amount, status, reasons, cited=cited)

@@ -219,6 +219,7 @@ _REASONS = {
     Reason.LAST_ROUND_AS_DRAW: N_(
         "The opponent counts as {score}: the games of the last round are taken as draws"
     ),
+    Reason.AS_DEFINED: N_("Counts as {score}, as this tie-break is defined"),
     Reason.NO_PLACE: N_("No place was given"),
     Reason.GIVEN: N_("Points given or taken by the arbiter, {since}"),
     Reason.WITHOUT_GIVEN_POINTS: N_(
