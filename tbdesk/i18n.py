@@ -39,12 +39,12 @@ def N_(text: str) -> str:  # noqa: N802 (gettext's own name)
     return text
 
 
-def n_(one: str, many: str, count: int) -> str:
+def n_(singular: str, plural: str, count: int) -> str:
     """The form of a text for a number of things; `count` is not filled in."""
     code = _language.get()
     if code == ENGLISH:
-        return one if count == 1 else many
-    return _catalogue(code).ngettext(one, many, count)
+        return singular if count == 1 else plural
+    return _catalogue(code).ngettext(singular, plural, count)
 
 
 def p_(context: str, text: str) -> str:
@@ -75,12 +75,12 @@ def language(code: str) -> Iterator[None]:
 
 def languages() -> tuple[str, ...]:
     """The codes of the languages there are, English first."""
-    found = paths.locale().glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")
-    return ENGLISH, *sorted(path.parents[1].name for path in found)
+    catalogues = paths.locale().glob(f"*/LC_MESSAGES/{_DOMAIN}.mo")
+    return ENGLISH, *sorted(path.parents[1].name for path in catalogues)
 
 
 def own_name(code: str) -> str:
-    """What a language calls itself; its code where its catalogue does not tell."""
+    """What a language calls itself; its code where its catalogue does not say."""
     with language(code):
         name = p_("this language, as it calls itself", "English")
     return name if name != "English" or code == ENGLISH else code

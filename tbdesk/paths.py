@@ -54,12 +54,12 @@ def examples() -> dict[str, Path]:
     """The files of the bundled examples by name, sorted."""
     directory = resources() / "examples"
     files = list(directory.iterdir()) if directory.is_dir() else []
-    found: dict[str, Path] = {}
+    by_name: dict[str, Path] = {}
     for suffix in _EXAMPLE_SUFFIXES:
         for path in files:
             if path.suffix == suffix:
-                found.setdefault(path.stem, path)
-    return dict(sorted(found.items()))
+                by_name.setdefault(path.stem, path)
+    return dict(sorted(by_name.items()))
 
 
 def example(name: str) -> Path:

@@ -42,10 +42,12 @@ def run(options: argparse.Namespace) -> int:
     progress = f"checking {{}} of {total}" if sys.stderr.isatty() and total > 1 else ""
     for number, path in enumerate(options.files, start=1):
         _show(progress.format(number))
-        found = finding(path, options.rules, options.encoding)
+        checked = finding(path, options.rules, options.encoding)
         _wipe(progress.format(number))
-        counts[found.status] += 1
-        print("\n    ".join([f"{path}: {found.lines[0]}", *found.lines[1:]]), flush=bool(progress))
+        counts[checked.status] += 1
+        print(
+            "\n    ".join([f"{path}: {checked.lines[0]}", *checked.lines[1:]]), flush=bool(progress)
+        )
     if total > 1:
         fine, different, unusable = counts.values()
         print(f"{total} files: {fine} agree, {different} differ, {unusable} not compared")
@@ -82,5 +84,5 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
         agree = f"all {verdict.compared} places agree with {chain}"
         return Finding(DIFFERENT if totals else FINE, [agree, *totals])
     lines = [printed_places.deviation_text(verdict.standings, verdict.deviation), *totals]
-    lines += [f"would agree: {one}" for one in verdict.explanations]
+    lines += [f"would agree: {explanation}" for explanation in verdict.explanations]
     return Finding(DIFFERENT, lines)

@@ -42,7 +42,7 @@ def run(options: argparse.Namespace) -> None:
 def _position(standings: Standings, number: int) -> int:
     position = standings.event.position_of.get(number)
     if position is None:
-        known = report.names_text(str(one) for one in sorted(standings.event.numbers))
+        known = report.names_text(map(str, sorted(standings.event.numbers)))
         raise UsageError(f"there is no participant {number}; the file has {known}")
     return position
 

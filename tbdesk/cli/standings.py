@@ -22,13 +22,13 @@ _PICTURED = " or ".join(f"--{output.key}" for output in OUTPUTS if output.pictur
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_event(parser)
-    output = parser.add_mutually_exclusive_group()
-    output.add_argument("--json", action="store_true", help="print JSON")
-    for one in OUTPUTS:
-        if one.printed:
-            output.add_argument(f"--{one.key}", action="store_true", help=one.help)
+    group = parser.add_mutually_exclusive_group()
+    group.add_argument("--json", action="store_true", help="print JSON")
+    for output in OUTPUTS:
+        if output.printed:
+            group.add_argument(f"--{output.key}", action="store_true", help=output.help)
         else:
-            output.add_argument(f"--{one.key}", metavar="OUT", type=Path, help=one.help)
+            group.add_argument(f"--{output.key}", metavar="OUT", type=Path, help=output.help)
     parser.add_argument(
         "--by-place",
         action="store_true",
@@ -50,7 +50,7 @@ def run(options: argparse.Namespace) -> None:
         raise UsageError("--separator and --decimal-comma say how --csv is written; add --csv")
     if options.by_place and not options.xlsx:
         raise UsageError("--by-place is for the crosstable of the workbook; add --xlsx")
-    chosen = next((one for one in OUTPUTS if getattr(options, one.key)), None)
+    chosen = next((output for output in OUTPUTS if getattr(options, output.key)), None)
     if options.logo and not (chosen and chosen.pictured):
         raise UsageError(f"--logo needs a place to stand; add {_PICTURED}")
     warn(calculated.problems, standings.event.tournament)

@@ -32,7 +32,7 @@ def set_results(document: Document, results: Mapping[int, Result | None], cell: 
         (index, tournament.games[index].with_result(cell.row, result))
         for index, result in results.items()
     ]
-    what = " ".join("·" if one is None else one.white.symbol for one in results.values())
+    what = " ".join("·" if result is None else result.white.symbol for result in results.values())
     if len(results) == 1:
         [result] = results.values()
         what = result.text if result and result not in _NAMES else _(_NAMES[result])
@@ -103,8 +103,8 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
     before = [number for number in tournament.excluded if number in known]
     labels = []
     for text, numbers in (
-        (_("exclude {names}"), [one for one in excluded if one not in before]),
-        (_("take back {names}"), [one for one in before if one not in excluded]),
+        (_("exclude {names}"), [number for number in excluded if number not in before]),
+        (_("take back {names}"), [number for number in before if number not in excluded]),
     ):
         names = [report.player_text(tournament.player(number)) for number in numbers]
         if names:

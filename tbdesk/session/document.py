@@ -209,7 +209,7 @@ class Document(QObject):
 
     @Slot(int)
     def _go_to(self, index: int) -> None:
-        """The stack has undone or redone its way to where `index` edits are done."""
+        """The stack was undone or redone to the state after `index` edits."""
         if index == self._done:
             return
         undone = index < self._done
@@ -220,7 +220,7 @@ class Document(QObject):
             self.revisited.emit(edit.cell)
 
     def _replace(self, state: State) -> None:
-        """Put other values in place and tell everybody."""
+        """Put other values in place and emit the signals."""
         before, drafts = self._tournament, self._drafts
         self._tournament, self._drafts = state
         if before is not state.tournament:

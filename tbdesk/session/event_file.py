@@ -68,8 +68,8 @@ class EventFile(QObject):
             return []
         from tbdesk.files import files
 
-        found = files.losses(tournament, suffix, origin, document.drafts)
-        return [] if self._accepted.issuperset(found) else found
+        losses = files.losses(tournament, suffix, origin, document.drafts)
+        return [] if self._accepted.issuperset(losses) else losses
 
     def changed_elsewhere(self, path: Path) -> bool:
         """Whether another program has written the event's own report file since."""

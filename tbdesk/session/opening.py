@@ -32,7 +32,7 @@ class Read(NamedTuple):
 
 class Table(NamedTuple):
     """The sheets of a file that is no event yet, and the one that can be read best, as it is
-    understood without anybody's help."""
+    understood without help."""
 
     sheets: list[Sheet]
     reading: Reading
@@ -53,12 +53,12 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
 def read_copy(path: Path, file: Path | None) -> Read:
     """The event in a copy of what was not saved, and the report file it was opened from, if it
     was and that is still there. Raises FormatError."""
-    found = read_event(path)
+    copy = read_event(path)
     origin = None
     if file is not None and file.suffix.lower() == suffixes.REPORT_FILE:
         with suppress(FormatError):  # gone meanwhile: it is written anew
             origin = read_event(file).origin
-    return found._replace(origin=origin)
+    return copy._replace(origin=origin)
 
 
 def read(path: Path, encoding: str | None = None) -> Read | Table:

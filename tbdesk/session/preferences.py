@@ -40,8 +40,8 @@ class Preferences(QObject):
 
     def remember_file(self, path: Path) -> None:
         path = path.absolute()
-        others = [one for one in self.recent_files() if one != path]
-        self._settings.setValue("recent", [str(one) for one in [path, *others][:MOST_RECENT]])
+        others = [recent for recent in self.recent_files() if recent != path]
+        self._settings.setValue("recent", [str(recent) for recent in [path, *others][:MOST_RECENT]])
         self.recentChanged.emit()
 
     def folder(self) -> Path:

@@ -117,14 +117,14 @@ class Recovery(QObject):
 
     def left_behind(self) -> list[Copy]:
         """The copies of runs that ended without saving, the newest first."""
-        found = []
+        copies = []
         for path in self._folder.glob(f"*{suffixes.PROJECT}"):
             lock = _lock_of(path)
             if path != self._path and lock.tryLock(0):
                 with suppress(OSError):
                     written = datetime.fromtimestamp(path.stat().st_mtime)
-                    found.append(Copy(path, _origin_of(path), written, lock))
-        return sorted(found, key=lambda one: one.written, reverse=True)
+                    copies.append(Copy(path, _origin_of(path), written, lock))
+        return sorted(copies, key=lambda copy: copy.written, reverse=True)
 
     def _locked(self) -> bool:
         if self._lock is not None:

@@ -89,7 +89,9 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
     else:
         pair = {number, token.opponent}
         game = next(
-            one for one in after.games if {one.white, one.black} == pair and one.round == round_
+            played
+            for played in after.games
+            if {played.white, played.black} == pair and played.round == round_
         )
         text = f"{number}: {game_text(game, number)}"
     document.edit(after, _label(round_, text), RoundCell(number, round_, result=True))

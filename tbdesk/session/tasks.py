@@ -1,5 +1,4 @@
-"""Long work that holds nobody up: in a thread beside the window, or in slices between its
-events."""
+"""Long work that does not block the window: in a thread, or in slices between its events."""
 
 from __future__ import annotations
 
@@ -17,13 +16,13 @@ from shiboken6 import isValid
 from tbdesk.report.steps import Steps
 
 Result = TypeVar("Result")
-#: Told how much is done, and of how much. Raises CancelledError when nobody waits any more.
+#: Called with how much is done, and of how much. Raises CancelledError once the work is cancelled.
 Progress = Callable[[int, int], None]
 #: Work for a thread. It makes, touches and lets go of values only: objects of Qt live in the
 #: thread of the window.
 Work = Callable[[Progress], Result]
 
-#: Seconds of a slice: with what it brings about it is less than a frame.
+#: Seconds of a slice: with the repainting that follows it is less than a frame.
 _SLICE = 0.004
 #: Seconds between two reports of a thread.
 _REPORTS = 0.02
@@ -35,7 +34,7 @@ atexit.register(_reporting.acquire)
 
 
 class CancelledError(Exception):
-    """Nobody waits for the work any more."""
+    """The work has been cancelled."""
 
 
 def _nothing(*_told: object) -> None:
@@ -49,7 +48,7 @@ class _Callbacks(NamedTuple):
 
 
 def delayed(act: Callable[[], object], milliseconds: int, parent: QObject) -> QTimer:
-    """What has something done once, so much later than it was last started."""
+    """A timer that calls a function once, so many milliseconds after it was last started."""
     timer = QTimer(parent)
     timer.setSingleShot(True)
     timer.setInterval(milliseconds)
@@ -68,7 +67,7 @@ class TaskRunner(QObject):
     started = Signal(str)
     #: How much is done, and of how much (0: nobody knows).
     progressed = Signal(int, int)
-    #: Nothing is under way any more; what comes of it is told after this.
+    #: The work has ended; its result is reported after this.
     ended = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -140,7 +139,7 @@ class TaskRunner(QObject):
         self.hear(job)
 
     def hear(self, job: _Job) -> None:
-        """A job has got on, or has ended; what is said of one that was given up is dropped."""
+        """A job has got on, or has ended; reports of a cancelled one are dropped."""
         if job is self._job and job.progress != job.told:
             job.told = job.progress
             self.progressed.emit(*job.told)

@@ -64,7 +64,7 @@ def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: 
 def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
     """Another list of teams and players, keeping the matches of those who stay."""
     entries = tuple(entries)
-    new_numbers = {one.origin: place for place, one in enumerate(entries, 1) if one.origin}
+    new_numbers = {entry.origin: place for place, entry in enumerate(entries, 1) if entry.origin}
     drafts = renumbered(document.drafts, new_numbers)
     after = with_rosters(_open(document), entries)
     document.edit(after, _("teams and players"), drafts=drafts)
