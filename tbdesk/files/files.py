@@ -1,6 +1,6 @@
 """Any file a tournament can be read from or written to, by what is in it and by its name.
 
-The window and the command line come through here and know no single format.
+The window and the command line read and write every format by these functions.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
         )
     read = trf.loads(data, encoding)
     if not read.tournament.players:
-        words = [report.problem_text(one, read.tournament) for one in read.problems[:3]]
+        words = [report.problem_text(problem, read.tournament) for problem in read.problems[:3]]
         reason = _("this is neither a project file nor a tournament report: {0}").format(
             "; ".join(words)
         )

@@ -56,11 +56,11 @@ def json_fault(error: msgspec.DecodeError | RecursionError, data: bytes) -> Json
         )
     if isinstance(error, msgspec.ValidationError):
         return _value_fault(str(error))
-    found = _BYTE.search(str(error))
-    if not found:
+    match = _BYTE.search(str(error))
+    if not match:
         where = _line_and_column(data, len(data.rstrip()))
         return JsonFault(where, _("the file ends in the middle; the rest of it is missing"))
-    position = int(found[1])
+    position = int(match[1])
     read = data[position:].decode(errors="replace")[:1]
     reason = (
         _("this is not JSON: '{0}' is not expected here").format(read)
@@ -77,9 +77,9 @@ def _line_and_column(data: bytes, position: int) -> str:
 
 
 def _value_fault(message: str) -> JsonFault:
-    found = _AT.match(message)
-    assert found is not None
-    return JsonFault(_path_text(found[2] or ""), _reason_text(found[1]))
+    match = _AT.match(message)
+    assert match is not None
+    return JsonFault(_path_text(match[2] or ""), _reason_text(match[1]))
 
 
 def _path_text(path: str) -> str:
@@ -96,28 +96,28 @@ def _path_text(path: str) -> str:
 
 
 def _reason_text(message: str) -> str:
-    if found := re.match(r"Object missing required field `(\w+)`", message):
-        return _("the field {0} is missing").format(found[1])
-    if found := re.match(r"Invalid enum value (.*)", message, re.DOTALL):
-        return _("{0} is not one of the words this field can have").format(found[1])
+    if match := re.match(r"Object missing required field `(\w+)`", message):
+        return _("the field {0} is missing").format(match[1])
+    if match := re.match(r"Invalid enum value (.*)", message, re.DOTALL):
+        return _("{0} is not one of the words this field can have").format(match[1])
     if message.startswith("Invalid RFC3339 encoded date"):
         return _("this is not a date; write it as {0}").format(_DATE)
-    if found := re.match(r"Expected `array` of length (>=|<=) (\d+)", message):
-        least = _("at least") if found[1] == ">=" else _("at most")
-        return _("expected {0} {1} entries").format(least, found[2])
-    if found := re.match(r"Expected `array` of length (\d+)", message):
-        return _("expected {0} entries").format(found[1])
-    if found := re.match(r"Expected `int` (>=|<=) (-?\d+)", message):
-        least = _("or more") if found[1] == ">=" else _("or less")
-        return _("expected {0} {1}").format(found[2], least)
-    if found := re.match(r"Expected `str` matching regex '\^\[(\w+)\]\*\$'", message):
-        return _("expected a text of the letters {0} only").format(", ".join(found[1]))
-    if found := re.match(r"Expected `([^`]*)`, got `([^`]*)`", message):
-        return _("expected {0}, got {1}").format(_types_text(found[1]), _types_text(found[2]))
+    if match := re.match(r"Expected `array` of length (>=|<=) (\d+)", message):
+        least = _("at least") if match[1] == ">=" else _("at most")
+        return _("expected {0} {1} entries").format(least, match[2])
+    if match := re.match(r"Expected `array` of length (\d+)", message):
+        return _("expected {0} entries").format(match[1])
+    if match := re.match(r"Expected `int` (>=|<=) (-?\d+)", message):
+        least = _("or more") if match[1] == ">=" else _("or less")
+        return _("expected {0} {1}").format(match[2], least)
+    if match := re.match(r"Expected `str` matching regex '\^\[(\w+)\]\*\$'", message):
+        return _("expected a text of the letters {0} only").format(", ".join(match[1]))
+    if match := re.match(r"Expected `([^`]*)`, got `([^`]*)`", message):
+        return _("expected {0}, got {1}").format(_types_text(match[1]), _types_text(match[2]))
     return message
 
 
 def _types_text(types: str) -> str:
-    names = [one.strip() for one in types.split("|")]
-    words = [_(_TYPES[one]).format(_DATE) if one in _TYPES else one for one in names]
-    return reduce(lambda some, one: _("{0} or {1}").format(some, one), words)
+    names = [name.strip() for name in types.split("|")]
+    words = [_(_TYPES[name]).format(_DATE) if name in _TYPES else name for name in names]
+    return reduce(lambda some, name: _("{0} or {1}").format(some, name), words)

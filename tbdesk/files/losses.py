@@ -48,20 +48,24 @@ def _of_drafts(drafts: Drafts) -> list[str]:
 
 
 def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
-    found = _of_encoding(tournament, origin)
+    lost = _of_encoding(tournament, origin)
     gone = renumber.dropped(tournament, origin) if origin else []
     if gone:
         text = _("These records are dropped, because players have other numbers now: {records}.")
-        found.append(text.format(records=", ".join(gone)))
+        lost.append(text.format(records=", ".join(gone)))
     for names, width in ((tournament.players, NAME_WIDTH), (tournament.teams, TEAM_NAME_WIDTH)):
-        long = [player_text(one) for one in names if len(remarks.one_line(one.name)) > width]
+        long = [
+            player_text(participant)
+            for participant in names
+            if len(remarks.one_line(participant.name)) > width
+        ]
         if long:
             text = _("Names longer than {width} characters are cut for other programs: {names}.")
-            found.append(text.format(width=width, names=names_text(long)))
+            lost.append(text.format(width=width, names=names_text(long)))
     stale = [] if gone or origin is None else _stale(tournament, origin)
     if stale:
         text = _("These records repeat what has changed since, and are left out: {records}.")
-        found.append(text.format(records=", ".join(stale)))
+        lost.append(text.format(records=", ".join(stale)))
     twice = [
         _("round {round}, {player}").format(
             round=round_, player=player_text(tournament.player(player))
@@ -70,12 +74,12 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
     ]
     if twice:
         text = _("A player has one game a round there; of these only one is kept: {players}.")
-        found.append(text.format(players=names_text(twice)))
+        lost.append(text.format(players=names_text(twice)))
     ours = _settings(tournament)
     if ours:
         text = _("Other programs do not read these from the file, tbdesk does: {settings}.")
-        found.append(text.format(settings=", ".join(ours)))
-    return found
+        lost.append(text.format(settings=", ".join(ours)))
+    return lost
 
 
 def _on_two_boards(tournament: Tournament) -> list[tuple[int, int]]:
@@ -95,14 +99,16 @@ def _stale(tournament: Tournament, origin: trf.Origin) -> list[str]:
     """The records that repeat the results of teams as they no more are."""
     if not origin.teams or not writer.summaries_are_stale(tournament, origin.tournament):
         return []
-    return [one for one in writer.SUMMARIES if Records(origin.document).of(one)]
+    return [
+        identifier for identifier in writer.SUMMARIES if Records(origin.document).of(identifier)
+    ]
 
 
 def _of_encoding(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
     """A letter for which the encoding of the file has no place makes it another file."""
     if origin is None or not origin.document.encoding_guessed:
         return []
-    names = [one.name for one in tournament.players]
+    names = [player.name for player in tournament.players]
     texts = [tournament.title, tournament.place, tournament.arbiter, *names]
     try:
         "".join(texts).encode(origin.document.encoding, "strict")
@@ -143,27 +149,27 @@ def _settings(tournament: Tournament) -> list[str]:
 
 def _unread(tournament: Tournament) -> bool:
     boards = (board for match in tournament.matches for board in match.boards)
-    return any(game.unread for game in tournament.games) or any(one.unread for one in boards)
+    return any(game.unread for game in tournament.games) or any(board.unread for board in boards)
 
 
 def _of_project(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
-    found = []
+    sentences = []
     if tournament.kind is EventKind.ROUND_ROBIN and len(tournament.participants) > MAX_PLAYERS:
         text = _("A round robin of more than {count} players cannot be opened again.")
-        found.append(text.format(count=MAX_PLAYERS))
+        sentences.append(text.format(count=MAX_PLAYERS))
     if origin is None:
-        return found
+        return sentences
     records = Records(origin.document)
     kept = {PLAYER, *_KEPT, "240", "299", *(_KEPT_OF_TEAMS if origin.teams else ())}
     if records.text("192").upper() != kinds.code_of(tournament):
         kept.remove("192")
-    lost = [one for one in records.ids if one not in kept]
+    lost = [identifier for identifier in records.ids if identifier not in kept]
     if lost:
         text = _("These records are not kept: {records}.")
-        found.append(text.format(records=", ".join(lost)))
+        sentences.append(text.format(records=", ".join(lost)))
     if records.remarks or records.unknown:
-        found.append(_("Remarks and lines that are no records are not kept."))
-    return found
+        sentences.append(_("Remarks and lines that are no records are not kept."))
+    return sentences
 
 
 #: Records whose content the tournament holds.
@@ -171,6 +177,5 @@ _KEPT = ("012", "022", "042", "052", "062", "072", "102", "142", "162", "192", "
 
 
 _KEPT_OF_TEAMS = (
-    *("082", "352", "362", "013", "310", "240", "320", "330", "340", "300", "299"),
-    *("801", "802"),
-)
+    "082", "352", "362", "013", "310", "240", "320", "330", "340", "300", "299", "801", "802",
+)  # fmt: skip

@@ -25,7 +25,8 @@ class Wishes(NamedTuple):
     chain of the tie-break whose cuts the crosstable shows. by_place: the crosstable's order (None:
     as usual for the event). changes: what was changed in the event, a line each. separated: how
     values are. for_people: with the heads of the language spoken, not for other programs.
-    progress: told what is done of how much; it may raise to give up."""
+    progress: called with the rows written and their total; an exception
+    it raises ends the work."""
 
     marked: int | None = None
     by_place: bool | None = None

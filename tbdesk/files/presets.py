@@ -39,8 +39,10 @@ class Preset(NamedTuple):
 
     def fits(self, kind: EventKind, edition: Edition, *, teams: bool = False) -> bool:
         """Whether it suits such an event and all its tie-breaks are defined there."""
-        objections = (catalogue.objection(one, kind, edition, teams) for one in self.chain)
-        return self.suits(kind, teams=teams) and all(one is None for one in objections)
+        objections = (
+            catalogue.objection(descriptor, kind, edition, teams) for descriptor in self.chain
+        )
+        return self.suits(kind, teams=teams) and all(objection is None for objection in objections)
 
     @property
     def text(self) -> str:

@@ -69,8 +69,8 @@ def wrong_totals(tournament: Tournament, origin: trf.Origin | None) -> list[str]
 def check(tournament: Tournament, printed: Mapping[int, int], edition: Edition) -> Verdict:
     """Compare the printed places with the standings by the tournament's own chain."""
     standings = compute(tournament, tournament.chain, edition)
-    found = deviation(standings, printed)
-    if found is None:
+    differing = deviation(standings, printed)
+    if differing is None:
         return Verdict(standings, len(printed))
     explanations = [
         words
@@ -79,7 +79,7 @@ def check(tournament: Tournament, printed: Mapping[int, int], edition: Edition) 
     ]
     if all(number == place for number, place in printed.items()):
         explanations.append(_("the printed places are the starting ranks"))
-    return Verdict(standings, len(printed), found, tuple(explanations))
+    return Verdict(standings, len(printed), differing, tuple(explanations))
 
 
 def deviation(standings: Standings, printed: Mapping[int, int]) -> Deviation | None:
@@ -102,31 +102,31 @@ def deviation(standings: Standings, printed: Mapping[int, int]) -> Deviation | N
 def _deviation(
     standings: Standings, index: int, theirs: Standing, own: Standing, shared: bool
 ) -> Deviation:
-    one, other = theirs.position, own.position
+    printed, computed = theirs.position, own.position
     differing = (
         place
         for place, column in enumerate(standings.columns)
-        if column.tiebreak is not None and column.values.get(one) != column.values.get(other)
+        if column.tiebreak is not None and column.values.get(printed) != column.values.get(computed)
     )
-    return Deviation(index + 1, one, other, next(differing, None), shared)
+    return Deviation(index + 1, printed, computed, next(differing, None), shared)
 
 
-def deviation_text(standings: Standings, found: Deviation) -> str:
+def deviation_text(standings: Standings, differing: Deviation) -> str:
     """`place 3: 7 Carla is printed, 4 Bruno belongs there (SB 9.5 against 10.25)`."""
-    printed = player_text(standings.participant(found.printed))
-    computed = player_text(standings.participant(found.computed))
-    if found.shared:
+    printed = player_text(standings.participant(differing.printed))
+    computed = player_text(standings.participant(differing.computed))
+    if differing.shared:
         text = _("place {place}: shared by {computed} and {printed} in the file")
     else:
         text = _("place {place}: {printed} is printed, {computed} belongs there")
-    words = text.format(place=found.place, printed=printed, computed=computed)
-    if found.column is None:
+    words = text.format(place=differing.place, printed=printed, computed=computed)
+    if differing.column is None:
         return words
-    column = standings.columns[found.column]
+    column = standings.columns[differing.column]
     values = _("{criterion} {one} against {other}").format(
         criterion=column_title(column.descriptor),
-        one=value_text(column, found.printed),
-        other=value_text(column, found.computed),
+        one=value_text(column, differing.printed),
+        other=value_text(column, differing.computed),
     )
     return f"{words} ({values})"
 
@@ -158,13 +158,15 @@ def _chains(chain: Chain) -> Iterator[Chain]:
     """The chain with forfeits as games, with one tie-break cut differently, without one, and
     with two neighbours exchanged."""
     played = tuple(
-        replace(one, forfeits_as_games=True) if _may(one, "forfeits_as_games") else one
-        for one in chain
+        replace(descriptor, forfeits_as_games=True)
+        if _may(descriptor, "forfeits_as_games")
+        else descriptor
+        for descriptor in chain
     )
     seen = {chain}
     candidates = [played]
-    for place, one in enumerate(chain):
-        for other in _cut_differently(one):
+    for place, descriptor in enumerate(chain):
+        for other in _cut_differently(descriptor):
             candidates.append((*chain[:place], other, *chain[place + 1 :]))
     for place in range(1, len(chain) - 1):  # without the last one all its ties would agree
         candidates.append((*chain[:place], *chain[place + 1 :]))
@@ -176,13 +178,13 @@ def _chains(chain: Chain) -> Iterator[Chain]:
             yield candidate
 
 
-def _cut_differently(one: Descriptor) -> Iterator[Descriptor]:
-    if _may(one, "cut"):
-        yield from (replace(one, cut=cut, median=0) for cut in range(3))
-    if _may(one, "median"):
-        yield replace(one, cut=0, median=1)
+def _cut_differently(descriptor: Descriptor) -> Iterator[Descriptor]:
+    if _may(descriptor, "cut"):
+        yield from (replace(descriptor, cut=cut, median=0) for cut in range(3))
+    if _may(descriptor, "median"):
+        yield replace(descriptor, cut=0, median=1)
 
 
-def _may(one: Descriptor, modifier: str) -> bool:
-    row = catalogue.CATALOGUE.get(one.code)
+def _may(descriptor: Descriptor, modifier: str) -> bool:
+    row = catalogue.CATALOGUE.get(descriptor.code)
     return row is not None and modifier in row.modifiers

@@ -30,8 +30,14 @@ def draft_records(drafts: Drafts) -> list[DraftRecord]:
     """The drafts as the file has them."""
     return [
         DraftRecord(
-            *(cell.grid, draft.text, cell.round, cell.number, cell.part),
-            *(cell.board, cell.opponent, draft.waiting),
+            cell.grid,
+            draft.text,
+            cell.round,
+            cell.number,
+            cell.part,
+            cell.board,
+            cell.opponent,
+            draft.waiting,
         )
         for cell, draft in drafts.items()
     ]
@@ -39,10 +45,10 @@ def draft_records(drafts: Drafts) -> list[DraftRecord]:
 
 def drafts_of(records: list[DraftRecord], event: Tournament) -> Drafts:
     """The drafts of a file for the event in it."""
-    found = {
-        DraftCell(one.grid, one.round, one.number, one.part, one.board, one.opponent): Draft(
-            one.text, one.waiting
-        )
-        for one in records
+    drafts = {
+        DraftCell(
+            record.grid, record.round, record.number, record.part, record.board, record.opponent
+        ): Draft(record.text, record.waiting)
+        for record in records
     }
-    return usable(found, event)
+    return usable(drafts, event)

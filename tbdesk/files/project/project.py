@@ -177,7 +177,9 @@ def _record(tournament: Tournament) -> ProjectRecord:
         match_rules=project_teams.rules_record(tournament.match_rules),
         teams=[project_teams.team_record(team) for team in tournament.teams],
         matches=[project_teams.match_record(match) for match in tournament.matches],
-        adjustments=[project_teams.adjustment_record(one) for one in tournament.adjustments],
+        adjustments=[
+            project_teams.adjustment_record(adjustment) for adjustment in tournament.adjustments
+        ],
         open_round=tournament.open_round,
     )
 
@@ -263,10 +265,10 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
     tournament = Tournament(
         title=record.title,
         kind=record.kind,
-        players=tuple(_player(one) for one in record.players),
+        players=tuple(_player(player) for player in record.players),
         rounds=record.rounds,
-        games=tuple(_game(one) for one in record.games),
-        byes=tuple(Bye(one.round, one.player, BYE_KINDS[one.kind]) for one in record.byes),
+        games=tuple(_game(game) for game in record.games),
+        byes=tuple(Bye(bye.round, bye.player, BYE_KINDS[bye.kind]) for bye in record.byes),
         cycles=record.cycles,
         scores=msgspec.convert(record.half_points, ScoreSystem, from_attributes=True),
         chain=chain,
@@ -280,10 +282,12 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         deviations=tuple(record.deviations.items()),
         places_by_hand=tuple(record.places_by_hand),
         lots_seed=record.lots_seed,
-        teams=tuple(project_teams.team_of(one) for one in record.teams),
-        matches=tuple(_match(one, place, source) for place, one in enumerate(record.matches)),
+        teams=tuple(project_teams.team_of(team) for team in record.teams),
+        matches=tuple(_match(match, place, source) for place, match in enumerate(record.matches)),
         match_rules=project_teams.rules_of(record.match_rules),
-        adjustments=tuple(project_teams.adjustment_of(one) for one in record.adjustments),
+        adjustments=tuple(
+            project_teams.adjustment_of(adjustment) for adjustment in record.adjustments
+        ),
         open_round=record.open_round,
     )
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))

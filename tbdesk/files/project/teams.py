@@ -134,8 +134,14 @@ def _board_record(board: Board) -> BoardRecord:
     return BoardRecord(board.home, board.away, white, text, board.rated)
 
 
-def adjustment_record(one: Adjustment) -> AdjustmentRecord:
-    return AdjustmentRecord(one.participant, one.points, one.match_points, one.round, one.replaces)
+def adjustment_record(adjustment: Adjustment) -> AdjustmentRecord:
+    return AdjustmentRecord(
+        adjustment.participant,
+        adjustment.points,
+        adjustment.match_points,
+        adjustment.round,
+        adjustment.replaces,
+    )
 
 
 # To the engine

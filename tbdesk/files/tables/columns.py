@@ -65,12 +65,12 @@ def _heads(sheet: Sheet, heading: int) -> list[Column | None]:
 
 
 def _headed(heads: Sequence[Column | None], places: Sequence[int]) -> dict[int, int]:
-    found = {}
+    figures = {}
     for place in places:
         head = heads[place]
         if head is not None and head.kind in (ColumnKind.OPPONENT, ColumnKind.ROUND):
-            found[place] = head.index
-    return found
+            figures[place] = head.index
+    return figures
 
 
 def _share(cells: Sequence[str], test: Callable[[str], bool]) -> float:
@@ -199,15 +199,15 @@ def _fit(sheet: Sheet, rows: Sequence[int], places: Sequence[int]) -> int:
 # --- the others -----------------------------------------------------------------------------------
 
 
-def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[Kind]:
+def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[Kind]:
     """The kind of every column."""
     heads = _heads(sheet, heading)
     kinds: list[Kind] = [ColumnKind.IGNORED] * sheet.width
-    for place in found.places:
-        kinds[place] = ColumnKind.ROUND if found.rounds else ColumnKind.OPPONENT
+    for place in games.places:
+        kinds[place] = ColumnKind.ROUND if games.rounds else ColumnKind.OPPONENT
     taken: set[Kind] = set()
     for place, head in enumerate(heads):
-        if place in found.places or head is None:
+        if place in games.places or head is None:
             continue
         kind = head.kind
         if kind is fields.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
@@ -220,23 +220,23 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], found: Grid) -> list[
     texts = heading < 0 or fields.NAME not in taken
     for place in range(sheet.width):
         unheaded = heading < 0 or not sheet.rows[heading][place]
-        if place in found.places or heads[place] is not None:
+        if place in games.places or heads[place] is not None:
             continue
         cells = _column(sheet, rows, place)
-        kind = _by_contents(cells, place, found, taken, len(rows))
+        kind = _by_contents(cells, place, games, taken, len(rows))
         counted = kind is ColumnKind.NUMBER and _is_ranking(cells, len(rows))
         if not (unheaded or texts or counted):
             continue
         if kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
-    return _with_places(sheet, rows, kinds, found, heads)
+    return _with_places(sheet, rows, kinds, games, heads)
 
 
 def _by_contents(
-    cells: Sequence[str], place: int, found: Grid, taken: set[Kind], count: int
+    cells: Sequence[str], place: int, games: Grid, taken: set[Kind], count: int
 ) -> Kind:
-    after = bool(found.places) and place > found.places[-1]
+    after = bool(games.places) and place > games.places[-1]
     if _share(cells, is_title) > _MOST:
         return fields.TITLE
     if _share(cells, lambda cell: bool(FEDERATION.match(cell))) > _MOST:
@@ -294,14 +294,14 @@ def _with_places(
     sheet: Sheet,
     rows: Sequence[int],
     kinds: list[Kind],
-    found: Grid,
+    games: Grid,
     heads: Sequence[Column | None],
 ) -> list[Kind]:
     """Without headings, the first of two columns of numbers is the place."""
     numbers = [place for place, kind in enumerate(kinds) if kind is ColumnKind.NUMBER]
     seconds = [place for place, kind in enumerate(kinds) if kind is ColumnKind.PLACE]
     if numbers and seconds and heads[numbers[0]] is None and heads[seconds[0]] is None:
-        before = not found.places or seconds[0] < found.places[0]
+        before = not games.places or seconds[0] < games.places[0]
         if before and numbers[0] < seconds[0]:
             kinds[numbers[0]], kinds[seconds[0]] = ColumnKind.PLACE, ColumnKind.NUMBER
     return kinds

@@ -59,8 +59,8 @@ def _games(sides: _Sides, numbers: list[int], cycles: int, notes: Notes) -> tupl
     return tuple(games)
 
 
-def _slot(sides: _Sides, one: int, other: int, slot: int) -> Side | None:
-    games = sides.get((one, other), ())
+def _slot(sides: _Sides, position: int, opponent: int, slot: int) -> Side | None:
+    games = sides.get((position, opponent), ())
     return games[slot] if slot < len(games) else None
 
 
@@ -77,16 +77,16 @@ class _Cells:
     def sides(self) -> _Sides:
         sides: _Sides = defaultdict(list)
         for position, opponent, cell in self._places():
-            found = self._read(cell)
+            cell_sides = self._read(cell)
             if opponent is None:
-                if any(_filled(side) for side in found):
+                if any(_filled(side) for side in cell_sides):
                     self._tell_nobody(cell)
             elif opponent == position:
-                dash = all(side.outcome is Outcome.FORFEIT_LOSS for side in found)
-                if not dash and any(_filled(side) for side in found):
+                dash = all(side.outcome is Outcome.FORFEIT_LOSS for side in cell_sides)
+                if not dash and any(_filled(side) for side in cell_sides):
                     self._tell_oneself(cell)
             else:
-                sides[position, opponent] += found
+                sides[position, opponent] += cell_sides
         if self._undecided:
             self._tell_undecided()
         return sides
@@ -101,24 +101,24 @@ class _Cells:
         ]
         for table in self._layout.rows:
             for position, row in enumerate(table):
-                for _cycle, place, opponent in sorted(columns, key=lambda one: one[:2]):
+                for _cycle, place, opponent in sorted(columns, key=lambda column: column[:2]):
                     yield position, opponent, (row, place)
 
     def _read(self, cell: Place) -> list[Side]:
         """The games of a cell, an empty one being a game to be played; a diagonal sign is none."""
         text = self._notes.text_at(cell)
         try:
-            found = game_cell(text)
+            game = game_cell(text)
         except ResultError:
             return [Side(cell, unread=text)]
-        if found.diagonal:
+        if game.diagonal:
             self._check_diagonal(cell)
             return []
-        if found.both and not self._layout.two_games:
+        if game.both and not self._layout.two_games:
             if self._layout.two_games is None:
                 self._undecided.append(cell)
-            return [Side(cell, found.both.white, found.both.black)]
-        return [Side(cell, outcome) for outcome in found.outcomes or (None,)]
+            return [Side(cell, game.both.white, game.both.black)]
+        return [Side(cell, outcome) for outcome in game.outcomes or (None,)]
 
     def _check_diagonal(self, cell: Place) -> None:
         row, place = cell
@@ -172,12 +172,12 @@ def _tell_lonely(sides: _Sides, notes: Notes) -> None:
     """Cells that are empty though their mirror is not. Where all of a triangle is empty nothing
     is missing: such a table says everything once."""
     pairs = [
-        (one, other)
+        (own, mirror)
         for (position, opponent), games in sides.items()
         if position < opponent
-        for one, other in zip(games, sides.get((opponent, position), []), strict=False)
+        for own, mirror in zip(games, sides.get((opponent, position), []), strict=False)
     ]
-    if not any(_filled(one) and _filled(other) for one, other in pairs):
+    if not any(_filled(own) and _filled(mirror) for own, mirror in pairs):
         return
     for pair in pairs:
         for empty, mirror in (pair, pair[::-1]):

@@ -28,7 +28,7 @@ _FIRST_ROWS = 60
 
 @lru_cache(maxsize=16)
 def guess(sheet: Sheet) -> Reading:
-    """The sheet read in the likeliest way; kept, for who chose among sheets asks once more."""
+    """The sheet read in the likeliest way; cached, as choosing among sheets asks for it again."""
     heading = _heading(sheet)
     candidates = list(range(heading + 1, len(sheet.rows)))
     tables = list(_tables(sheet, heading, candidates))
@@ -44,7 +44,7 @@ def guess(sheet: Sheet) -> Reading:
         event=EventKind.SWISS if grid.rounds else EventKind.ROUND_ROBIN,
         title=_title(sheet, heading, tables),
     )
-    readings = (understand(sheet, one) for one in _ways(sheet, layout, grid))
+    readings = (understand(sheet, way) for way in _ways(sheet, layout, grid))
     best = min(readings, key=_strangeness)
     return _event(_games_of_a_cell(_scores(best)))
 
@@ -69,10 +69,10 @@ def _heading(sheet: Sheet) -> int:
 
 def _heading_score(cells: Iterable[str]) -> int:
     filled = [cell for cell in cells if cell]
-    found = [announced(cell) for cell in filled]
-    figures = [one.index for one in found if one and one.kind is ColumnKind.OPPONENT]
-    named = [one for one in found if one and one.kind is not ColumnKind.OPPONENT]
-    unknown = found.count(None)
+    columns = [announced(cell) for cell in filled]
+    figures = [column.index for column in columns if column and column.kind is ColumnKind.OPPONENT]
+    named = [column for column in columns if column and column.kind is not ColumnKind.OPPONENT]
+    unknown = columns.count(None)
     # Figures that go up by one are headings; those of a player's row are results.
     rising = sum(b - a == 1 for a, b in pairwise(figures))
     if len(figures) > 1 and rising < len(figures) / 3:
@@ -109,7 +109,7 @@ def _may_be_player(sheet: Sheet, row: int, before: list[int]) -> bool:
 
 def _same_heading(head: tuple[str, ...], cells: tuple[str, ...]) -> bool:
     filled = sum(bool(cell) for cell in head)
-    same = sum(bool(one) and one == other for one, other in zip(head, cells, strict=True))
+    same = sum(bool(text) and text == cell for text, cell in zip(head, cells, strict=True))
     return filled > 1 and same * 4 >= filled * 3
 
 
@@ -255,7 +255,7 @@ def _scores(reading: Reading) -> Reading:
     ways = [reading]
     for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO):
         ways.append(understand(reading.sheet, replace(reading.layout, scores=scores)))
-    best = min(ways, key=lambda one: one.wrong_totals)
+    best = min(ways, key=lambda way: way.wrong_totals)
     # A slip in one total is no other score system.
     usual = best.layout.scores == STANDARD or best.wrong_totals * 2 > len(best.totals)
     return reading if usual else best

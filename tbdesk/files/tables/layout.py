@@ -98,18 +98,18 @@ class Layout:
         one column can be of the kind, the one that was is ignored."""
         kinds = [column.kind for column in self.columns]
         if kind not in _MANY:
-            kinds = [ColumnKind.IGNORED if one is kind else one for one in kinds]
+            kinds = [ColumnKind.IGNORED if current is kind else current for current in kinds]
         kinds[place] = kind
         # One kind of game cells makes the shape: the other kind would not be read.
         if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND):
             other = ColumnKind.ROUND if kind is ColumnKind.OPPONENT else ColumnKind.OPPONENT
-            kinds = [ColumnKind.IGNORED if one is other else one for one in kinds]
+            kinds = [ColumnKind.IGNORED if current is other else current for current in kinds]
         count = len(self.players)
         return replace(self, columns=numbered(kinds, count), shape=shape_of(kinds))
 
     def with_row(self, row: int, taken: bool) -> Layout:
         """Take a row in as a player of the first table, or leave it out."""
-        rows = tuple(tuple(one for one in cycle if one != row) for cycle in self.rows or ((),))
+        rows = tuple(tuple(at for at in cycle if at != row) for cycle in self.rows or ((),))
         if taken:
             rows = (tuple(sorted((*rows[0], row))), *rows[1:])
         kinds = [column.kind for column in self.columns]

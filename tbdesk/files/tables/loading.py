@@ -79,6 +79,6 @@ def default_chain(kind: EventKind) -> tuple[Descriptor, ...]:
     """The chain of the first preset for a kind of event: a table names none."""
     from tbdesk.files.presets import load_presets  # its library loads slowly
 
-    fitting = (one for one in load_presets() if one.kind is kind and not one.teams)
+    fitting = (preset for preset in load_presets() if preset.kind is kind and not preset.teams)
     preset = next(fitting, None)
     return preset.chain if preset else ()

@@ -72,7 +72,7 @@ class _Work:
         self.left_out = 0
         self._meetings: dict[frozenset[int], list[int]] = defaultdict(list)
         self._taken: set[tuple[int, int]] = {(bye.round, bye.player) for bye in event.byes}
-        for index, game in sorted(enumerate(event.games), key=lambda one: one[1].round):
+        for index, game in sorted(enumerate(event.games), key=lambda numbered: numbered[1].round):
             self._meetings[frozenset((game.white, game.black))].append(index)
             self._taken |= {(game.round, game.white), (game.round, game.black)}
         self._met: dict[frozenset[int], int] = defaultdict(int)

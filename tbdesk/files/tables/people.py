@@ -42,9 +42,9 @@ def parted(name: str) -> tuple[str, str, str]:
     """Title, name and federation of `GM Carlsen, Magnus (NOR)`; empty for what is not there."""
     words = name.split(" ")
     title = federation = ""
-    found = FEDERATION.match(words[-1]) if words[-1].startswith(("(", "[")) else None
-    if found and len(words) > 1:
-        federation = found[1]
+    match = FEDERATION.match(words[-1]) if words[-1].startswith(("(", "[")) else None
+    if match and len(words) > 1:
+        federation = match[1]
         words.pop()
     for at in (0, -1):
         if not title and len(words) > 1 and is_glued_title(words[at]):
@@ -58,9 +58,9 @@ def numbers_in(sheet: Sheet, layout: Layout, kind: ColumnKind) -> list[int] | No
     column = layout.column(kind)
     if column is None:
         return None
-    found = [_number(sheet.rows[row][column]) for row in layout.players]
-    whole = [number for number in found if number is not None]
-    return whole if len(set(whole)) == len(found) else None
+    numbers = [_number(sheet.rows[row][column]) for row in layout.players]
+    whole = [number for number in numbers if number is not None]
+    return whole if len(set(whole)) == len(numbers) else None
 
 
 def _number(text: str) -> int | None:
@@ -123,9 +123,9 @@ def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -
     text = sheet.rows[row][column]
     if text.lower() in _UNRATED:
         return None
-    found = _RATING.match(text)
-    if found:
-        return int(found[1]) or None
+    match = _RATING.match(text)
+    if match:
+        return int(match[1]) or None
     cell = (row, column)
     notes.warn(
         N_("{0}: '{1}' is not a rating. The player is left unrated"),
@@ -142,13 +142,13 @@ def name_key(name: str) -> tuple[str, ...]:
     return tuple(sorted(name_words(name)))
 
 
-def same_people(one: Sequence[str], other: Sequence[str]) -> list[int] | None:
+def same_people(names: Sequence[str], others: Sequence[str]) -> list[int] | None:
     """For each of the first names the place of the same name among the others; None unless
     each is found once."""
     places: dict[tuple[str, ...], list[int]] = {}
-    for place, name in enumerate(other):
+    for place, name in enumerate(others):
         places.setdefault(name_key(name), []).append(place)
-    found = [places.get(name_key(name), []) for name in one]
-    if any(len(places) != 1 for places in found):
+    same = [places.get(name_key(name), []) for name in names]
+    if any(len(places) != 1 for places in same):
         return None
-    return [places[0] for places in found]
+    return [places[0] for places in same]

@@ -73,7 +73,7 @@ class Reading:
     def with_result(self) -> int:
         """The games whose result counts: not pending, and its two cells agree."""
         results = (game.result for game in self.games)
-        return sum(one is not None and not one.contradiction for one in results)
+        return sum(result is not None and not result.contradiction for result in results)
 
     @property
     def wrong_totals(self) -> int:
@@ -158,37 +158,37 @@ class Side:
 
 
 def result_of(
-    one: Side | None, other: Side | None, players: tuple[int, int], notes: Notes
+    own: Side | None, other: Side | None, players: tuple[int, int], notes: Notes
 ) -> tuple[Result | None, str]:
     """What the two sides of a game say together, seen from the first: the result, None while
     it is pending, and the text of one nobody can read. Doubts go to `notes`."""
-    for side, mirror in ((one, other), (other, one)):
+    for side, mirror in ((own, other), (other, own)):
         if side is not None and side.unread:
             _tell_unread(side, mirror, players, notes)
-    if one is None or one.outcome is None:
+    if own is None or own.outcome is None:
         turned = other.result if other else None
         if turned is None:
-            return None, "-".join(side.unread for side in (one, other) if side and side.unread)
+            return None, "-".join(side.unread for side in (own, other) if side and side.unread)
         return turned.swapped, ""
     if other is None or other.outcome is None:
-        return one.result, ""
-    result = Result(one.outcome, other.outcome)
-    if not _agree(one, other):
-        _tell_contradiction(one, other, result, players, notes)
+        return own.result, ""
+    result = Result(own.outcome, other.outcome)
+    if not _agree(own, other):
+        _tell_contradiction(own, other, result, players, notes)
     return result, ""
 
 
-def _agree(one: Side, other: Side) -> bool:
-    mirrored = one.outcome is not None and other.outcome is one.outcome.mirror
-    both_absent = one.outcome is other.outcome is Outcome.FORFEIT_LOSS
-    mine = one.theirs in (None, other.outcome)
-    theirs = other.theirs in (None, one.outcome)
-    told = one.theirs is not None and other.theirs is not None
-    return mine and theirs and (mirrored or both_absent or told)
+def _agree(side: Side, mirror: Side) -> bool:
+    mirrored = side.outcome is not None and mirror.outcome is side.outcome.mirror
+    both_absent = side.outcome is mirror.outcome is Outcome.FORFEIT_LOSS
+    mine = side.theirs in (None, mirror.outcome)
+    theirs = mirror.theirs in (None, side.outcome)
+    both_named = side.theirs is not None and mirror.theirs is not None
+    return mine and theirs and (mirrored or both_absent or both_named)
 
 
 def _tell_contradiction(
-    one: Side, other: Side, result: Result, players: tuple[int, int], notes: Notes
+    side: Side, mirror: Side, result: Result, players: tuple[int, int], notes: Notes
 ) -> None:
     if result.contradiction:
         text = N_(
@@ -202,11 +202,11 @@ def _tell_contradiction(
         )
     notes.conflict(
         text,
-        notes.name(one.cell),
-        notes.text_at(one.cell),
-        notes.name(other.cell),
-        notes.text_at(other.cell),
-        cells=(one.cell, other.cell),
+        notes.name(side.cell),
+        notes.text_at(side.cell),
+        notes.name(mirror.cell),
+        notes.text_at(mirror.cell),
+        cells=(side.cell, mirror.cell),
         players=players,
         severity=Severity.ERROR if result.contradiction else Severity.WARNING,
     )

@@ -56,20 +56,20 @@ def _shaped(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
 
 def _tell_glued(sheet: Sheet, notes: Notes) -> None:
     """Rows of results without gaps that could not be cut into cells."""
-    found = glued.misfit(sheet)
-    if found is not None:
-        doubt = _misfit(sheet, found)
+    misfit = glued.misfit(sheet)
+    if misfit is not None:
+        doubt = _misfit(sheet, misfit)
         notes.warn(doubt.text, *doubt.arguments, cells=doubt.cells)
 
 
-def _misfit(sheet: Sheet, found: glued.Misfit) -> Doubt:
+def _misfit(sheet: Sheet, misfit: glued.Misfit) -> Doubt:
     text = N_(
         "line {0}: '{1}' are results without gaps, {2} signs; with {3} such rows each should have "
         "{3}, or {4} with two games in a cell. Put a space between the results"
     )
-    figures = (str(sheet.lines[found.row]), found.signs, str(len(found.signs)))
-    more = (str(found.players), str(2 * found.players))
-    return Doubt(Severity.ERROR, text, figures + more, ((found.row, 0),))
+    figures = (str(sheet.lines[misfit.row]), misfit.signs, str(len(misfit.signs)))
+    more = (str(misfit.players), str(2 * misfit.players))
+    return Doubt(Severity.ERROR, text, figures + more, ((misfit.row, 0),))
 
 
 def usual_rounds(players: int) -> int:
@@ -99,9 +99,9 @@ def no_table(sheet: Sheet) -> Doubt:
     """That nothing was understood, with what was read."""
     if not sheet.rows:
         return Doubt(Severity.ERROR, N_("there is nothing in it: no row has a text"), ())
-    found = glued.misfit(sheet)
-    if found is not None:
-        return _misfit(sheet, found)
+    misfit = glued.misfit(sheet)
+    if misfit is not None:
+        return _misfit(sheet, misfit)
     first = " ".join(cell for cell in sheet.rows[0] if cell)
     text = N_(
         "no table of results or players was found in {0} rows; the first, in line {1}, is '{2}'. "
@@ -125,11 +125,15 @@ def _tell_names(reading: Reading, notes: Notes) -> None:
         rows[reading.sheet.rows[row][column]].append(row)
     for name, where in rows.items():
         if len(where) > 1:
-            found = tuple((row, column) for row in where)
-            cells = ", ".join(notes.name(cell) for cell in found[:5])
+            namesakes = tuple((row, column) for row in where)
+            cells = ", ".join(notes.name(cell) for cell in namesakes[:5])
             if name:
                 notes.warn(
-                    N_("{0}: {1} players are called {2}"), cells, str(len(where)), name, cells=found
+                    N_("{0}: {1} players are called {2}"),
+                    cells,
+                    str(len(where)),
+                    name,
+                    cells=namesakes,
                 )
 
 

@@ -58,11 +58,11 @@ def ascii_text(text: str) -> str:
 
 
 def _letter(sign: str) -> str:
-    found = _LETTERS.get(sign.lower())
-    if found is not None:
-        return found.capitalize() if sign.isupper() else found
+    letters = _LETTERS.get(sign.lower())
+    if letters is not None:
+        return letters.capitalize() if sign.isupper() else letters
     apart = unicodedata.normalize("NFKD", sign)
-    bare = "".join(one for one in apart if not unicodedata.combining(one))
+    bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
     if bare == sign:
         return "?"
     return ascii_text(bare)

@@ -70,9 +70,9 @@ def from_words(text: str) -> Paired | None:
 def primary_of(code: str) -> Score | None:
     """The score of teams that a code of record 192 has rank first, None where it is not said."""
     code = code.strip().upper()
-    found = _PRIMARY.search(code)
-    if found:
-        return Score(found[1])
+    match = _PRIMARY.search(code)
+    if match:
+        return Score(match[1])
     return Score.MATCH_POINTS if code.startswith("FIDE_TEAM") and _SWISS.match(code) else None
 
 
@@ -102,8 +102,8 @@ def code_of(tournament: Tournament) -> str:
     if cycles == 2:
         return f"BERGER_{team}DOUBLEROUNDROBIN"
     # One cycle is not said, but where its rounds would make others.
-    told = cycles_of(len(tournament.participants), tournament.rounds) or 1
-    return f"BERGER_{team}ROUNDROBIN" + ("" if cycles == told == 1 else f"_G{cycles}")
+    usual = cycles_of(len(tournament.participants), tournament.rounds) or 1
+    return f"BERGER_{team}ROUNDROBIN" + ("" if cycles == usual == 1 else f"_G{cycles}")
 
 
 def text_of(kind: EventKind, before: str = "", team: bool = False) -> str:

@@ -57,20 +57,20 @@ class Document:
     ) -> Document:
         """This file with some lines replaced by index (None: they go with their ends), and new
         ones put before an index."""
-        found: list[tuple[str, str]] = []
-        lines = [*zip_longest(self.lines, self.ends, fillvalue=""), None]
-        for index, line in enumerate(lines):
+        kept: list[tuple[str, str]] = []
+        old = [*zip_longest(self.lines, self.ends, fillvalue=""), None]
+        for index, line in enumerate(old):
             new = inserted.get(index, ())
-            if new and found and not found[-1][1]:
-                found[-1] = found[-1][0], self.usual_end
-            found += [(text, self.usual_end) for text in new]
+            if new and kept and not kept[-1][1]:
+                kept[-1] = kept[-1][0], self.usual_end
+            kept += [(text, self.usual_end) for text in new]
             text = line and changed.get(index, line[0])
             if line is not None and text is not None:
-                found.append((text, line[1]))
+                kept.append((text, line[1]))
         return replace(
             self,
-            lines=tuple(text for text, _ in found),
-            ends=tuple(end for _, end in found if end),
+            lines=tuple(text for text, _ in kept),
+            ends=tuple(end for _, end in kept if end),
         )
 
 

@@ -154,11 +154,11 @@ def with_national_ratings(rows: list[Row], records: Records, slips: Slips) -> li
         integer(records.line(line)[NUMBER]): integer(records.line(line)[RATING]) for line in lines
     }
     pick = _METHODS[chosen[-1]]
-    found = []
+    rated = []
     for row in rows:
         rating = pick(row.player.rating, national.get(row.number) or None)
-        found.append(row._replace(player=_rated(row.player, rating)))
-    return found
+        rated.append(row._replace(player=_rated(row.player, rating)))
+    return rated
 
 
 def _rated(player: Player, rating: int | None) -> Player:

@@ -23,9 +23,9 @@ from tbdesk.files.trf.teams.teams import TeamRow
 from tbdesk.i18n import N_, _
 
 _SINGLE = (
-    *("012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132", "142"),
-    *("152", "172", "182", "192", "202", "212", "222", "352", "362", "XXR"),
-)
+    "012", "022", "032", "042", "052", "062", "072", "082", "092", "122", "132",
+    "142", "152", "172", "182", "192", "202", "212", "222", "352", "362", "XXR",
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +130,11 @@ def _header(records: Records, rows: list[Row], slips: Slips) -> Tournament:
 
 def _date(records: Records, identifier: str, slips: Slips) -> date | None:
     text = records.text(identifier)
-    found = parsed_date(text) if text else None
+    day = parsed_date(text) if text else None
     index = records.last(identifier)
-    if text and found is None and index is not None:
+    if text and day is None and index is not None:
         slips.add(Slip.BAD_DATE, text, line=index, column=5)
-    return found
+    return day
 
 
 def _rounds(records: Records, last: int, slips: Slips) -> int:
@@ -219,7 +219,7 @@ def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
     differ = _differing(origin.tournament, printed)
     if not differ:
         return
-    unsaid = not any(records.of(one) for one in ("162", "XXS", "299", "BBW", "BBU"))
+    unsaid = not any(records.of(identifier) for identifier in ("162", "XXS", "299", "BBW", "BBU"))
     if unsaid and not origin.teams:
         for words, system in _USUAL.items():
             if not _differing(replace(origin.tournament, scores=system), printed):
@@ -253,24 +253,28 @@ def _differing(tournament: Tournament, printed: dict[int, Row]) -> dict[int, int
         return {}
     if tournament.match_rules is not None:
         scored = team_scores.player_points(tournament)
-        return {one: scored[one] for one, row in printed.items() if row.points != scored[one]}
-    found = dict.fromkeys(printed, 0)
+        return {
+            number: scored[number]
+            for number, row in printed.items()
+            if row.points != scored[number]
+        }
+    points_of = dict.fromkeys(printed, 0)
     points = tournament.scores.outcome_points()
     for given in tournament.adjustments:
-        if given.participant in found:
-            found[given.participant] += _added(tournament, given)
+        if given.participant in points_of:
+            points_of[given.participant] += _added(tournament, given)
     for game in tournament.games:
         if game.result is not None and not game.result.contradiction:
             for number, outcome in zip((game.white, game.black), game.result, strict=True):
-                if number in found:
-                    found[number] += points[outcome]
+                if number in points_of:
+                    points_of[number] += points[outcome]
     for bye in tournament.byes:
-        if bye.player in found:
-            found[bye.player] += tournament.scores.bye_points(bye.kind)
+        if bye.player in points_of:
+            points_of[bye.player] += tournament.scores.bye_points(bye.kind)
     for number, row in printed.items():
-        if row.points == found[number]:
-            del found[number]
-    return found
+        if row.points == points_of[number]:
+            del points_of[number]
+    return points_of
 
 
 def _added(tournament: Tournament, given: Adjustment) -> int:

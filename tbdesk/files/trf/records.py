@@ -13,9 +13,9 @@ REMARK = "###"
 SETTING = "### tbdesk: "
 #: In the order of a file written anew; the player lines come after the first part.
 TOURNAMENT = (
-    *("012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122"),
-    *("132", "142", "152", "162", "172", "182", "192", "202", "212", "222", "352", "362"),
-)
+    "012", "022", "032", "042", "052", "062", "072", "082", "092", "102", "112", "122",
+    "132", "142", "152", "162", "172", "182", "192", "202", "212", "222", "352", "362",
+)  # fmt: skip
 LATER = ("013", "310", "240", "250", "260", "320", "330", "340", "300", "299", "801", "802")
 _EXTENSIONS = ("XX", "BB")
 KNOWN = frozenset((PLAYER, *TOURNAMENT, *LATER, "DAT"))
@@ -57,7 +57,7 @@ class Records:
 
     def __init__(self, document: Document) -> None:
         self.document = document
-        found: dict[str, list[int]] = defaultdict(list)
+        by_id: dict[str, list[int]] = defaultdict(list)
         #: Lines in which nothing was recognised (blank ones and remarks are not among them).
         self.unknown: list[int] = []
         #: Lines with three capitals and a starting rank, by these capitals.
@@ -65,15 +65,15 @@ class Records:
         for index, line in enumerate(document.lines):
             identifier = record_id(line)
             if is_known(identifier):
-                found[identifier].append(index)
+                by_id[identifier].append(index)
             elif is_national(line):
                 self.national[identifier].append(index)
             elif line.strip() and not line.startswith(REMARK):
                 self.unknown.append(index)
-        self._found: Mapping[str, list[int]] = found
+        self._by_id: Mapping[str, list[int]] = by_id
 
     def of(self, identifier: str) -> Sequence[int]:
-        return self._found.get(identifier, ())
+        return self._by_id.get(identifier, ())
 
     def last(self, identifier: str) -> int | None:
         """The line of a record that has one value: the last one counts."""
@@ -96,18 +96,22 @@ class Records:
     @property
     def ids(self) -> list[str]:
         """The ids of all records that are there."""
-        return [*self._found, *self.national]
+        return [*self._by_id, *self.national]
 
     @property
     def extensions(self) -> list[str]:
         """The ids of the records XX*, BB* and DAT that are there."""
-        return [one for one in self._found if one.startswith(_EXTENSIONS) or one == "DAT"]
+        return [
+            identifier
+            for identifier in self._by_id
+            if identifier.startswith(_EXTENSIONS) or identifier == "DAT"
+        ]
 
     def followers(self) -> tuple[dict[str, list[str]], list[str]]:
         """The remarks and unknown lines by the anchor of the record they follow, and those at
         the top. The settings among the remarks are left out."""
         first: list[str] = []
-        found: dict[str, list[str]] = {}
+        followers: dict[str, list[str]] = {}
         current = first
         loose = set(self.unknown)
         for index, line in enumerate(self.document.lines):
@@ -116,8 +120,8 @@ class Records:
             if index in loose or line.startswith(REMARK):
                 current.append(line)
             elif line.strip():
-                current = found.setdefault(anchor(self.line(index)), [])
-        return {line: rest for line, rest in found.items() if rest}, first
+                current = followers.setdefault(anchor(self.line(index)), [])
+        return {line: rest for line, rest in followers.items() if rest}, first
 
     @property
     def remarks(self) -> list[str]:

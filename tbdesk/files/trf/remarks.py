@@ -86,7 +86,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
         else:
             tournament = _setting(tournament, name, rest)
     if texts:
-        players = (_told(one, texts.get(one.number, {})) for one in tournament.players)
+        players = (_told(player, texts.get(player.number, {})) for player in tournament.players)
         tournament = replace(tournament, players=tuple(players))
     if unread:
         games = (_unread(game, unread) for game in tournament.games)
@@ -102,7 +102,7 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     if name == "lots":
         return replace(tournament, lots_seed=rest)
     if name == "deviation" and first in DEVIATIONS:
-        others = [one for one in tournament.deviations if one[0] != first]
+        others = [deviation for deviation in tournament.deviations if deviation[0] != first]
         return replace(tournament, deviations=(*others, (first, text.strip() == "1")))
     if name == "open-round" and number is not None:
         return replace(tournament, open_round=number)

@@ -96,12 +96,12 @@ def last_with_data(tables: list[Table]) -> int:
 
 
 def _opponent(name: str, row: Row, place: int, slips: Slips) -> int | None:
-    found = integer(name)
-    if found is None:
+    opponent = integer(name)
+    if opponent is None:
         column = ROUNDS + BLOCK * place + 1
         words = name.strip(), place + 1, row.number
         slips.add(Slip.OPPONENT_UNREAD, *words, line=row.line, column=column, players=(row.number,))
-    return found
+    return opponent
 
 
 def _has_data(table: Table) -> bool:
@@ -123,19 +123,19 @@ _UNRATED = frozenset("WDL")
 
 def _clean_pairs() -> dict[str, _Pair]:
     """By the signs of both cells together: everything that needs no second look."""
-    found = {}
+    pairs = {}
     played = {"1": "0", "=": "=", "0": "1", "W": "L", "D": "D", "L": "W", "+": "-", "-": "+"}
     for mine, theirs in [*played.items(), ("-", "-"), ("0", "0"), ("=", "0"), ("0", "=")]:
         result = Result(OUTCOMES[mine], OUTCOMES[theirs])
-        for one, other, turned in (("w", "b", False), ("b", "w", True)):
+        for colour, opposite, turned in (("w", "b", False), ("b", "w", True)):
             pair = _Pair(turned, result.swapped if turned else result, mine not in _UNRATED)
-            found[f"{one}{mine}{other}{theirs}"] = pair
-            found[f"{one.upper()}{mine}{other.upper()}{theirs}"] = pair
+            pairs[f"{colour}{mine}{opposite}{theirs}"] = pair
+            pairs[f"{colour.upper()}{mine}{opposite.upper()}{theirs}"] = pair
         if mine in "+-":
             for colours in (("-", "-"), (" ", " ")):
-                found[f"{colours[0]}{mine}{colours[1]}{theirs}"] = _Pair(False, result)
-    found["w b "], found["b w "] = _Pair(False, None), _Pair(True, None)
-    return found
+                pairs[f"{colours[0]}{mine}{colours[1]}{theirs}"] = _Pair(False, result)
+    pairs["w b "], pairs["b w "] = _Pair(False, None), _Pair(True, None)
+    return pairs
 
 
 _CLEAN = _clean_pairs()
@@ -179,19 +179,19 @@ class Reader:
             slip, *words, line=self._lines[number], column=start + column, players=(number,)
         )
 
-    def _game(self, round_: int, one: int, other: int, mine: str, theirs: str) -> Game:
+    def _game(self, round_: int, lower: int, higher: int, mine: str, theirs: str) -> Game:
         """A game whose two cells do not simply fit; `one` is the lower number."""
-        sides = [self._outcome(round_, one, mine), self._outcome(round_, other, theirs)]
+        sides = [self._outcome(round_, lower, mine), self._outcome(round_, higher, theirs)]
         unread = "".join(text for text in sides if isinstance(text, str))
         first, second = (side if isinstance(side, Outcome) else None for side in sides)
-        turned = self._turned(round_, one, other, mine[0].lower() + theirs[0].lower())
-        pair = (other, one) if turned else (one, other)
+        turned = self._turned(round_, lower, higher, mine[0].lower() + theirs[0].lower())
+        pair = (higher, lower) if turned else (lower, higher)
         if unread:
             return Game(round_, *pair, unread=unread)
         if first is None or second is None:
-            known = one if first is not None else other
+            known = lower if first is not None else higher
             if first is not None or second is not None:
-                against = other if known == one else one
+                against = higher if known == lower else lower
                 self._note(Slip.ONE_RESULT, round_, round_, known, against, number=known)
             first = second.mirror if first is None and second is not None else first
             second = first.mirror if second is None and first is not None else second
@@ -212,10 +212,10 @@ class Reader:
         self._note(Slip.RESULT_UNREAD, round_, *words, number=number, column=7)
         return signs[1]
 
-    def _turned(self, round_: int, one: int, other: int, colours: str) -> bool:
+    def _turned(self, round_: int, lower: int, higher: int, colours: str) -> bool:
         """Whether the first of the two has Black."""
         if colours in ("ww", "bb"):
-            self._note(Slip.COLOURS, round_, round_, one, other, one, number=one, column=5)
+            self._note(Slip.COLOURS, round_, round_, lower, higher, lower, number=lower, column=5)
             return False
         return colours[0] == "b" or colours[1] == "w"
 

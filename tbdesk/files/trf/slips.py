@@ -134,7 +134,7 @@ class Slips:
                 value=slip.value,
                 line=line + 1,
                 column=column,
-                arguments=tuple(_short(one) for one in arguments),
+                arguments=tuple(_short(argument) for argument in arguments),
             )
         )
 

@@ -50,8 +50,8 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     else:
         points = points_of(tournament)
         printed = {
-            one: Printed(half, rows[one].rank if one in rows else None)
-            for one, half in points.items()
+            number: Printed(half, rows[number].rank if number in rows else None)
+            for number, half in points.items()
         }
     lines += player_lines(tournament, printed, rows)
     lines += _later_lines(tournament, origin, old)
@@ -75,21 +75,21 @@ def _tournament_lines(tournament: Tournament, old: Records | None, same_chain: b
         kept |= {"202", "212"}
     if old is not None and same_kind(tournament, old):
         kept.add("192")
-    own = {one: line for one, line in own.items() if one not in kept}
+    own = {identifier: line for identifier, line in own.items() if identifier not in kept}
     rated = sum(player.rating is not None for player in tournament.players)
     own["062"] = f"062 {len(tournament.players)}"
     own["072"] = f"072 {rated}"
     before = old.text("092") if old else ""
     own["092"] = f"092 {kinds.text_of(tournament.kind, before, team)}"
-    found = []
+    lines = []
     for identifier in records.TOURNAMENT:
         if identifier in own:
-            found.append(own[identifier])
+            lines.append(own[identifier])
         elif old is not None and (identifier not in _FROM_ENGINE or identifier in kept):
-            found += [old.line(index) for index in old.of(identifier)]
+            lines += [old.line(index) for index in old.of(identifier)]
         if identifier == "162":
-            found += scoring.lines(tournament.scores, bool(old and old.of("162")))
-    return found
+            lines += scoring.lines(tournament.scores, bool(old and old.of("162")))
+    return lines
 
 
 #: Records that are written from the tournament alone.
@@ -112,23 +112,23 @@ def same_kind(tournament: Tournament, old: Records) -> bool:
 
 def own_lines(tournament: Tournament) -> dict[str, str]:
     """The single records that the engine's values make, by their id (162 apart)."""
-    found = {"012": f"012 {remarks.one_line(tournament.title)}"}
+    lines = {"012": f"012 {remarks.one_line(tournament.title)}"}
     if tournament.place:
-        found["022"] = f"022 {remarks.one_line(tournament.place)}"
+        lines["022"] = f"022 {remarks.one_line(tournament.place)}"
     if tournament.start:
-        found["042"] = f"042 {date_text(tournament.start)}"
+        lines["042"] = f"042 {date_text(tournament.start)}"
     if tournament.end:
-        found["052"] = f"052 {date_text(tournament.end)}"
+        lines["052"] = f"052 {date_text(tournament.end)}"
     if tournament.arbiter:
-        found["102"] = f"102 {remarks.one_line(tournament.arbiter)}"
-    found["142"] = f"142 {tournament.rounds}"
-    found["192"] = f"192 {kinds.code_of(tournament)}"
+        lines["102"] = f"102 {remarks.one_line(tournament.arbiter)}"
+    lines["142"] = f"142 {tournament.rounds}"
+    lines["192"] = f"192 {kinds.code_of(tournament)}"
     if tournament.chain:
         line = chains.line(tournament.chain)
-        found[line[:3]] = line
+        lines[line[:3]] = line
     if tournament.match_rules is not None:
-        found |= writer.own_lines(tournament, tournament.match_rules)
-    return found
+        lines |= writer.own_lines(tournament, tournament.match_rules)
+    return lines
 
 
 def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | None) -> list[str]:
@@ -137,18 +137,18 @@ def _later_lines(tournament: Tournament, origin: Origin | None, old: Records | N
     own = _team_lines(tournament, origin) or {"299": adjustment_lines(tournament, origin)}
     if old is None:
         return [line for identifier in records.LATER for line in own.get(identifier, ())]
-    found = []
+    lines = []
     for code in old.national:
-        found += [old.line(index) for index in old.national[code]]
+        lines += [old.line(index) for index in old.national[code]]
     for identifier in records.LATER:
         if identifier in own:
-            found += own[identifier]
+            lines += own[identifier]
         else:
-            found += [old.line(index) for index in old.of(identifier)]
+            lines += [old.line(index) for index in old.of(identifier)]
     for identifier in old.extensions:
         if identifier not in ("XXR", "XXS", *_BBK):
-            found += [old.line(index) for index in old.of(identifier)]
-    return found
+            lines += [old.line(index) for index in old.of(identifier)]
+    return lines
 
 
 def _team_lines(tournament: Tournament, origin: Origin | None) -> dict[str, list[str]]:
@@ -158,11 +158,11 @@ def _team_lines(tournament: Tournament, origin: Origin | None) -> dict[str, list
         return {}
     lines = origin.document.lines if origin else ()
     old = {row.team.number: lines[row.line] for row in origin.teams} if origin else {}
-    found = writer.team_lines(tournament, team_standing_of(tournament), old)
-    found["340"] = []
+    by_id = writer.team_lines(tournament, team_standing_of(tournament), old)
+    by_id["340"] = []
     if origin is not None and writer.summaries_are_stale(tournament, origin.tournament):
-        found |= {identifier: [] for identifier in writer.SUMMARIES}
-    return found
+        by_id |= {identifier: [] for identifier in writer.SUMMARIES}
+    return by_id
 
 
 def adjustment_lines(tournament: Tournament, origin: Origin | None = None) -> list[str]:
@@ -178,11 +178,11 @@ def _with_followers(lines: list[str], old: Records) -> list[str]:
     """The lines with every unknown line and remark of the old file after the one it followed;
     where that is not there any more, at the end."""
     followers, first = old.followers()
-    found = list(first)
+    with_followers = list(first)
     for line in lines:
-        found.append(line)
-        found += followers.pop(records.anchor(line), [])
-    return [*found, *(one for rest in followers.values() for one in rest)]
+        with_followers.append(line)
+        with_followers += followers.pop(records.anchor(line), [])
+    return [*with_followers, *(line for rest in followers.values() for line in rest)]
 
 
 # Players
@@ -218,7 +218,7 @@ def team_standing_of(tournament: Tournament) -> dict[int, writer.Printed]:
     """Totals and places of the teams by the event's own chain."""
     standings = _standings(tournament)
     ranks, totals = _ranks(standings), scores.totals_of(standings.event)
-    return {one: writer.Printed(total, ranks.get(one)) for one, total in totals.items()}
+    return {number: writer.Printed(total, ranks.get(number)) for number, total in totals.items()}
 
 
 def _standings(tournament: Tournament) -> Standings:
@@ -242,13 +242,13 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
     """The cells of all games and byes."""
     if tournament.match_rules is not None:
         return writer.cells(tournament)
-    found: dict[tuple[int, int], str] = {}
+    rounds: dict[tuple[int, int], str] = {}
     for game in tournament.games:
         for number, text in game_cells(game):
-            found[number, game.round] = text
+            rounds[number, game.round] = text
     for bye in tournament.byes:
-        found.setdefault((bye.player, bye.round), bye_cell(bye))
-    return found
+        rounds.setdefault((bye.player, bye.round), bye_cell(bye))
+    return rounds
 
 
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:

@@ -45,8 +45,8 @@ def _numbered(lines: Sequence[Line]) -> list[int]:
     """Where the lines 1, 2, 3 ... begin."""
     starts: list[int] = []
     for at, (_, line) in enumerate(lines):
-        found = _ORDINAL.match(line)
-        if found and int(found[1]) == len(starts) + 1 and _has_name(line):
+        match = _ORDINAL.match(line)
+        if match and int(match[1]) == len(starts) + 1 and _has_name(line):
             starts.append(at)
     return starts if len(starts) > 2 else []
 
@@ -119,7 +119,7 @@ def _period(kinds: Sequence[str]) -> int:
         pairs = [(kinds[at], kinds[at + period]) for at in range(period, len(kinds) - period)]
         if not pairs:
             continue
-        share = sum(_alike(one, other) for one, other in pairs) / len(pairs)
+        share = sum(_alike(kind, other) for kind, other in pairs) / len(pairs)
         if share > best:
             best, width = share, period
     return width
@@ -128,8 +128,8 @@ def _period(kinds: Sequence[str]) -> int:
 _FIGURES = frozenset(["game", "figure"])
 
 
-def _alike(one: str, other: str) -> bool:
-    return one == other or {one, other} <= _FIGURES or {one, other} <= {"words", "heading"}
+def _alike(left: str, right: str) -> bool:
+    return left == right or {left, right} <= _FIGURES or {left, right} <= {"words", "heading"}
 
 
 def _heights(texts: Sequence[str]) -> Iterator[int]:

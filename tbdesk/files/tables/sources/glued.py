@@ -58,9 +58,9 @@ def _orders(strips: Sequence[_Strip], games: int) -> Iterator[list[int]]:
     """Which player's row each may be: one after the other, or where they meet themselves."""
     rows = list(range(len(strips)))
     yield rows
-    told = [strip.before // games for strip in strips]
-    if told != rows and sorted(told) == rows:
-        yield told
+    by_text = [strip.before // games for strip in strips]
+    if by_text != rows and sorted(by_text) == rows:
+        yield by_text
 
 
 class Misfit(NamedTuple):
@@ -91,14 +91,14 @@ def _strips(sheet: Sheet) -> list[_Strip]:
         text = " ".join(cell for cell in filled if cell).replace("1/2", "½")
         if len(text) > _LONGEST:
             continue
-        found = max(_STRIP.finditer(text), key=lambda one: len(one[0]), default=None)
-        if found is None or len(found[0].replace(" ", "")) < _FEWEST:
+        longest = max(_STRIP.finditer(text), key=lambda match: len(match[0]), default=None)
+        if longest is None or len(longest[0].replace(" ", "")) < _FEWEST:
             continue
-        places = [at for at in range(found.start(), found.end()) if text[at] != " "]
+        places = [at for at in range(longest.start(), longest.end()) if text[at] != " "]
         signs = "".join(text[at] for at in places)
         own = _OWN.search(signs)
         assert own is not None
-        strip = _Strip(row, text, signs, (*places, found.end()), own.start(), len(own[0]))
+        strip = _Strip(row, text, signs, (*places, longest.end()), own.start(), len(own[0]))
         strips.append(strip)
         if len(strips) > MAX_PLAYERS:
             return []
@@ -150,8 +150,8 @@ def _rebuilt(
 def _columns(texts: Sequence[str]) -> list[list[str]]:
     """Short texts cut into equally many cells."""
     lines: list[Line] = list(enumerate(texts))
-    found = [cut(text) for text in texts]
-    if len({len(row) for row in found}) > 1:
-        found = [row for _, row in by_kinds(lines)]
-    width = max(len(row) for row in found)
-    return [[*row, *[""] * (width - len(row))] for row in found]
+    rows = [cut(text) for text in texts]
+    if len({len(row) for row in rows}) > 1:
+        rows = [row for _, row in by_kinds(lines)]
+    width = max(len(row) for row in rows)
+    return [[*row, *[""] * (width - len(row))] for row in rows]

@@ -75,8 +75,8 @@ class _Tables(HTMLParser):
         """The tables found, numbered where there are several."""
         while self._open:
             self._end_table()
-        found = [table for table in self._done if table.cells > 1]
-        return [table.builder.sheet() for table in found]
+        tables = [table for table in self._done if table.cells > 1]
+        return [table.builder.sheet() for table in tables]
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag in _SILENT:

@@ -66,7 +66,7 @@ def _read(data: bytes, source: str) -> list[Sheet]:
     with xlrd.open_workbook(
         file_contents=data, on_demand=True, ragged_rows=True, logfile=io.StringIO()
     ) as book:
-        found = []
+        filled_sheets = []
         for index in range(min(book.nsheets, MAX_SHEETS)):
             sheet = book.sheet_by_index(index)
             if sheet.visibility:
@@ -76,8 +76,8 @@ def _read(data: bytes, source: str) -> list[Sheet]:
                 builder.add(row + 1, (_text(cell, book) for cell in sheet.row(row)))
             filled = builder.sheet()
             if filled.rows:
-                found.append(filled)
-        return found
+                filled_sheets.append(filled)
+        return filled_sheets
 
 
 def _text(cell: Cell, book: Book) -> str:

@@ -37,7 +37,8 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
     are several ways to cut columns made with spaces, and rows broken into lines.
     """
     lines = _lines(text, source)
-    sign = next((one for one in ("\t", "|", ";", ",") if lines and _separates(lines, one)), "")
+    signs = ("\t", "|", ";", ",") if lines else ()
+    sign = next((sign for sign in signs if _separates(lines, sign)), "")
     if sign:
         yield _separated(lines, sign, source)
     if not lines or sign in ("\t", ";", ","):

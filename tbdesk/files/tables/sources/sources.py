@@ -69,13 +69,13 @@ def clipboard_sheets(html: str, text: str) -> list[Sheet]:
     text of the same. Raises FormatError."""
     if html:
         try:
-            found = html_tables.sheets(html)
+            tables = html_tables.sheets(html)
         except hostile.HostileError:
             if not text:
                 raise
-            found = []
-        if found:
-            return [arrangement.unglued(sheet) for sheet in found]
+            tables = []
+        if tables:
+            return [arrangement.unglued(sheet) for sheet in tables]
     if not text.strip():
         raise FormatError(_("there is no text to paste: copy the table first"))
     return text_sheets(text)
@@ -97,8 +97,8 @@ def _archive(data: bytes, source: str) -> list[Sheet]:
     raise FormatError(reason, source)
 
 
-def _filled(found: list[Sheet], source: str, what: str = N_("row")) -> list[Sheet]:
-    kept = [sheet for sheet in found if sheet.rows]
+def _filled(tables: list[Sheet], source: str, what: str = N_("row")) -> list[Sheet]:
+    kept = [sheet for sheet in tables if sheet.rows]
     if not kept:
         raise FormatError(_("no {0} with a text was found in it").format(_(what)), source)
     return [arrangement.unglued(sheet) for sheet in kept]

@@ -97,8 +97,8 @@ def stands_alone(word: str) -> bool:
 
 
 def _is_round(word: str) -> bool:
-    told = any(sign.isdigit() for sign in word) or "bye" in word.lower()
-    return told and cells.is_round_cell(word)
+    has_figure = any(sign.isdigit() for sign in word) or "bye" in word.lower()
+    return has_figure and cells.is_round_cell(word)
 
 
 def in_table(line: str) -> bool:
@@ -144,13 +144,13 @@ def _under(line: str, edges: Sequence[int], width: int) -> list[str]:
     """The words of a line of headings, each in the column it covers most."""
     ends = [*edges[1:], width]
     row = [""] * len(edges)
-    for found in re.finditer(r"\S+", line):
+    for match in re.finditer(r"\S+", line):
         shares = [
-            min(found.end(), end) - max(found.start(), edge)
+            min(match.end(), end) - max(match.start(), edge)
             for edge, end in zip(edges, ends, strict=True)
         ]
         place = shares.index(max(shares))
-        row[place] = f"{row[place]} {found[0]}".strip()
+        row[place] = f"{row[place]} {match[0]}".strip()
     return row
 
 
@@ -196,9 +196,9 @@ def by_kinds(lines: Sequence[Line]) -> list[Row]:
 def _typed(line: str) -> list[tuple[str, str]]:
     """The words of a line, each with what it can be."""
     if is_heading(line):
-        found = [(word, announced(word)) for word in line.split()]
+        columns = [(word, announced(word)) for word in line.split()]
         return [
-            (word, _OF_KIND.get(column.kind, _ANY) if column else _ANY) for word, column in found
+            (word, _OF_KIND.get(column.kind, _ANY) if column else _ANY) for word, column in columns
         ]
     return [(part, _kinds(part)) for cell in cut(line) for part in _parts(cell)]
 

@@ -52,7 +52,7 @@ def opened_workbook(data: bytes, source: str) -> Iterator[Workbook]:
 
 
 def _sheets(book: Workbook, source: str) -> list[Sheet]:
-    found = []
+    filled_sheets = []
     for sheet in book.worksheets[:MAX_SHEETS]:
         if sheet.sheet_state != "visible":
             continue
@@ -67,8 +67,8 @@ def _sheets(book: Workbook, source: str) -> list[Sheet]:
             builder.add(line, (cell_text(value) for value in row))
         filled = builder.sheet()
         if filled.rows:
-            found.append(filled)
-    return found
+            filled_sheets.append(filled)
+    return filled_sheets
 
 
 def cell_text(value: object) -> str:

@@ -14,7 +14,7 @@ from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import Table
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams import teams
-from tbdesk.files.trf.teams.matches import Found, MatchReader, byes_by_letters
+from tbdesk.files.trf.teams.matches import MatchReader, TeamRecords, byes_by_letters
 from tbdesk.files.trf.teams.scores import with_bye_games
 from tbdesk.files.trf.teams.teams import TeamRow
 
@@ -22,23 +22,23 @@ from tbdesk.files.trf.teams.teams import TeamRow
 def read(
     tournament: Tournament,
     records: Records,
-    found: list[TeamRow],
+    rows: list[TeamRow],
     lines: Mapping[int, int],
     tables: list[Table],
     slips: Slips,
 ) -> Tournament:
-    """The event with the teams that were `found`. The games of `tournament` become the boards of
+    """The event with the teams of `rows`. The games of `tournament` become the boards of
     its matches; `lines` are the lines of players by starting rank."""
-    numbers = {row.team.number for row in found}
+    numbers = {row.team.number for row in rows}
     given = teams.pairing_byes(records, numbers, slips)
-    parts = Found(
-        {row.team.number: row.team for row in found},
+    team_records = TeamRecords(
+        {row.team.number: row.team for row in rows},
         teams.line_ups(records, numbers, slips),
         teams.forfeits(records, numbers, slips),
         lines,
     )
-    rules = _with_byes(_rules(records, parts, tables, slips), given, tournament.scores)
-    reader = MatchReader(parts, rules, slips)
+    rules = _with_byes(_rules(records, team_records, tables, slips), given, tournament.scores)
+    reader = MatchReader(team_records, rules, slips)
     matches = reader.matches(tables, tournament.games)
     byes = _byes(given, assignments.announced(records, slips), matches, numbers, slips)
     known = {(bye.round, bye.player) for bye in byes}
@@ -46,8 +46,8 @@ def read(
     return replace(
         tournament,
         games=(),
-        byes=(*byes, *(one for one in letters if (one.round, one.player) not in known)),
-        teams=tuple(row.team for row in found),
+        byes=(*byes, *(bye for bye in letters if (bye.round, bye.player) not in known)),
+        teams=tuple(row.team for row in rows),
         matches=tuple(matches),
         match_rules=rules,
     )
@@ -59,7 +59,9 @@ def read(
 _MAX_BOARDS = 99
 
 
-def _rules(records: Records, found: Found, tables: list[Table], slips: Slips) -> MatchRules:
+def _rules(
+    records: Records, team_records: TeamRecords, tables: list[Table], slips: Slips
+) -> MatchRules:
     """Boards and colours by record 352, what a match is worth by 362."""
     colours = records.text("352").upper()
     if len(colours) > _MAX_BOARDS or set(colours) - {"W", "B"}:
@@ -68,16 +70,18 @@ def _rules(records: Records, found: Found, tables: list[Table], slips: Slips) ->
         colours = ""
     boards = len(colours)
     if not boards:
-        boards = min(_MAX_BOARDS, _most_boards(found, tables))
+        boards = min(_MAX_BOARDS, _most_boards(team_records, tables))
         slips.add(Slip.NO_BOARDS, boards)
     values = teams.match_scores(records, slips)
     return MatchRules(boards, colours, scoring.normal(replace(MATCH_POINTS, **values)))
 
 
-def _most_boards(found: Found, tables: list[Table]) -> int:
+def _most_boards(team_records: TeamRecords, tables: list[Table]) -> int:
     """The most players of a team in a round, or seats of a line-up."""
-    team_of = {player: one for one, team in found.teams.items() for player in team.roster}
-    counts = [1, *(len(one.players) for one in found.line_ups.values())]
+    team_of = {
+        player: number for number, team in team_records.teams.items() for player in team.roster
+    }
+    counts = [1, *(len(line_up.players) for line_up in team_records.line_ups.values())]
     for table in tables:
         present: dict[int, int] = {}
         for player, (opponent, signs) in table.items():
@@ -114,22 +118,22 @@ def _byes(
         for match in matches
         for team, other in ((match.home, match.away), (match.away, match.home))
     }
-    found: dict[tuple[int, int], Bye] = {}
+    byes: dict[tuple[int, int], Bye] = {}
     for (round_, team), line in given.teams.items():
         if (round_, team) in opponents:
             words = round_, team, opponents[round_, team]
             slips.add(Slip.BYE_AND_MATCH, *words, line=line)
         else:
-            found[round_, team] = Bye(round_, team, Kind.PAIRING_BYE)
-    for one in announced:
-        bye, column = one.bye, one.column + 1
+            byes[round_, team] = Bye(round_, team, Kind.PAIRING_BYE)
+    for record in announced:
+        bye, column = record.bye, record.column + 1
         key = bye.round, bye.player
         if bye.player not in numbers:
-            slips.add(Slip.TEAM_UNKNOWN, bye.player, line=one.line, column=column)
+            slips.add(Slip.TEAM_UNKNOWN, bye.player, line=record.line, column=column)
         elif key in opponents:
-            slips.add(Slip.BYE_AND_MATCH, *key, opponents[key], line=one.line, column=column)
+            slips.add(Slip.BYE_AND_MATCH, *key, opponents[key], line=record.line, column=column)
         elif key in given.teams:
-            slips.add(Slip.PAB_AND_BYE, *key, line=one.line, column=column)
-        elif key not in found:
-            found[key] = bye
-    return [found[key] for key in sorted(found)]
+            slips.add(Slip.PAB_AND_BYE, *key, line=record.line, column=column)
+        elif key not in byes:
+            byes[key] = bye
+    return [byes[key] for key in sorted(byes)]

@@ -23,7 +23,7 @@ from tbdesk.files.trf.teams.teams import BYE_LETTERS, Forfeit, LineUp
 _UNOPPOSED = frozenset("+FU")
 
 
-class Found(NamedTuple):
+class TeamRecords(NamedTuple):
     """The records matches are made of: `line_ups` by round and team, `lines` the index of a
     player's own line by starting rank."""
 
@@ -36,22 +36,22 @@ class Found(NamedTuple):
 class MatchReader:
     """Makes matches; every doubt becomes a slip."""
 
-    def __init__(self, found: Found, rules: MatchRules, slips: Slips) -> None:
-        self._found, self._rules, self._slips = found, rules, slips
+    def __init__(self, records: TeamRecords, rules: MatchRules, slips: Slips) -> None:
+        self._records, self._rules, self._slips = records, rules, slips
         self._team_of = {
-            player: team.number for team in found.teams.values() for player in team.roster
+            player: team.number for team in records.teams.values() for player in team.roster
         }
         self._guests = {
             (line_up.round, player): line_up.team
-            for line_up in found.line_ups.values()
+            for line_up in records.line_ups.values()
             for player in line_up.players
             if player and player not in self._team_of
         }
         self._by_round: dict[int, list[LineUp]] = defaultdict(list)
-        for line_up in found.line_ups.values():
+        for line_up in records.line_ups.values():
             self._by_round[line_up.round].append(line_up)
         self._forfeits: dict[int, list[Forfeit]] = defaultdict(list)
-        for forfeit in found.forfeits:
+        for forfeit in records.forfeits:
             self._forfeits[forfeit.round].append(forfeit)
 
     def matches(self, tables: list[Table], games: Iterable[Game]) -> list[Match]:
@@ -60,11 +60,11 @@ class MatchReader:
         for game in games:
             by_round[game.round].append(game)
         last = max([len(tables), *self._forfeits, *self._by_round], default=0)
-        found = []
+        matches = []
         for round_ in range(1, last + 1):
             table = tables[round_ - 1] if round_ <= len(tables) else {}
-            found += self._of_round(round_, table, by_round[round_])
-        return found
+            matches += self._of_round(round_, table, by_round[round_])
+        return matches
 
     def team_of(self, round_: int, player: int) -> int:
         """The team of a player, 0 without one; a guest belongs to whose line-up he is in."""
@@ -78,68 +78,68 @@ class MatchReader:
             team = self.team_of(round_, player)
             if team and not cell[0] and cell[1][1].upper() in _UNOPPOSED:
                 present[team].append(player)
-        forfeits = {(one.white, one.black): one for one in self._forfeits[round_]}
-        found = []
-        for one in sorted(opponent):
-            other = opponent[one]
-            if one < other:
-                forfeit = forfeits.get((one, other)) or forfeits.get((other, one))
-                played = between.get((one, other), [])
-                pair = _Pair(round_, one, other, table, played, forfeit)
+        forfeits = {(record.white, record.black): record for record in self._forfeits[round_]}
+        matches = []
+        for lower in sorted(opponent):
+            higher = opponent[lower]
+            if lower < higher:
+                forfeit = forfeits.get((lower, higher)) or forfeits.get((higher, lower))
+                played = between.get((lower, higher), [])
+                pair = _Pair(round_, lower, higher, table, played, forfeit)
                 self._check_forfeit(pair)
-                found.append(self._match(pair, present))
-        return found
+                matches.append(self._match(pair, present))
+        return matches
 
     def _check_forfeit(self, pair: _Pair) -> None:
         if pair.forfeit is None:
             return
         if any(game.result and not game.result.white.by_forfeit for game in pair.games):
-            words = pair.round, pair.one, pair.other
+            words = pair.round, pair.lower, pair.higher
             self._slips.add(Slip.FORFEIT_PLAYED, *words, line=pair.forfeit.line)
 
     def _by_teams(self, round_: int, games: list[Game]) -> dict[tuple[int, int], list[Game]]:
         """The games by the two teams, the lower number first."""
-        found: dict[tuple[int, int], list[Game]] = defaultdict(list)
+        by_teams: dict[tuple[int, int], list[Game]] = defaultdict(list)
         for game in games:
-            one, other = sorted(self.team_of(round_, side) for side in (game.white, game.black))
-            if one and one != other:
-                found[one, other].append(game)
+            lower, higher = sorted(self.team_of(round_, side) for side in (game.white, game.black))
+            if lower and lower != higher:
+                by_teams[lower, higher].append(game)
             else:
                 self._leave_out(Slip.NO_TEAMS, game)
-        return found
+        return by_teams
 
     def _leave_out(self, slip: Slip, game: Game) -> None:
-        line = self._found.lines.get(game.white, -1)
+        line = self._records.lines.get(game.white, -1)
         players = game.white, game.black
         self._slips.add(slip, game.round, *players, line=line, players=players)
 
     def _paired(self, round_: int, between: Mapping[tuple[int, int], list[Game]]) -> dict[int, int]:
         """Who met whom: by most of the games, else by records 330 and 300."""
         opponent: dict[int, int] = {}
-        for (one, other), games in sorted(between.items(), key=lambda item: -len(item[1])):
-            if one in opponent or other in opponent:
+        for (lower, higher), games in sorted(between.items(), key=lambda item: -len(item[1])):
+            if lower in opponent or higher in opponent:
                 for game in games:
                     self._leave_out(Slip.OTHER_MATCH, game)
             else:
-                opponent[one], opponent[other] = other, one
+                opponent[lower], opponent[higher] = higher, lower
         for forfeit in self._forfeits[round_]:
             self._pair(opponent, forfeit.white, forfeit.black, round_, "330", forfeit.line)
         for line_up in self._by_round[round_]:
-            if line_up.opponent in self._found.teams:
+            if line_up.opponent in self._records.teams:
                 pair = line_up.team, line_up.opponent
                 self._pair(opponent, *pair, round_, "300", line_up.line)
         return opponent
 
     def _pair(
-        self, opponent: dict[int, int], one: int, other: int, round_: int, record: str, line: int
+        self, opponent: dict[int, int], team: int, other: int, round_: int, record: str, line: int
     ) -> None:
-        if one == other:
-            self._slips.add(Slip.OWN_TEAM, record, one, line=line)
-        elif one not in opponent and other not in opponent:
-            opponent[one], opponent[other] = other, one
-        elif opponent.get(one) != other:
-            busy = one if one in opponent else other
-            words = round_, record, one, other, busy, opponent[busy]
+        if team == other:
+            self._slips.add(Slip.OWN_TEAM, record, team, line=line)
+        elif team not in opponent and other not in opponent:
+            opponent[team], opponent[other] = other, team
+        elif opponent.get(team) != other:
+            busy = team if team in opponent else other
+            words = round_, record, team, other, busy, opponent[busy]
             self._slips.add(Slip.MATCH_CLASH, *words, line=line)
 
     # One match
@@ -147,23 +147,23 @@ class MatchReader:
     def _match(self, pair: _Pair, present: Mapping[int, list[int]]) -> Match:
         partners = {}
         for game in pair.games:
-            mine = self.team_of(pair.round, game.white) == pair.one
+            mine = self.team_of(pair.round, game.white) == pair.lower
             player, partner = (game.white, game.black) if mine else (game.black, game.white)
             partners[player] = partner
-        left = self._side(pair.round, pair.one, {*partners, *present[pair.one]})
-        right = self._side(pair.round, pair.other, {*partners.values(), *present[pair.other]})
+        left = self._side(pair.round, pair.lower, {*partners, *present[pair.lower]})
+        right = self._side(pair.round, pair.higher, {*partners.values(), *present[pair.higher]})
         seats = joined(left, right, partners)
         boards = _Boards(pair, self._rules, left.known and right.known)
         return boards.match(seats, self._rules.boards)
 
     def _side(self, round_: int, team: int, present: set[int]) -> Side:
         """A side's boards by its line-up, else everybody present in the order of the team."""
-        line_up = self._found.line_ups.get((round_, team))
+        line_up = self._records.line_ups.get((round_, team))
         if line_up is None:
-            roster = self._found.teams[team].roster
+            roster = self._records.teams[team].roster
             order = {player: place for place, player in enumerate(roster)}
-            found = sorted(present, key=lambda player: (order.get(player, len(order)), player))
-            return Side(found, False)
+            in_order = sorted(present, key=lambda player: (order.get(player, len(order)), player))
+            return Side(in_order, False)
         seats = []
         for player in line_up.players:
             if player and (player in seats or self.team_of(round_, player) != team):
@@ -184,8 +184,8 @@ class _Pair(NamedTuple):
     """Two teams of a round, the lower number first, with everything known of their match."""
 
     round: int
-    one: int
-    other: int
+    lower: int
+    higher: int
     table: Table
     games: list[Game]
     forfeit: Forfeit | None
@@ -208,7 +208,7 @@ class _Boards:
             seats = [*seats, *[(EMPTY, EMPTY)] * (size - len(seats))]
         if not any(player for both in seats for player in both):
             seats = []
-        home, away = pair.one, pair.other
+        home, away = pair.lower, pair.higher
         if not self._is_home(seats):
             home, away = away, home
             seats = [(right, left) for left, right in seats]
@@ -225,7 +225,7 @@ class _Boards:
             if game is not None:
                 return (game.white == left) is self._rules.home_white(place)
         forfeit = self._pair.forfeit
-        return forfeit is None or forfeit.white == self._pair.one
+        return forfeit is None or forfeit.white == self._pair.lower
 
     def _cell(self, player: int) -> Cell:
         return self._pair.table.get(player, (0, "  "))
@@ -260,7 +260,7 @@ def byes_by_letters(
 ) -> list[Bye]:
     """Byes that only the letters of all players of a team tell: U, F or H without an opponent."""
     busy = {(match.round, team) for match in matches for team in (match.home, match.away)}
-    found = []
+    byes = []
     for round_, table in enumerate(tables, start=1):
         letters: dict[int, Counter[Kind]] = defaultdict(Counter)
         for player, (opponent, signs) in table.items():
@@ -269,5 +269,5 @@ def byes_by_letters(
             if kind is not None and not opponent and team and (round_, team) not in busy:
                 letters[team][kind] += 1
         for team in sorted(letters):
-            found.append(Bye(round_, team, letters[team].most_common(1)[0][0]))
-    return found
+            byes.append(Bye(round_, team, letters[team].most_common(1)[0][0]))
+    return byes

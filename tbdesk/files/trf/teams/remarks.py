@@ -99,8 +99,8 @@ def _say(
     rules: MatchRules,
 ) -> None:
     *numbers, rest = (text + "    ").split(" ", 4 if name == "unread-board" else 5)
-    found = [integer(one) for one in numbers]
-    round_, home, away = (one or 0 for one in found[:3])
+    figures = [integer(number) for number in numbers]
+    round_, home, away = (figure or 0 for figure in figures[:3])
     if not round_ or home not in teams or away not in teams or home == away:
         return
     match = matches.get(_key(Match(round_, home, away)))
@@ -111,7 +111,7 @@ def _say(
             return
     if match.home != home:
         match = _turned(match, rules)
-    matches[_key(match)] = _told(name, match, found[3:], rest.strip())
+    matches[_key(match)] = _told(name, match, figures[3:], rest.strip())
 
 
 def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Match:

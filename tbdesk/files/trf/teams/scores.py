@@ -40,78 +40,78 @@ def with_assigned(
     """The event with what records 299 give to teams or take from them. Those that give a result
     other points are left out if they contradict the totals of the teams."""
     teams = {team.number for team in tournament.teams}
-    usable = [one for one in assigned if _usable(one, teams, slips)]
+    usable = [record for record in assigned if _usable(record, teams, slips)]
     given = _applied(tournament, usable)
-    results = [one for one in usable if one.outcome]
+    results = [record for record in usable if record.outcome]
     if not results:
         return given
-    without = _applied(tournament, [one for one in usable if not one.outcome])
+    without = _applied(tournament, [record for record in usable if not record.outcome])
     if len(differing(given, rows)) > len(differing(without, rows)):
         slips.add(Slip.ASSIGNED_OTHERWISE, line=results[0].line)
         return without
     return given
 
 
-def _usable(one: Assignment, teams: set[int], slips: Slips) -> bool:
-    for team in one.ids:
+def _usable(record: Assignment, teams: set[int], slips: Slips) -> bool:
+    for team in record.ids:
         if team not in teams:
-            slips.add(Slip.TEAM_UNKNOWN, team, line=one.line, column=24)
-    known = one.outcome in _TYPES if one.outcome else bool(one.ids)
-    if not known or (one.match_points is None and one.points is None):
-        slips.add(Slip.NO_SUCH_ASSIGNMENT, line=one.line, column=5)
+            slips.add(Slip.TEAM_UNKNOWN, team, line=record.line, column=24)
+    known = record.outcome in _TYPES if record.outcome else bool(record.ids)
+    if not known or (record.match_points is None and record.points is None):
+        slips.add(Slip.NO_SUCH_ASSIGNMENT, line=record.line, column=5)
         return False
-    if one.outcome and one.ids and not one.round:
-        slips.add(Slip.NO_ROUND, one.outcome, line=one.line, column=20)
+    if record.outcome and record.ids and not record.round:
+        slips.add(Slip.NO_ROUND, record.outcome, line=record.line, column=20)
         return False
     return True
 
 
 def _applied(tournament: Tournament, assigned: Iterable[Assignment]) -> Tournament:
     adjustments = list(tournament.adjustments)
-    for one in assigned:
-        if not one.ids:
-            tournament = _with_default(tournament, one)
-        adjustments += adjustments_of(tournament, one)
+    for record in assigned:
+        if not record.ids:
+            tournament = _with_default(tournament, record)
+        adjustments += adjustments_of(tournament, record)
     return replace(tournament, adjustments=tuple(adjustments))
 
 
-def adjustments_of(tournament: Tournament, one: Assignment) -> list[Adjustment]:
+def adjustments_of(tournament: Tournament, record: Assignment) -> list[Adjustment]:
     """What a record 299 is to single teams."""
-    if not one.ids:
-        return _forfeits_worth(tournament, one)
+    if not record.ids:
+        return _forfeits_worth(tournament, record)
     teams = {team.number for team in tournament.teams}
-    points, match_points = one.points or 0, one.match_points or 0
+    points, match_points = record.points or 0, record.match_points or 0
     return [
-        Adjustment(team, points, match_points, one.round, bool(one.outcome))
-        for team in one.ids
+        Adjustment(team, points, match_points, record.round, bool(record.outcome))
+        for team in record.ids
         if team in teams
     ]
 
 
-def _with_default(tournament: Tournament, one: Assignment) -> Tournament:
+def _with_default(tournament: Tournament, record: Assignment) -> Tournament:
     """The event with another value of a match or bye."""
     rules = tournament.match_rules
     assert rules is not None
-    if one.match_points is not None:
-        worth = scoring.with_default(rules.match_scores, one.outcome, one.match_points)
+    if record.match_points is not None:
+        worth = scoring.with_default(rules.match_scores, record.outcome, record.match_points)
         rules = replace(rules, match_scores=worth)
-    kind = _BYES.get(one.outcome)
-    if kind is not None and one.points is not None:
-        rules = with_bye_games(rules, tournament.scores, kind, one.points)
+    kind = _BYES.get(record.outcome)
+    if kind is not None and record.points is not None:
+        rules = with_bye_games(rules, tournament.scores, kind, record.points)
     return replace(tournament, match_rules=rules)
 
 
-def _forfeits_worth(tournament: Tournament, one: Assignment) -> list[Adjustment]:
+def _forfeits_worth(tournament: Tournament, record: Assignment) -> list[Adjustment]:
     """Other game points of forfeited matches, which the rules of an event have no place for, as
     points of the rounds concerned."""
-    outcome, rules = _FORFEITS.get(one.outcome), tournament.match_rules
-    if outcome is None or one.points is None or rules is None:
+    outcome, rules = _FORFEITS.get(record.outcome), tournament.match_rules
+    if outcome is None or record.points is None or rules is None:
         return []
     worth = rules.match_scores.outcome_points()[outcome]
-    if one.points == rules.boards * tournament.scores.outcome_points()[outcome]:
+    if record.points == rules.boards * tournament.scores.outcome_points()[outcome]:
         return []
     return [
-        Adjustment(team, one.points, worth, match.round, replaces=True)
+        Adjustment(team, record.points, worth, match.round, replaces=True)
         for match in tournament.matches
         if match.forfeit is not None
         for team, side in zip((match.home, match.away), match.forfeit, strict=True)
@@ -121,7 +121,7 @@ def _forfeits_worth(tournament: Tournament, one: Assignment) -> list[Adjustment]
 
 def with_bye_games(rules: MatchRules, scores: ScoreSystem, kind: Kind, points: int) -> MatchRules:
     """The rules with half game points of a bye, left out where they are what they would be."""
-    games = {one: half for one, half in rules.bye_games if one is not kind}
+    games = {bye: half for bye, half in rules.bye_games if bye is not kind}
     if points != usual_games(rules, scores, kind):
         games[kind] = points
     return replace(rules, bye_games=tuple(sorted(games.items())))
@@ -139,16 +139,16 @@ def usual_games(rules: MatchRules, scores: ScoreSystem, kind: Kind) -> int:
 def player_points(tournament: Tournament) -> dict[int, int]:
     """What every player scored on the boards, in half-points by starting rank."""
     points = tournament.scores.outcome_points()
-    found = {player.number: 0 for player in tournament.players}
+    points_of = {player.number: 0 for player in tournament.players}
     for match in tournament.matches:
         for board in match.boards:
             result = board.home_result
             if result is None or result.contradiction:
                 continue
             for number, outcome in zip((board.home, board.away), result, strict=True):
-                if number in found:
-                    found[number] += points[outcome]
-    return found
+                if number in points_of:
+                    points_of[number] += points[outcome]
+    return points_of
 
 
 class Difference(NamedTuple):
@@ -161,13 +161,13 @@ class Difference(NamedTuple):
 
 def differing(tournament: Tournament, rows: Iterable[TeamRow]) -> list[Difference]:
     """The teams whose totals are printed otherwise; where none is printed there is none."""
-    found = totals(tournament)
+    ours_of = totals(tournament)
     whole = totals_of(Event(tournament, FIDE_2026, tournament.rounds))  # byes announced later too
     differences = []
     for row in rows:
-        if row.match_points is None or row.points is None or row.team.number not in found:
+        if row.match_points is None or row.points is None or row.team.number not in ours_of:
             continue
-        printed, ours = Total(row.match_points, row.points), found[row.team.number]
+        printed, ours = Total(row.match_points, row.points), ours_of[row.team.number]
         if printed not in (ours, whole[row.team.number]):
             differences.append(Difference(row, printed, ours))
     return differences

@@ -47,13 +47,13 @@ class TeamRow(NamedTuple):
 def read(records: Records, players: set[int], slips: Slips) -> list[TeamRow]:
     """The teams, in the order of their numbers; records 013 are numbered by their order and
     count only without any 310. `players` are the starting ranks there are."""
-    found = [_team_310(records.line(index), index) for index in records.of("310")]
-    if not found:
+    team_rows = [_team_310(records.line(index), index) for index in records.of("310")]
+    if not team_rows:
         lines = enumerate(records.of("013"), start=1)
-        found = [_team_013(records.line(index), index, number) for number, index in lines]
+        team_rows = [_team_013(records.line(index), index, number) for number, index in lines]
     rows: dict[int, TeamRow] = {}
     team_of: dict[int, int] = {}
-    for row in found:
+    for row in team_rows:
         number = row.team.number
         if not 1 <= number <= MAX_NUMBER:
             text = records.line(row.line)[NUMBER].strip()
@@ -117,15 +117,15 @@ class LineUp(NamedTuple):
 
 def line_ups(records: Records, teams: set[int], slips: Slips) -> dict[tuple[int, int], LineUp]:
     """The records 300 by round and team; of two the last one."""
-    found = {}
+    by_team = {}
     for index in records.of("300"):
         line = records.line(index)
         round_, team = integer(line[4:7]) or 0, integer(line[8:11]) or 0
         opponent = integer(line[12:15]) or 0
         if _known(line[4:7], round_, team, teams, index, slips):
             players = numbers(line, BOARDS, WIDTH, STEP)
-            found[round_, team] = LineUp(index, round_, team, opponent, players)
-    return found
+            by_team[round_, team] = LineUp(index, round_, team, opponent, players)
+    return by_team
 
 
 def _known(
@@ -156,7 +156,7 @@ _SIGNS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
 
 def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
     """The forfeited matches of records 330, and of the 340 of the 2024 draft."""
-    found = []
+    forfeited = []
     for identifier in ("330", "340"):
         for index in records.of(identifier):
             line = records.line(index)
@@ -173,8 +173,8 @@ def forfeits(records: Records, teams: set[int], slips: Slips) -> list[Forfeit]:
                 for team, column in ((white, 12), (black, 16))
             ):
                 result = Result(_SIGNS[signs[0]], _SIGNS[signs[1]])
-                found.append(Forfeit(index, round_, white, black, result))
-    return found
+                forfeited.append(Forfeit(index, round_, white, black, result))
+    return forfeited
 
 
 def forfeit_of(match: Match) -> Result | None:
@@ -184,16 +184,17 @@ def forfeit_of(match: Match) -> Result | None:
         return match.forfeit
     results = [board.home_result for board in match.boards]
     if not all(
-        one is not None and one.white.by_forfeit and one.black.by_forfeit for one in results
+        result is not None and result.white.by_forfeit and result.black.by_forfeit
+        for result in results
     ):
         return None
     won = [
-        any(one is not None and one[side] is Outcome.FORFEIT_WIN for one in results)
+        any(result is not None and result[side] is Outcome.FORFEIT_WIN for result in results)
         for side in (0, 1)
     ]
     if all(won):
         return None
-    home, away = (Outcome.FORFEIT_WIN if one else Outcome.FORFEIT_LOSS for one in won)
+    home, away = (Outcome.FORFEIT_WIN if winner else Outcome.FORFEIT_LOSS for winner in won)
     return Result(home, away)
 
 
@@ -209,15 +210,15 @@ class PairingByes(NamedTuple):
 def pairing_byes(records: Records, teams: set[int], slips: Slips) -> PairingByes:
     """The record 320; of several the last one says the points."""
     match_points = points = None
-    found: dict[tuple[int, int], int] = {}
+    lines: dict[tuple[int, int], int] = {}
     for index in records.of("320"):
         line = records.line(index)
         match_points, points = half_points(line[4:8]), half_points(line[9:13])
         for place, team in enumerate(numbers(line, BYE_TEAMS, 3, 4)[:MAX_ROUNDS]):
             column = BYE_TEAMS + 4 * place + 1
             if team and _known("", place + 1, team, teams, index, slips, column):
-                found[place + 1, team] = index
-    return PairingByes(match_points, points, found)
+                lines[place + 1, team] = index
+    return PairingByes(match_points, points, lines)
 
 
 _PAIR = re.compile(r"(T[WDL])\s*(\S+)")
@@ -226,15 +227,15 @@ _MATCH_SCORES = {"TW": "win", "TD": "draw", "TL": "loss"}
 
 def match_scores(records: Records, slips: Slips) -> dict[str, int]:
     """What record 362 says, in half match points by field of ScoreSystem."""
-    found = {}
+    values = {}
     for index in records.of("362"):
         for name, text in _PAIR.findall(records.data(index).upper()):
             value = half_points(text)
             if value is None:
                 slips.add(Slip.BAD_NUMBER, text, _("a number of points"), line=index, column=5)
             else:
-                found[_MATCH_SCORES[name]] = value
-    return found
+                values[_MATCH_SCORES[name]] = value
+    return values
 
 
 #: How a round without an opponent is written for every player of a team.

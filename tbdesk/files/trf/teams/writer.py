@@ -113,7 +113,7 @@ def _strength(tournament: Tournament, team: Team) -> str:
     rules = tournament.match_rules
     assert rules is not None
     ratings = {player.number: player.rating for player in tournament.players}
-    known = [rating for one in team.roster[: rules.boards] if (rating := ratings.get(one))]
+    known = [rating for number in team.roster[: rules.boards] if (rating := ratings.get(number))]
     return str((2 * sum(known) + len(known)) // (2 * len(known))) if known else ""
 
 
@@ -130,14 +130,14 @@ def bye_lines(tournament: Tournament) -> list[str]:
     )
     return [
         f"240 {letter} {round_:>3}" + "".join(f" {team:>4}" for *_, team in together)
-        for (round_, letter), together in groupby(byes, lambda one: one[:2])
+        for (round_, letter), together in groupby(byes, lambda bye: bye[:2])
     ]
 
 
 def pairing_bye_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
     """The record 320; more than one only for more than one bye in a round."""
     byes: dict[int, list[int]] = defaultdict(list)
-    for bye in sorted(tournament.byes, key=lambda one: one.player):
+    for bye in sorted(tournament.byes, key=lambda bye: bye.player):
         if bye.kind is Kind.PAIRING_BYE:
             byes[bye.round].append(bye.player)
     usual = usual_games(rules, tournament.scores, Kind.PAIRING_BYE)
@@ -146,15 +146,15 @@ def pairing_bye_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
     if not byes and games == usual and own is None:
         return []
     worth = _points(rules.match_scores.bye_points(Kind.PAIRING_BYE), 4), _points(games, 4)
-    found = []
+    lines = []
     for layer in range(max(map(len, byes.values()), default=1)):
         teams = (
             str(byes[round_][layer]) if len(byes.get(round_, ())) > layer else ""
             for round_ in range(1, max(byes, default=0) + 1)
         )
         line = f"320 {worth[0]} {worth[1]} " + "".join(f"{team:>3} " for team in teams)
-        found.append(line.rstrip())
-    return found
+        lines.append(line.rstrip())
+    return lines
 
 
 def forfeit_line(match: Match, forfeit: Result) -> str:
@@ -169,18 +169,22 @@ def forfeit_line(match: Match, forfeit: Result) -> str:
 def line_ups(
     tournament: Tournament, match: Match, sides: Container[tuple[object, ...]]
 ) -> Iterator[str]:
-    """The records 300 of both sides, where the order of the team does not tell who sat where, or
-    no player tells whom he met; those of the `sides`, by round and team, in any case."""
+    """The records 300 of both sides, where the order of the team does not show who sat where, or
+    no player's line has the opponent; those of the `sides`, by round and team, in any case."""
     rules = tournament.match_rules
     assert rules is not None
     rosters = {team.number: team.roster for team in tournament.teams}
     size = max(rules.boards, len(match.boards))
-    told = bool(forfeit_of(match)) or any(board.home and board.away for board in match.boards)
+    opponents_known = bool(forfeit_of(match)) or any(
+        board.home and board.away for board in match.boards
+    )
     for home in (True, False):
         seats = [board.home if home else board.away for board in match.boards]
         team, other = (match.home, match.away) if home else (match.away, match.home)
-        in_order = seats == [one for one in rosters.get(team, ()) if one in seats]
-        needed = any(seats) and not (told and in_order and not _alone_without_point(match, home))
+        in_order = seats == [player for player in rosters.get(team, ()) if player in seats]
+        needed = any(seats) and not (
+            opponents_known and in_order and not _alone_without_point(match, home)
+        )
         if needed or (match.round, team) in sides:
             seats += [EMPTY] * (size - len(seats))
             head = f"300 {match.round:>3} {_number(team)} {_number(other)}"
@@ -201,18 +205,18 @@ def _alone_without_point(match: Match, home: bool) -> bool:
 
 def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
     """The rounds of the players, 8 columns by starting rank and round."""
-    found: dict[tuple[int, int], str] = {}
+    rounds: dict[tuple[int, int], str] = {}
     rosters = {team.number: team.roster for team in tournament.teams}
     met = {(match.round, team) for match in tournament.matches for team in (match.home, match.away)}
     byes = {bye.round for bye in tournament.byes}
     for round_ in sorted({round_ for round_, _team in met} | byes):
         for roster in rosters.values():
-            found.update({(player, round_): ABSENT for player in roster})
+            rounds.update({(player, round_): ABSENT for player in roster})
     for match in tournament.matches:
         for board in match.boards:
             for number, text in _board_cells(match, board):
-                found[number, match.round] = text
-    return found
+                rounds[number, match.round] = text
+    return rounds
 
 
 def _board_cells(match: Match, board: Board) -> Iterable[tuple[int, str]]:
@@ -247,7 +251,7 @@ def default_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
     """The records 299 of results and byes that have another value than usual in this event."""
     games, scores = dict(rules.bye_games), tournament.scores
     worth = scoring.normal(rules.match_scores)
-    found = []
+    lines = []
     for letter, (field, kind) in _DEFAULTS.items():
         if kind is None:
             outcome = Outcome.FORFEIT_WIN if letter == "+" else Outcome.FORFEIT_LOSS
@@ -258,24 +262,24 @@ def default_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
             points = games.get(kind, usual_games(rules, scores, kind))
         usual = kind is None or points == usual_games(rules, scores, kind)
         if not usual or getattr(worth, field) != getattr(STANDARD, field):
-            found.append(f"299 {letter}  {_points(value, 4)}  {_points(points, 4)}")
-    return found
+            lines.append(f"299 {letter}  {_points(value, 4)}  {_points(points, 4)}")
+    return lines
 
 
 def adjustment_lines(tournament: Tournament, rules: MatchRules) -> list[str]:
     """The records 299 of single teams; those of the same content on one line. Raises TrfError."""
     scores = rules.match_scores
 
-    def head(one: Adjustment) -> str:
+    def head(adjustment: Adjustment) -> str:
         kind = " "
-        if one.replaces:
+        if adjustment.replaces:
             worth = {scores.win: "W", scores.draw: "D"}
-            kind = worth.get(one.match_points, "L")
-        values = _points(one.match_points, 4), _points(one.points, 4)
-        return f"299 {kind}  {values[0]}  {values[1]}  {one.round or '':>3}"
+            kind = worth.get(adjustment.match_points, "L")
+        values = _points(adjustment.match_points, 4), _points(adjustment.points, 4)
+        return f"299 {kind}  {values[0]}  {values[1]}  {adjustment.round or '':>3}"
 
     return [
-        start + "".join(f" {one.participant:>4}" for one in together)
+        start + "".join(f" {adjustment.participant:>4}" for adjustment in together)
         for start, together in groupby(tournament.adjustments, head)
     ]
 
