@@ -49,7 +49,8 @@ class Edition:
     cut_unplayed_first: bool = True
     #: Italian rule: a requested half-point bye counts as an opponent with no points.
     half_bye_opponent_scores_zero: bool = False
-    #: 15.2, for predetermined pairings.
+    #: 15.2, for pairings made round by round, and for predetermined ones.
+    swiss: GamesThatCount = GamesThatCount()
     predetermined: GamesThatCount = GamesThatCount(
         opponents=_WITH_FORFEITS, own_record=_PLAYED_AND_FORFEIT_WINS
     )
@@ -61,7 +62,7 @@ class Edition:
 
     def games_that_count(self, predetermined: bool) -> GamesThatCount:
         """Which forfeits are games, by the way the event is paired."""
-        return self.predetermined if predetermined else GamesThatCount()
+        return self.predetermined if predetermined else self.swiss
 
 
 _EVERY_FORFEIT = GamesThatCount(_WITH_FORFEITS, _WITH_FORFEITS, _WITH_FORFEITS)
