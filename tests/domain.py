@@ -19,9 +19,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.model import schedule
 from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import (
     STANDARD,
     Kind,

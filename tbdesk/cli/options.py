@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tbdesk import paths
 from tbdesk.cli.console import UsageError
-from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute

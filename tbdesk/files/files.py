@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, problems
-from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Column, Standing, Standings

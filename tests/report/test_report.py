@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
 from tbdesk.report import report
 from tbdesk.report.columns import Where, standings_grid

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.report import csv_report, json_report, report, text_report
 from tbdesk.report.explanation.explanation import explanation

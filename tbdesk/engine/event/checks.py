@@ -12,8 +12,6 @@ from tbdesk.engine.event.matches import match_columns
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Tournament
 
-__all__ = ["Fault", "Problem", "Severity", "Unusable", "check", "check_columns", "unusable"]
-
 
 class Unusable(NamedTuple):
     """What the engine leaves out: the games (or matches) in `dropped` and the `byes` altogether;

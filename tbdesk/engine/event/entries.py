@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity, check_columns, unusable
+from tbdesk.engine.event.checks import check_columns, unusable
 from tbdesk.engine.event.columns import GameColumns, positions
 from tbdesk.engine.event.matches import match_columns
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 

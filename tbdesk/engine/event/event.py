@@ -8,12 +8,12 @@ from functools import cached_property
 from tbdesk.engine.event.boards import Boards
 from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Slots, TermTable
 from tbdesk.engine.event.card import Entry
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.ledger import Ledger
 from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.event.unplayed import Unplayed, Worth
 from tbdesk.engine.model.adjustments import Placed, counting
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Tournament

@@ -10,9 +10,9 @@ from typing import NamedTuple, cast
 
 from tbdesk.engine.event.breakdown import OpponentsScores, Terms, TermTable
 from tbdesk.engine.event.card import Entry
-from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition

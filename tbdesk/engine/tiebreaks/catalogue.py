@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from operator import attrgetter
 from types import MappingProxyType
 
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import descriptor as grammar
 from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor, DescriptorError, Unusable
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Meta
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.teams import Match

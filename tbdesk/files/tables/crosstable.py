@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 
-from tbdesk.engine.event.checks import Severity
+from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import Outcome, ResultError
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS, round_robin_games
 from tbdesk.engine.model.tournament import Game

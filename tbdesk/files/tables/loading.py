@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.suffixes import GRIDS, REPORT_FILE
 from tbdesk.files.tables.guess import guess

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import replace
 
-from tbdesk.engine.event.checks import Severity
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import ScoreSystem, points_text
 from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS, round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament

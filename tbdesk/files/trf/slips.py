@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.i18n import N_
 
 #: More than these help nobody; the rest is counted.

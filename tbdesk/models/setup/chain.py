@@ -17,8 +17,8 @@ from PySide6.QtCore import (
 from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont, QGuiApplication, QPalette
 
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue

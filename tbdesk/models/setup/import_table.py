@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtCore import Signal as QtSignal
 
-from tbdesk.engine.event.checks import Severity
+from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import (

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
-from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import Row

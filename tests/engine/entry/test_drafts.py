@@ -24,7 +24,7 @@ from tbdesk.engine.entry.drafts import (
     without,
 )
 from tbdesk.engine.entry.pairings import Pairings
-from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files import files

@@ -5,7 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity, check, unusable
+from tbdesk.engine.event.checks import check, unusable
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tests.domain import EventInTheMaking, crosstable, round_robin, standings, strips, swiss

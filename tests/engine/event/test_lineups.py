@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Result, parse_result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
 from tbdesk.engine.model.tournament import Tournament

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.entries import not_paired, opened
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind

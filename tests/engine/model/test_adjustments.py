@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason
-from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment
 from tbdesk.report import report
 from tests.domain import EventInTheMaking, Table, crosstable, round_robin, standings, strips

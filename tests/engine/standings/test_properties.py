@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 from tbdesk.engine.event import checks
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.engine.event.checks import Severity
 from tbdesk.engine.event.columns import positions
 from tbdesk.engine.model.descriptor import parse_chain
+from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import STANDARD
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions

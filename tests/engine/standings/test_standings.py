@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.model.descriptor import DescriptorError, parse
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Column, _split, compute

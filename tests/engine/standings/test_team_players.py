@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026, Edition
 from tbdesk.engine.standings.team_players import (

@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.standings import explain
 from tests.domain import Table, crosstable, standings, strips
 from tests.engine.cases import event

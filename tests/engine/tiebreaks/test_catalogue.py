@@ -2,8 +2,8 @@
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, Unusable, parse
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edition
 from tbdesk.engine.tiebreaks import catalogue

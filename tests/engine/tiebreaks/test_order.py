@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.tiebreaks import lots
 from tests.domain import EventInTheMaking, round_robin, standings
 

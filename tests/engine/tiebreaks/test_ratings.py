@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
-from tbdesk.engine.event.checks import Fault
 from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import THREE_ONE_ZERO
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain

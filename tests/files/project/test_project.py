@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk import paths
-from tbdesk.engine.event.checks import Fault
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import (
     Kind,
     Outcome,

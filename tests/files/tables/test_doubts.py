@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.event.checks import Severity
+from tbdesk.engine.model.problem import Severity
 from tbdesk.files.tables import ColumnKind, guess, tournament, understand
 from tbdesk.files.tables.sources.sources import text_sheets
 from tbdesk.report.errors import FormatError

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.files.project import project

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.session import commands

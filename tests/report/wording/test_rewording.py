@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
 from tbdesk.engine.model.descriptor import DescriptorError, parse, parse_chain
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, parse_outcome
 from tbdesk.engine.model.schedule import ScheduleError, berger, round_robin_games
 from tbdesk.engine.rules.editions import DeviationError, EditionError, deviating, edition

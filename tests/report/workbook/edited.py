@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
 from tbdesk.files.tables.reopened import reopen

@@ -8,7 +8,7 @@ import zipfile
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tbdesk.engine.event.checks import Problem
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute

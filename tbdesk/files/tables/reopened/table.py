@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tbdesk.engine.event.checks import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources.workbook_cells import cell_text
