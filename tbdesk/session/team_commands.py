@@ -10,14 +10,15 @@ from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.event.entries import opened
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
-from tbdesk.engine.model.tournament import Bye, Tournament
+from tbdesk.engine.model.tournament import Bye
 from tbdesk.i18n import _
+from tbdesk.session.commands import open_event
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
 
 def set_match(document: Document, index: int, match: Match, what: str, cell: MatchCell) -> None:
     """Another score, forfeit, line-up or result of a match; `what` says which."""
-    event = _open(document)
+    event = open_event(document)
     label = _("round {round}, {home}-{away}: {what}").format(
         round=match.round, home=match.home, away=match.away, what=what
     )
@@ -26,7 +27,7 @@ def set_match(document: Document, index: int, match: Match, what: str, cell: Mat
 
 def pair(document: Document, match: Match, index: int | None = None) -> None:
     """A new match of a round, or other teams in the one at `index`."""
-    event = _open(document)
+    event = open_event(document)
     label = _("round {round}: pair {home}-{away}").format(
         round=match.round, home=match.home, away=match.away
     )
@@ -40,7 +41,7 @@ def pair(document: Document, match: Match, index: int | None = None) -> None:
 
 def remove_match(document: Document, index: int) -> None:
     """Take a match with its boards out of its round."""
-    event = _open(document)
+    event = open_event(document)
     match = event.matches[index]
     label = _("round {round}: no match {home}-{away}").format(
         round=match.round, home=match.home, away=match.away
@@ -51,7 +52,7 @@ def remove_match(document: Document, index: int) -> None:
 
 def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: str) -> None:
     """A bye of a team in a round, in the place of any other it has there; None takes it away."""
-    event = _open(document)
+    event = open_event(document)
     byes = tuple(bye for bye in event.byes if (bye.round, bye.player) != (round, team))
     if kind is not None:
         byes = (*byes, Bye(round, team, kind))
@@ -66,11 +67,5 @@ def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
     entries = tuple(entries)
     new_numbers = {entry.origin: place for place, entry in enumerate(entries, 1) if entry.origin}
     drafts = renumbered(document.drafts, new_numbers)
-    after = with_rosters(_open(document), entries)
+    after = with_rosters(open_event(document), entries)
     document.edit(after, _("teams and players"), drafts=drafts)
-
-
-def _open(document: Document) -> Tournament:
-    if document.tournament is None:
-        raise RuntimeError("no event is open")
-    return document.tournament

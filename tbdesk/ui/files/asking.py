@@ -13,28 +13,37 @@ from tbdesk.i18n import _
 
 
 class Answer(NamedTuple):
-    """A file to write, and which of the offered kinds it is to be (from 0)."""
+    """A file to write, and which of the offered kinds was chosen (from 0)."""
 
     path: Path
     kind: int
 
 
-def ask_where(window: QWidget, title: str, suggested: Path, kinds: Sequence[str]) -> Answer | None:
-    """The file to write, None if there is none. `kinds` are filters of a file dialog, all with
-    the suffix of the suggested file, which is added when the person left it out.
+def ask_where(
+    window: QWidget, title: str, suggested: Path, kinds: Sequence[tuple[str, str]]
+) -> Answer | None:
+    """The file to write, None if there is none. `kinds` are the filters of a file dialog with the
+    suffix of each, which is added where the person left it out; the dialog comes up with the
+    first that has the suffix of the suggested file.
 
     The file dialog asks before an existing file is replaced; it cannot know of the suffix.
     """
-    name, chosen = QFileDialog.getSaveFileName(window, title, str(suggested), ";;".join(kinds))
+    filters, endings = [one for one, _suffix in kinds], [suffix for _filter, suffix in kinds]
+    usual = endings.index(suggested.suffix)
+    name, chosen = QFileDialog.getSaveFileName(
+        window, title, str(suggested), ";;".join(filters), filters[usual]
+    )
     if not name:
         return None
-    path, kind = Path(name), kinds.index(chosen) if chosen in kinds else 0
-    if path.suffix.lower() == suggested.suffix:
+    path, kind = Path(name), filters.index(chosen) if chosen in filters else usual
+    suffix = path.suffix.lower()
+    if suffix not in endings:
+        path = path.with_name(path.name + endings[kind])
+    elif suffix == suggested.suffix:  # where the kind was changed and not the name
+        path = path.with_suffix(path.suffix if endings[kind] == suffix else endings[kind])
+    if path == Path(name) or not path.exists() or may_replace(window, path):
         return Answer(path, kind)
-    path = path.with_name(path.name + suggested.suffix)
-    if path.exists() and not may_replace(window, path):
-        return None
-    return Answer(path, kind)
+    return None
 
 
 def may_replace(window: QWidget, path: Path) -> bool:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
 from tbdesk.models.standings.problems import ProblemsModel
@@ -23,7 +23,7 @@ from tbdesk.session.event_file import SAVED_IN, Content, EventFile
 from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import Progress, TaskRunner, Work
-from tbdesk.ui.files.asking import file_name, may_replace, warn
+from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.window.progress import TaskProgress
 
 if TYPE_CHECKING:
@@ -74,52 +74,25 @@ class Files(QObject):
             TaskProgress(tasks, window, modal=True)
 
     def new(self) -> None:
-        """Ask for a new round robin and start it."""
-        if not self.may_leave(self.new):
-            return
-        from tbdesk.ui.setup.new_event_dialog import NewEventDialog
+        """Ask for a new event and start it."""
+        if self.may_leave(self.new):
+            from tbdesk.ui.setup.new_event_dialog import ask_for_event
 
-        dialog = NewEventDialog(self._presets(), self._window)
-        answer = dialog.exec()
-        dialog.deleteLater()
-        if answer == NewEventDialog.TEAMS:
-            self._ask_for_teams()
-        if answer != QDialog.DialogCode.Accepted:
-            return
-        self._begin(dialog.tournament(), None, unsaved=True)
-        if dialog.tournament().kind is EventKind.ROUND_ROBIN:
-            self.said.emit(_("Type the results: 1, 0, 5 or =, + and -."))
-        else:
-            self.said.emit(
-                _(
-                    "Type the pairing numbers of White and Black, each with Enter, then the "
-                    "result: 1, 0, 5 or =, + and -. A bye: 7 H (or Z, U, F)."
-                )
-            )
+            self._begin_new(ask_for_event(self._presets(), self._window))
 
     def new_of_teams(self) -> None:
         """Ask for a new team event and start it."""
         if self.may_leave(self.new_of_teams):
-            self._ask_for_teams()
+            from tbdesk.ui.setup.new_event_dialog import ask_for_team_event
 
-    def _ask_for_teams(self) -> None:
-        from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
+            self._begin_new(ask_for_team_event(self._presets(), self._window))
 
-        dialog = NewTeamDialog(self._presets(), self._window)
-        accepted = dialog.exec() == QDialog.DialogCode.Accepted
-        dialog.deleteLater()
-        if not accepted:
-            return
-        event = dialog.tournament()
-        self._begin(event, None, unsaved=True)
-        self.said.emit(
-            _("Type the scores of the matches, or press Enter for the line-up.")
-            if event.matches
-            else _(
-                "Type the numbers of the two teams, each with Enter, then the score, or press "
-                "Enter for the line-up. A bye: 7 H (or Z, U, F)."
-            )
-        )
+    def _begin_new(self, event: Tournament | None) -> None:
+        if event is not None:
+            from tbdesk.ui.setup.new_event_dialog import how_to_type
+
+            self._begin(event, None, unsaved=True)
+            self.said.emit(how_to_type(event))
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -376,25 +349,13 @@ class Files(QObject):
 
     def _ask_where_to_save(self, suffix: str) -> Path | None:
         """The file to save in, by the ending typed or the kind chosen; None if there is none."""
-        kinds = {suffixes.PROJECT: self._filter(), suffixes.REPORT_FILE: self._report_filter()}
-        name, chosen = QFileDialog.getSaveFileName(
-            self._window,
-            _("Save as"),
-            str(self._suggested(suffix)),
-            ";;".join(kinds.values()),
-            kinds[suffix],
+        kinds = (
+            (_("tbdesk event (*{suffix})"), suffixes.PROJECT),
+            (_("Tournament report file (*{suffix})"), suffixes.REPORT_FILE),
         )
-        if not name:
-            return None
-        path = Path(name)
-        ending = next((one for one, kind in kinds.items() if kind == chosen), suffix)
-        if path.suffix.lower() not in kinds:
-            path = _with_suffix(path, ending)
-        elif ending != suffix and path.suffix.lower() == suffix:
-            path = path.with_suffix(ending)  # the kind was changed and not the name
-        if path == Path(name) or not path.exists() or may_replace(self._window, path):
-            return path
-        return None
+        filters = [(kind.format(suffix=ending), ending) for kind, ending in kinds]
+        answer = ask_where(self._window, _("Save as"), self._suggested(suffix), filters)
+        return None if answer is None else answer.path
 
     def _suggested(self, suffix: str) -> Path:
         """The event's file, or its title as a file name, with a suffix."""
@@ -402,12 +363,6 @@ class Files(QObject):
             return self._document.path.with_suffix(suffix)
         title = self._document.tournament.title if self._document.tournament else ""
         return self._preferences.folder() / f"{file_name(title)}{suffix}"
-
-    def _filter(self) -> str:
-        return _("tbdesk event (*{suffix})").format(suffix=suffixes.PROJECT)
-
-    def _report_filter(self) -> str:
-        return _("Tournament report file (*{suffix})").format(suffix=suffixes.REPORT_FILE)
 
     def _readable(self) -> str:
         own = f"*{suffixes.PROJECT} *{suffixes.REPORT_FILE}"
@@ -419,11 +374,6 @@ class Files(QObject):
             (_("All files"), "*"),
         )
         return ";;".join(f"{name} ({patterns})" for name, patterns in kinds)
-
-
-def _with_suffix(path: Path, suffix: str) -> Path:
-    """The path with the suffix added when the person left it out."""
-    return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
 
 
 def _content(path: Path, encoding: str | None, _progress: Progress) -> Read | Table:

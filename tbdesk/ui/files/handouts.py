@@ -267,7 +267,8 @@ class Handouts(QObject):
 
     def _ask(self, title: str, suffix: str, kinds: list[str], window: QWidget) -> Answer | None:
         path = self._document.path or self._preferences.folder() / file_name(self._title())
-        return ask_where(window, title, path.with_name(_stem(path) + suffix), kinds)
+        suggested = path.with_name(_stem(path) + suffix)
+        return ask_where(window, title, suggested, [(kind, suffix) for kind in kinds])
 
     def _export(self, path: Path, standings: Standings, make: Work[bytes]) -> None:
         """Write what is made of standings, away from the window if the event is large."""

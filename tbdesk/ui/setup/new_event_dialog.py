@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
+    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -204,3 +205,38 @@ class NewTeamDialog(NewDialog):
     def may_discard(self) -> bool:
         question = _("The teams typed so far will be lost. Discard them?")
         return asking.may_discard(self, _("Discard the teams"), question)
+
+
+def ask_for_event(presets: tuple[Preset, ...], window: QWidget) -> Tournament | None:
+    """A new event as somebody fills it in, perhaps one of teams after all; None for none."""
+    dialog = NewEventDialog(presets, window)
+    answer = dialog.exec()
+    dialog.deleteLater()
+    if answer == NewEventDialog.TEAMS:
+        return ask_for_team_event(presets, window)
+    return dialog.tournament() if answer == QDialog.DialogCode.Accepted else None
+
+
+def ask_for_team_event(presets: tuple[Preset, ...], window: QWidget) -> Tournament | None:
+    """A new event of teams as somebody fills it in; None for none."""
+    dialog = NewTeamDialog(presets, window)
+    accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    return dialog.tournament() if accepted else None
+
+
+def how_to_type(event: Tournament) -> str:
+    """What is typed first in a new event, for the status bar."""
+    if event.matches:
+        return _("Type the scores of the matches, or press Enter for the line-up.")
+    if event.match_rules is not None:
+        return _(
+            "Type the numbers of the two teams, each with Enter, then the score, or press "
+            "Enter for the line-up. A bye: 7 H (or Z, U, F)."
+        )
+    if event.kind is EventKind.ROUND_ROBIN:
+        return _("Type the results: 1, 0, 5 or =, + and -.")
+    return _(
+        "Type the pairing numbers of White and Black, each with Enter, then the "
+        "result: 1, 0, 5 or =, + and -. A bye: 7 H (or Z, U, F)."
+    )
