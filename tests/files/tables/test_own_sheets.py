@@ -30,9 +30,10 @@ def test_nobody_comes_to_the_players_of_a_table(name: str, chain: str) -> None:
     rows = [["" if cell is None else cell for cell in row] for row in grid.values]
     events_agree(read("\n".join("\t".join(map(str, row)) for row in rows)), event(name))
     book = Workbook()
-    book.active.title = grid.title
+    page = book.worksheets[0]
+    page.title = grid.title
     for row in rows:
-        book.active.append(row)
+        page.append(row)
     buffer = io.BytesIO()
     book.save(buffer)
     (sheet,) = sheets(buffer.getvalue(), "club.xlsx")

@@ -1,0 +1,148 @@
+"""Saving an event, and what is asked before it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from tbdesk.files import suffixes
+from tbdesk.i18n import _
+from tbdesk.report.wording.errors import error_text
+from tbdesk.session.calculation import is_small
+from tbdesk.session.document import Document
+from tbdesk.session.event_file import Content, EventFile
+from tbdesk.session.preferences import Preferences
+from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.files.asking import ask_where, file_name, warn
+from tbdesk.ui.window.progress import TaskProgress
+
+
+def _nothing() -> None:
+    pass
+
+
+class Saving(QObject):
+    """Nothing that was typed goes before the person has been asked."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: The whole event is needed now; whoever is being typed into hands over what is there.
+    needed = Signal()
+
+    def __init__(
+        self, document: Document, preferences: Preferences, window: QWidget, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._preferences = preferences
+        self._window = window
+        self._file = EventFile(document)
+        self._tasks = TaskRunner(self)
+        TaskProgress(self._tasks, window, modal=True)
+
+    def opened(self) -> None:
+        """Another event is open: its file is as it was read."""
+        self._file.opened()
+
+    def cancel(self) -> None:
+        """A file that is being written is not wanted any more."""
+        self._tasks.cancel()
+
+    def save(self, later: Callable[[], object] = _nothing) -> bool:
+        """Save in the event's own file, or ask for one. True if it is saved now; a large event
+        is saved after this returns, and then `later` is called."""
+        self.needed.emit()
+        if self._document.path is None:
+            return self.save_as(later)
+        return self._write(self._document.path, later)
+
+    def save_as(self, later: Callable[[], object] = _nothing) -> bool:
+        """Ask for a file and save in it, as `save` does."""
+        self.needed.emit()
+        if self._document.tournament is None:
+            return False
+        own = self._document.path
+        suffix = own.suffix.lower() if own is not None else suffixes.PROJECT
+        return self._save_as(suffix, later)
+
+    def _save_as(self, suffix: str, later: Callable[[], object]) -> bool:
+        path = self._ask_where_to_save(suffix)
+        return path is not None and self._write(path, later)
+
+    def may_leave(self, later: Callable[[], object]) -> bool:
+        """True if nothing would be lost: saved, or the person said so. Where saving takes long
+        it is False, and `later` is called when the event is saved."""
+        self.needed.emit()
+        if not self._document.modified:
+            return True
+        buttons = QMessageBox.StandardButton
+        answer = QMessageBox.warning(
+            self._window,
+            _("Unsaved changes"),
+            _("The event has changes that are not saved. Save them?"),
+            buttons.Save | buttons.Discard | buttons.Cancel,
+            buttons.Save,
+        )
+        if answer == buttons.Save:
+            return self.save(later)
+        return answer == buttons.Discard
+
+    def _write(self, path: Path, later: Callable[[], object]) -> bool:
+        """Save, after the person has agreed to what cannot be kept."""
+        tournament = self._document.tournament
+        if tournament is None:
+            return False
+        losses = self._file.losses(path)
+        if losses:
+            from tbdesk.ui.files.loss_dialog import Answer, ask
+
+            answer = ask(path, losses, self._window)
+            if answer is not Answer.SAVE:
+                return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)
+        if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
+            return False
+        small = is_small(tournament)
+
+        def on_done(content: Content) -> None:
+            self._file.written(path, content, losses)
+            self._preferences.remember_file(path)
+            self.said.emit(_("Saved {path}").format(path=path))
+            if not small:
+                later()
+
+        failed = _("The event could not be saved. It is still open; save it elsewhere.")
+        return self._tasks.start(
+            self._file.writing(path, tournament),
+            on_done,
+            lambda error: warn(self._window, failed, error_text(error)),
+            lambda: self.said.emit(_("Nothing was saved.")),
+            title=_("Saving {name} …").format(name=path.name),
+            wait=small,
+        )
+
+    def _may_replace_changed(self, path: Path) -> bool:
+        text = _("{path} was changed after it was opened here. Replace what is there now?")
+        answer = QMessageBox.question(
+            self._window, _("Changed by another program"), text.format(path=path)
+        )
+        return answer == QMessageBox.StandardButton.Yes
+
+    def _ask_where_to_save(self, suffix: str) -> Path | None:
+        """The file to save in, by the ending typed or the kind chosen; None if there is none."""
+        kinds = (
+            (_("tbdesk event (*{suffix})"), suffixes.PROJECT),
+            (_("Tournament report file (*{suffix})"), suffixes.REPORT_FILE),
+        )
+        filters = [(kind.format(suffix=ending), ending) for kind, ending in kinds]
+        answer = ask_where(self._window, _("Save as"), self._suggested(suffix), filters)
+        return None if answer is None else answer.path
+
+    def _suggested(self, suffix: str) -> Path:
+        """The event's file, or its title as a file name, with a suffix."""
+        if self._document.path is not None:
+            return self._document.path.with_suffix(suffix)
+        title = self._document.tournament.title if self._document.tournament else ""
+        return self._preferences.folder() / f"{file_name(title)}{suffix}"
