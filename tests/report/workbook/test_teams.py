@@ -219,7 +219,7 @@ def test_what_is_no_result_of_a_board() -> None:
     board_cell(book["Line-ups 1"], "1 T1", 1).value = "won"
     after, said = reopened(book)
     assert after.matches == league().matches
-    assert "'won' is not a result of board 1 of 1 T1 against 4 T4; it stays 1-0" in said[0]
+    assert "'won' cannot stand here; it stays '1-0'" in said[0]
 
 
 def test_a_score_typed_by_hand_stays() -> None:

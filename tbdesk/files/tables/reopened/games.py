@@ -20,13 +20,10 @@ from tbdesk.report.report import player_text
 from tbdesk.report.rounds.entries import read_cell
 from tbdesk.report.rounds.tokens import Paired
 from tbdesk.report.standings.pair_results import pairings
-from tbdesk.report.wording.signs import PENDING_SIGN
 
 RESULT = N_("{0}: {1} against {2} is now {3}; exported was {4}")
-_NOT_A_RESULT = N_("{0}: '{1}' is not a result of {2} against {3}; it stays {4}")
+NOT_TAKEN = N_("{0}: '{1}' cannot stand here; it stays '{2}'")
 _ROUND = N_("{0}: round {1} of {2} is now {3}; exported was {4}")
-_NOT_A_ROUND = N_("{0}: '{1}' is no round; round {2} of {3} stays {4}")
-_NOT_USED = N_("{0}: '{1}' is not used, it stays '{2}'. Such pairings are changed in tbdesk")
 _FOLLOWS = N_("{0} alone was changed; {1}, which has '{2}', is read as {3}")
 _CONTRADICTION = N_(
     "{0} has '{1}' and {2} has '{3}': they contradict each other, and round {4} stays as it was "
@@ -79,7 +76,12 @@ class Games:
             with suppress(ValueError):  # a result nobody could read is none
                 self.old |= self._read(cell, table.was[cell])
         for cell, text in table.changed.items():
-            self._type(cell, text)
+            try:
+                entries = self._read(cell, text)
+            except ValueError:
+                self.tell(NOT_TAKEN, table.place(cell), text, table.was[cell])
+            else:
+                self._typed |= {one: new for one, new in entries.items() if new != self.old[one]}
         self._refuse()
         for place, entry in self._typed.items():
             self._take(place, entry)
@@ -108,18 +110,22 @@ class Games:
 
     def _read(self, cell: Cell, text: str) -> dict[Place, Entry]:
         """What a text says of the rounds of its cell. Raises ValueError."""
+        places = [(cell[0], round_) for round_ in self._rounds.get(cell, ())]
+        if not places:
+            raise ValueError(text)
         if not self._by_pairs:
             return {cell: self._round(cell, text)}
-        places = [(cell[0], round_) for round_ in self._rounds[cell]]
         sides = (self._scores if self._teams else _outcomes)(text, len(places))
         found = zip(places, sides, strict=True)  # as many results as games
         return {one: self.old[one]._replace(side=side) for one, side in found}
 
     def _round(self, place: Place, text: str) -> Entry:
-        match = _MATCH.match(text) if self._teams else None
-        if match:
-            return Entry(int(match[1]), match[2], parse_score(match[3], self._event))
         old = self.old.get(place, _ABSENT)
+        if self._teams and old.opponent:
+            match = _MATCH.match(text)
+            if not match or (int(match[1]), match[2]) != old[:2]:
+                raise ValueError(text)  # pairings of teams are changed in tbdesk
+            return old._replace(side=parse_score(match[3], self._event))
         token = read_cell(text, Paired(*old[:2], None) if old.opponent else None)
         if not isinstance(token, Paired):
             return _ABSENT if token is None else Entry(bye=token)
@@ -135,28 +141,6 @@ class Games:
         if count > 1:
             words = text.replace(" 1/2", "½").replace("|", " ").split() or [""] * count
         return [parse_score(word, self._event) for word in words]
-
-    def _type(self, cell: Cell, text: str) -> None:
-        """Take down what was typed in a cell, or say why not."""
-        place, was, number = self._table.place(cell), self._table.was[cell], cell[0]
-        if cell not in self._rounds:
-            self.tell(_NOT_USED, place, text, was)
-            return
-        round_ = self._rounds[cell][0]
-        old = self.old[number, round_]
-        try:
-            entries = self._read(cell, text)
-        except ValueError:
-            if old.opponent:
-                names = self.name(number), self.name(old.opponent)
-                self.tell(_NOT_A_RESULT, place, text, *names, was or PENDING_SIGN)
-            else:
-                self.tell(_NOT_A_ROUND, place, text, round_, number, was)
-            return
-        if self._teams and any(new[:2] != self.old[one][:2] for one, new in entries.items()):
-            self.tell(_NOT_USED, place, text, was)
-            return
-        self._typed |= {one: new for one, new in entries.items() if new != self.old[one]}
 
     # --- what is taken ----------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tbdesk.engine.event.card import WHITE
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game, Tournament
-from tbdesk.files.tables.reopened.games import Games
+from tbdesk.files.tables.reopened.games import NOT_TAKEN, Games
 from tbdesk.files.tables.reopened.table import Table
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
@@ -17,7 +17,6 @@ from tbdesk.report.workbook.data_sheet import Header
 _PLAYER = N_("{0}: player {1} is now called '{2}'; exported was '{3}'")
 _TEAM = N_("{0}: team {1} is now called '{2}'; exported was '{3}'")
 _RATING = N_("{0}: the rating of {1} is now {2}; exported was {3}")
-_NOT_USED = N_("{0}: '{1}' is not used; it stays '{2}'")
 
 
 def with_games(event: Tournament, found: Games) -> Tournament:
@@ -73,7 +72,7 @@ def with_names(event: Tournament, table: Table, header: Header, found: Games) ->
             except ValueError:
                 value = None
             if value in (None, ""):
-                found.tell(_NOT_USED, place, text, old)
+                found.tell(NOT_TAKEN, place, text, old)
             else:
                 player = field.put(player, value)
                 found.tell(changed, place, player.number, text, old or "–")

@@ -12,7 +12,7 @@ from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.results import Result, ResultError, parse_result
 from tbdesk.engine.model.teams import Board, Match
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.tables.reopened.games import RESULT, Games
+from tbdesk.files.tables.reopened.games import NOT_TAKEN, RESULT, Games
 from tbdesk.files.tables.reopened.sides import OPEN, Sides, SideScore
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
@@ -21,7 +21,6 @@ from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.workbook.data_sheet import Header
 
 _BOARD = N_("{0}: board {1} of {2} against {3} is now {4}; exported was {5}")
-_NOT_A_BOARD = N_("{0}: '{1}' is not a result of board {2} of {3} against {4}; it stays {5}")
 _BY_HAND = N_("the score of {0} against {1} was entered by hand and stays; its boards were changed")
 _OVER_BOARDS = N_(
     "{0}: the score {3} of {1} against {2} counts; the boards of round {4}, which give {5}, were "
@@ -96,7 +95,7 @@ class Matches:
             try:
                 result = parse_result(text) if text not in ("", PENDING_SIGN) else None
             except ResultError:
-                self._found.tell(_NOT_A_BOARD, place, text, index + 1, *teams, old)
+                self._found.tell(NOT_TAKEN, place, text, old)
                 continue
             if result != board.home_result:
                 match = match.with_board(index, board.with_home_result(result))

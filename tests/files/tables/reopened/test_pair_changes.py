@@ -73,7 +73,7 @@ def test_what_is_no_result() -> None:
     edited.type(1, 2, "won")
     after, said = edited.read()
     assert after == edited.before
-    assert "'won' is not a result of 1 against 2; it stays 1" in said[0]
+    assert "'won' cannot stand here; it stays '1'" in said[0]
 
 
 def test_two_winners() -> None:
@@ -119,4 +119,4 @@ def test_one_sign_for_two_games() -> None:
     edited.type(1, 2, 1)
     after, said = edited.read()
     assert after == edited.before
-    assert "is not a result" in said[0]
+    assert "cannot stand here" in said[0]

@@ -108,7 +108,7 @@ def test_a_text_that_is_no_round() -> None:
     edited.type(2, 1, "lost")
     after, said = edited.read()
     assert after == edited.before
-    assert "'lost' is not a result of 2 against 10; it stays 10b1" in said[0]
+    assert "'lost' cannot stand here; it stays '10b1'" in said[0]
 
 
 def test_a_pairing_is_taken_only_where_everybody_concerned_agrees() -> None:

@@ -123,7 +123,7 @@ def test_what_is_no_score(kind: EventKind, text: str) -> None:
     edited.score(f"2-3 {text} .")
     after, said = edited.read()
     assert after.matches == edited.before.matches
-    assert f"{text}' is not a result of 2 T2 against 3 T3; it stays" in said[0]
+    assert f"{text}' cannot stand here; it stays '" in said[0]
 
 
 # --- with boards ------------------------------------------------------------------------------
@@ -217,7 +217,7 @@ def test_as_many_scores_as_matches() -> None:
     cell(edited.grid, 1, 2).value = "2"
     after, said = edited.read()
     assert after.matches == edited.before.matches
-    assert "'2' is not a result of 1 T1 against 2 T2; it stays 1 ½" in said[0]
+    assert "'2' cannot stand here; it stays '1 ½'" in said[0]
 
 
 def test_a_bye_is_changed() -> None:
@@ -235,7 +235,7 @@ def test_another_pairing_is_not_read_back(text: str | None) -> None:
     cell(edited.grid, 1, 1).value = text
     after, said = edited.read()
     assert after.matches == edited.before.matches
-    assert f"'{text or ''}' is not used, it stays '4w1½'" in said[0]
+    assert f"'{text or ''}' cannot stand here; it stays '4w1½'" in said[0]
 
 
 def test_a_cell_of_an_excluded_team_is_told() -> None:
@@ -244,7 +244,7 @@ def test_a_cell_of_an_excluded_team_is_told() -> None:
     cell(edited.grid, 1, 4).value = "2"
     after, said = edited.read()
     assert after == edited.before
-    assert "'2' is not used, it stays '1½'" in said[0]
+    assert "'2' cannot stand here; it stays '1½'" in said[0]
 
 
 def test_rows_that_are_gone_change_nothing() -> None:
