@@ -29,10 +29,12 @@ class PairGridModel(QAbstractTableModel):
         """Have other rows and games from now on: pairing numbers in order, and for each game of
         the event its round and the two who meet."""
         self._numbers, self._pairs = numbers, defaultdict(list)
-        for game, (_round, one, other) in sorted(enumerate(games), key=lambda item: item[1][0]):
-            if one != other:
-                self._pairs[one, other].append(game)
-                self._pairs[other, one].append(game)
+        for game, (_round, player, opponent) in sorted(
+            enumerate(games), key=lambda numbered: numbered[1][0]
+        ):
+            if player != opponent:
+                self._pairs[player, opponent].append(game)
+                self._pairs[opponent, player].append(game)
 
     def is_opponent_column(self, column: int) -> bool:
         return self.own_columns <= column < self.own_columns + len(self._numbers)

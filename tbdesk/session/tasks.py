@@ -140,9 +140,9 @@ class TaskRunner(QObject):
 
     def hear(self, job: _Job) -> None:
         """A job has got on, or has ended; reports of a cancelled one are dropped."""
-        if job is self._job and job.progress != job.told:
-            job.told = job.progress
-            self.progressed.emit(*job.told)
+        if job is self._job and job.progress != job.reported:
+            job.reported = job.progress
+            self.progressed.emit(*job.reported)
         if job is self._job and job.ended:
             self._finish(job)
 
@@ -166,7 +166,7 @@ class _Job:
         self._context = copy_context()
         self._cancelled = False
         self._reported = 0.0
-        self.progress = self.told = (0, total)
+        self.progress = self.reported = (0, total)
         self.ended = False
         self.result: Any = None
         self.error: Exception | None = None

@@ -32,8 +32,9 @@ def crosstable_cell(tournament: Tournament, cell: AnyCell) -> Cell | None:
         if game.round == cell.round and cell.player in (game.white, game.black):
             other = game.black if game.white == cell.player else game.white
             slot = sum(
-                one.round < game.round and {one.white, one.black} == {game.white, game.black}
-                for one in tournament.games
+                earlier.round < game.round
+                and {earlier.white, earlier.black} == {game.white, game.black}
+                for earlier in tournament.games
             )
             return Cell(cell.player, other, slot)
     return None

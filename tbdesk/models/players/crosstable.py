@@ -288,7 +288,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             self.beginResetModel()
             self._take(after)
             numbers = [player.number for player in self._players]
-            self._take_pairs(numbers, ((one.round, one.white, one.black) for one in after.games))
+            self._take_pairs(
+                numbers, ((played.round, played.white, played.black) for played in after.games)
+            )
             self._marks = TermMarks()
             self._points = ()
             self.endResetModel()
@@ -315,8 +317,10 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 for cell in (Cell(new.white, new.black), Cell(new.black, new.white)):
                     index = self.index_of(cell)
                     self.dataChanged.emit(index, index)
-        for row, (one, other) in enumerate(zip(before.players, after.players, strict=True)):
-            if one != other:
+        for row, (old_player, new_player) in enumerate(
+            zip(before.players, after.players, strict=True)
+        ):
+            if old_player != new_player:
                 self.dataChanged.emit(self.index(row, NAME), self.index(row, CLUB))
                 self.headerDataChanged.emit(
                     Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row

@@ -79,10 +79,10 @@ class ParticipantsModel(PlayerGridModel):
 
     def index_of(self, cell: AnyCell) -> QModelIndex:
         """Where a round stands; an invalid index if its player or round is gone."""
-        found = round_cell(self._tournament, cell) if self._tournament else None
-        if found is None or found.player not in self._row_of or found.round > self._rounds:
+        place = round_cell(self._tournament, cell) if self._tournament else None
+        if place is None or place.player not in self._row_of or place.round > self._rounds:
             return QModelIndex()
-        return self.index(self._row_of[found.player], OWN_COLUMNS + found.round - 1)
+        return self.index(self._row_of[place.player], OWN_COLUMNS + place.round - 1)
 
     def next_empty(self, row: int, column: int) -> QModelIndex | None:
         """The first round in which nothing stands, not even what was refused, from a row on
@@ -224,8 +224,8 @@ class ParticipantsModel(PlayerGridModel):
         held = self._typing.draft(place)
         if held is None or self._tournament is None:
             return ""
-        found = why_refused(self._tournament, place, held.text, self._standing(place))
-        return found.reason if found else ""
+        refusal = why_refused(self._tournament, place, held.text, self._standing(place))
+        return refusal.reason if refusal else ""
 
     def _refuse(self, place: Place, held: Held) -> None:
         number, round_ = place
@@ -297,8 +297,8 @@ class ParticipantsModel(PlayerGridModel):
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players
         self._players = players
-        for row, (one, other) in enumerate(zip(old, players, strict=True)):
-            if one is not other and one != other:
+        for row, (former, player) in enumerate(zip(old, players, strict=True)):
+            if former is not player and former != player:
                 self.dataChanged.emit(self.index(row, NAME), self.index(row, RATING))
 
     def _follow_rounds(self, rounds: int) -> None:

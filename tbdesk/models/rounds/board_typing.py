@@ -45,12 +45,12 @@ class BoardTyping:
 
     def waiting(self, round_: int) -> dict[int, int]:
         """Who is typed on the new board of a round, by column."""
-        found = {}
+        numbers = {}
         for column in (WHITE, BLACK):
             draft = self._document.drafts.get(_cell(round_, NEW_BOARD, column))
             if draft is not None and draft.waiting:
-                found[column] = int(draft.text)
-        return found
+                numbers[column] = int(draft.text)
+        return numbers
 
     def held(self, round_: int, row: Row, column: int) -> str | None:
         """The text that was refused in a cell."""
@@ -112,7 +112,7 @@ class BoardTyping:
     def game_index(self, game: Game) -> int:
         """The position of a game in the tournament's games."""
         games = open_event(self._document).games
-        return next(index for index, one in enumerate(games) if one is game)
+        return next(index for index, entry in enumerate(games) if entry is game)
 
     def _read(self, round_: int, row: Row, column: int, text: str, free: Container[int]) -> _Entry:
         """What a text means in a cell. Raises ValueError."""

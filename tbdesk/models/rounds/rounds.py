@@ -144,7 +144,7 @@ class RoundsModel(QAbstractTableModel):
     def next_pending(self, row: int) -> int:
         """The next row below whose game has no result, -1 if there is none."""
         rows = enumerate(self._rows[row + 1 :], start=row + 1)
-        return next((at for at, one in rows if one.game and one.game.result is None), -1)
+        return next((at for at, line in rows if line.game and line.game.result is None), -1)
 
     def place_of(self, cell: AnyCell) -> RoundCell | None:
         """The round a cell of any grid is about; None if its game is gone."""
@@ -287,11 +287,11 @@ class RoundsModel(QAbstractTableModel):
         if self._tournament is None:
             return ""
         rows, unpaired = lines_of(self._tournament, cell.round, fixed=self.fixed)
-        found = cell_at(cell, rows)
-        if found is None:
+        place = cell_at(cell, rows)
+        if place is None:
             return ""
         free = {player.number for player in unpaired}
-        held = self._typing.why_held(cell.round, *found, free)
+        held = self._typing.why_held(cell.round, *place, free)
         return held.reason if held else ""
 
     def hint(self, text: str) -> str:
@@ -333,9 +333,9 @@ class RoundsModel(QAbstractTableModel):
         self._show(self._lines())
         rows = {self.new_row()} - {-1}
         for cell in {**before, **after}:
-            found = cell_at(cell, self._rows) if cell.round == self._round else None
-            if found is not None and before.get(cell) != after.get(cell):
-                rows.add(self._rows.index(found[0]))
+            place = cell_at(cell, self._rows) if cell.round == self._round else None
+            if place is not None and before.get(cell) != after.get(cell):
+                rows.add(self._rows.index(place[0]))
         for row in rows:
             self.dataChanged.emit(self.index(row, WHITE), self.index(row, BLACK))
         self.unpairedChanged.emit()
@@ -373,14 +373,14 @@ class RoundsModel(QAbstractTableModel):
             return []
         rows, free = lines_of(tournament, self._round, fixed=self.fixed)
         waiting = self.draft().values()
-        self._unpaired = tuple(one for one in free if one.number not in waiting)
+        self._unpaired = tuple(player for player in free if player.number not in waiting)
         return rows
 
     def _show(self, lines: list[Row]) -> None:
         """Say exactly which rows are other than they were."""
-        found = follow_rows(self, self._rows, lines, self._put, columns=3)
-        if (found.inserted or found.removed) and found.first < len(lines):
-            self.headerDataChanged.emit(Qt.Orientation.Vertical, found.first, len(lines) - 1)
+        change = follow_rows(self, self._rows, lines, self._put, columns=3)
+        if (change.inserted or change.removed) and change.first < len(lines):
+            self.headerDataChanged.emit(Qt.Orientation.Vertical, change.first, len(lines) - 1)
 
     def _put(self, rows: list[Row]) -> None:
         self._rows = rows

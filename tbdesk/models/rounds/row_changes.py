@@ -43,19 +43,19 @@ def follow_rows(
 ) -> Difference:
     """Let a model go from one list of rows to another: `take` puts a list in place. Rows with
     another content first, then those that come or go, as the rules of models want it."""
-    found = difference(before, after)
-    first, end = found.first, found.first + found.changed
-    if found.changed:
+    change = difference(before, after)
+    first, end = change.first, change.first + change.changed
+    if change.changed:
         take([*before[:first], *after[first:end], *before[end:]])
         model.dataChanged.emit(model.index(first, 0), model.index(end - 1, columns - 1))
-    if found.inserted:
-        model.beginInsertRows(QModelIndex(), end, end + found.inserted - 1)
+    if change.inserted:
+        model.beginInsertRows(QModelIndex(), end, end + change.inserted - 1)
         take(list(after))
         model.endInsertRows()
-    elif found.removed:
-        model.beginRemoveRows(QModelIndex(), end, end + found.removed - 1)
+    elif change.removed:
+        model.beginRemoveRows(QModelIndex(), end, end + change.removed - 1)
         take(list(after))
         model.endRemoveRows()
     else:
         take(list(after))
-    return found
+    return change

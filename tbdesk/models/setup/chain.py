@@ -205,7 +205,7 @@ class ChainModel(QAbstractListModel):
             tiebreak = catalogue.entry(descriptor)
         except DescriptorError as error:
             return error_text(error)
-        others = [one for place, one in enumerate(self._chain) if place != row]
+        others = [chosen for place, chosen in enumerate(self._chain) if place != row]
         # A second direct encounter has smaller groups to look at; nothing else can differ.
         if descriptor in others and tiebreak.type is not Type.DIRECT_ENCOUNTER:
             return _(

@@ -171,8 +171,10 @@ class ImportTableModel(QAbstractTableModel):
         """The texts of a column that are longest, as they are shown."""
         cells, marks = self._reading.sheet.rows, self._reading.marks
         texts = {(cells[row][column], (row, column) in marks) for row in rows}
-        longest = nlargest(count, texts, key=lambda one: len(one[0]) + len(DIFFERS) * one[1])
-        return [_shown(*one) for one in longest]
+        longest = nlargest(
+            count, texts, key=lambda marked: len(marked[0]) + len(DIFFERS) * marked[1]
+        )
+        return [_shown(*marked) for marked in longest]
 
     def is_player(self, row: int) -> bool:
         return row in self._players

@@ -33,7 +33,7 @@ class PlayersModel(LinesModel):
     ) -> None:
         """`most`: how many there may be. `objection`: why the player who had a number in the
         event must stay; empty if he may go."""
-        super().__init__([Line(one, origin=one.number) for one in players], parent)
+        super().__init__([Line(player, origin=player.number) for player in players], parent)
         self._most = most
         self._objection = objection
         self._shortened: list[Line] = []  # what a smaller number took off the end

@@ -140,7 +140,7 @@ class RostersModel(LinesModel):
         """Pasted teams come after the others; on a line of a player, a mere list of names are
         his team-mates."""
         if not self.is_team(row) and is_player_list(text):
-            lines = [_player(*split_rating(one)) for one in text.splitlines() if one.strip()]
+            lines = [_player(*split_rating(line)) for line in text.splitlines() if line.strip()]
             self._insert(row if self._unused(row) else row + 1, lines)
         else:
             try:
@@ -243,6 +243,6 @@ def _lines_of(event: Tournament) -> list[Line]:
     lines = []
     for team in event.teams:
         lines.append(Line(team=team, origin=team.number))
-        roster = [players[one] for one in team.roster if one in players]
+        roster = [players[number] for number in team.roster if number in players]
         lines += [Line(player, origin=player.number) for player in roster]
     return lines

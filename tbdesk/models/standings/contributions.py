@@ -95,7 +95,10 @@ class ContributionsModel(QAbstractTableModel):
         """The longest of the participants' names."""
         if self._standings is None:
             return []
-        names = {report.player_text(self._standings.participant(one)) for one in self._positions}
+        names = {
+            report.player_text(self._standings.participant(position))
+            for position in self._positions
+        }
         return nlargest(count, names, key=len)
 
     def row_of(self, position: int) -> int:

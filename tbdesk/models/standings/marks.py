@@ -58,17 +58,17 @@ def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
 
     shown = standings.columns[column]
     if shown.encounters:
-        found = _encounter_marks(standings, shown, position)
+        marked = _encounter_marks(standings, shown, position)
     else:
-        found = [
+        marked = [
             (row.entry, TermMark(row.status, partial(_words, row, standings, shown)))
             for row in explain.rows(standings.event, shown, position)
             if row.entry is not None
         ]
     return TermMarks(
         position,
-        {entry.game: mark for entry, mark in found if entry.game >= 0},
-        {entry.round: mark for entry, mark in found},
+        {entry.game: mark for entry, mark in marked if entry.game >= 0},
+        {entry.round: mark for entry, mark in marked},
     )
 
 
@@ -83,7 +83,7 @@ def _encounter_marks(
     encounter = shown.encounter_of(position)
     if encounter is None:
         return []
-    met = {other for one, other in encounter.passes[0].results if one == position}
+    met = {other for member, other in encounter.passes[0].results if member == position}
     counted = TermMark(Status.COUNTED, partial(_, N_("Counts in the direct encounter")))
     return [
         (entry, counted)

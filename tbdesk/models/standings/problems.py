@@ -92,7 +92,7 @@ class ProblemsModel(QAbstractListModel):
         if self._standings is None:
             return ()
         current = self._standings.problems
-        read = (one for one in self._read if one not in current)
+        read = (problem for problem in self._read if problem not in current)
         return (*read, *current, *self._drafts.values())
 
     def _on_drafts(self) -> None:

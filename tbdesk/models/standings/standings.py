@@ -163,7 +163,8 @@ class StandingsModel(QAbstractTableModel):
         new_row = {line.position: row for row, line in enumerate(after.lines)}
         kept = self.persistentIndexList()
         moved = [
-            self.index(new_row[before.lines[one.row()].position], one.column()) for one in kept
+            self.index(new_row[before.lines[index.row()].position], index.column())
+            for index in kept
         ]
         self._show(after)
         self.changePersistentIndexList(kept, moved)

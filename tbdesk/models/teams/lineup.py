@@ -244,13 +244,13 @@ class LineupModel(QAbstractTableModel):
         """A player of the roster, whoever sits nowhere yet before the others; a number above
         the roster is the pairing number of anybody, whom the arbiter may seat all the same."""
         places = dict(enumerate(self.roster(side), start=1))
-        found = [player.number for player in matching(text, places)]
-        elsewhere = {one for at, one in enumerate(self.seats(side)) if at != row}
-        for number in found:
+        numbers = [player.number for player in matching(text, places)]
+        elsewhere = {seated for at, seated in enumerate(self.seats(side)) if at != row}
+        for number in numbers:
             if number not in elsewhere:
                 return number
-        if found:
-            return found[0]
+        if numbers:
+            return numbers[0]
         if text.isdigit() and len(text) < 6 and int(text) in self._players:
             return int(text)
         return None
@@ -285,8 +285,8 @@ class LineupModel(QAbstractTableModel):
         side = SIDES[column]
         numbers = [player.number for player in self.roster(side)]
         seats = self.seats(side)
-        above = [numbers.index(one) for one in seats[:row] if one in numbers]
-        free = [one for one in numbers[max(above, default=-1) + 1 :] if one not in seats]
+        above = [numbers.index(seated) for seated in seats[:row] if seated in numbers]
+        free = [number for number in numbers[max(above, default=-1) + 1 :] if number not in seats]
         if not free:
             return False
         return self.setData(self.index(row, column), str(numbers.index(free[0]) + 1))

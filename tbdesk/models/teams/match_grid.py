@@ -71,8 +71,8 @@ class MatchGridModel(MatchModel, PairGridModel):
         if after is not None:
             index, slot = after
             spot = index.row(), index.column(), slot
-        found = self.next_game(spot, lambda match: not self.state(match).begun)
-        return None if found is None else (self.index(*found[:2]), found[2])
+        next_spot = self.next_game(spot, lambda match: not self.state(match).begun)
+        return None if next_spot is None else (self.index(*next_spot[:2]), next_spot[2])
 
     def why_no_match(self, index: Index) -> str:
         if not self.is_opponent_column(index.column()):
@@ -101,7 +101,7 @@ class MatchGridModel(MatchModel, PairGridModel):
             side = Qt.AlignmentFlag.AlignHCenter if opponent else side
             return side | Qt.AlignmentFlag.AlignVCenter
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
-            return "\n".join(self.sentence(one) for one in self.matches_at(index)) or None
+            return "\n".join(self.sentence(match) for match in self.matches_at(index)) or None
         return None
 
     def headerData(
@@ -155,14 +155,16 @@ class MatchGridModel(MatchModel, PairGridModel):
             before is not None
             and before.match_rules == after.match_rules
             and [team.number for team in before.teams] == [team.number for team in after.teams]
-            and [(one.round, one.home, one.away) for one in before.matches]
-            == [(one.round, one.home, one.away) for one in after.matches]
+            and [(match.round, match.home, match.away) for match in before.matches]
+            == [(match.round, match.home, match.away) for match in after.matches]
         )
         if not same_shape:
             self.beginResetModel()
             self._take(after)
             numbers = [team.number for team in self._teams]
-            self._take_pairs(numbers, ((one.round, one.home, one.away) for one in after.matches))
+            self._take_pairs(
+                numbers, ((match.round, match.home, match.away) for match in after.matches)
+            )
             self._points = ((), ())
             self.endResetModel()
             return
@@ -175,10 +177,10 @@ class MatchGridModel(MatchModel, PairGridModel):
         for index, (old, new) in enumerate(zip(before.matches, after.matches, strict=True)):
             if old is not new and old != new:
                 cell = self.index_of(MatchCell(new.round, index))
-                for one in (cell, self.mirror_of(cell)):
-                    self.dataChanged.emit(one, one)
-        for row, (one_team, other) in enumerate(zip(before.teams, after.teams, strict=True)):
-            if one_team != other:
+                for changed in (cell, self.mirror_of(cell)):
+                    self.dataChanged.emit(changed, changed)
+        for row, (old_team, new_team) in enumerate(zip(before.teams, after.teams, strict=True)):
+            if old_team != new_team:
                 self.dataChanged.emit(self.index(row, NAME), self.index(row, NAME))
 
     def _on_standings(self, standings: Standings) -> None:

@@ -175,7 +175,7 @@ class RoundMatchesModel(MatchModel):
                 return self.score_text(line.match) or "·"
             if column == MATCH_POINTS:
                 points = self.state(line.match).match_points
-                return "" if points is None else "-".join(points_text(one) for one in points)
+                return "" if points is None else "-".join(points_text(side) for side in points)
         number = {HOME_NUMBER: home, HOME: home, AWAY_NUMBER: away, AWAY: away}.get(column)
         if number is None:
             return ""
@@ -347,7 +347,7 @@ class RoundMatchesModel(MatchModel):
         if self._event is None or not self._teams:
             return []
         matches = enumerate(self._event.matches)
-        rows = [Row(match=index) for index, one in matches if one.round == self._round]
+        rows = [Row(match=index) for index, match in matches if match.round == self._round]
         rows += [Row(bye=bye) for bye in self._event.byes if bye.round == self._round]
         if self.pairs_by_hand and self._free_teams():
             rows.append(Row(home=self._draft))

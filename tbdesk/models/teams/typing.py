@@ -55,11 +55,11 @@ def split_rating(text: str) -> tuple[str, int | None]:
         name, rating, *_ = parse_player_line(text)
         return name, rating
     name = re.sub(r"^\d{1,3}[.)]\s*", "", " ".join(text.split()))
-    found = _LAST_NUMBER.match(name)
-    if found is None:
+    match = _LAST_NUMBER.match(name)
+    if match is None:
         return name, None
     try:
-        return found[1].rstrip(" ,("), parse_rating(found[2])
+        return match[1].rstrip(" ,("), parse_rating(match[2])
     except ValueError:
         return name, None
 

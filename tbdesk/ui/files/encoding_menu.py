@@ -30,7 +30,7 @@ class EncodingMenu(QMenu):
             action = self.addAction(text)
             action.setCheckable(True)
             action.setData(name)
-            action.triggered.connect(lambda _checked=False, one=name: self.chosen.emit(one))
+            action.triggered.connect(lambda _checked=False, name=name: self.chosen.emit(name))
         document.stateChanged.connect(self._follow)
         self._follow()
 

@@ -81,8 +81,8 @@ class ImportDialog(OkDialog):
 
     def tournament(self) -> Tournament:
         """The new event."""
-        made = tournament(self.reading, self._preset.chain())
-        return replace(made, title=self._title.text().strip())
+        event = tournament(self.reading, self._preset.chain())
+        return replace(event, title=self._title.text().strip())
 
     def fills(self) -> Filled | None:
         """The open event with the results of the table, None for a new event."""
@@ -104,14 +104,14 @@ class ImportDialog(OkDialog):
 
     def _make_fields(self, first: int) -> None:
         table = self._table
-        self._sheet = self._combo("sheet", [(one.name, one) for one in self._sheets])
+        self._sheet = self._combo("sheet", [(sheet.name, sheet) for sheet in self._sheets])
         self._sheet.setCurrentIndex(first)
         self._sheet.currentIndexChanged.connect(lambda at: table.show(self._sheets[at]))
         self._kind = self._combo("eventKind", _kinds())
         self._kind.activated.connect(lambda _at: table.set_event(self._kind.currentData()))
         self._refers = self._combo("refersTo", _references())
         self._refers.activated.connect(lambda _at: table.set_reference(self._refers.currentData()))
-        systems = [(one.text, one) for one in (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)]
+        systems = [(system.text, system) for system in (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)]
         self._scores = self._combo("scores", systems)
         self._scores.activated.connect(lambda _at: table.set_scores(self._scores.currentData()))
         self._rounds = QSpinBox()
@@ -211,7 +211,7 @@ class ImportDialog(OkDialog):
         new = self._into.currentIndex() == 0
         for field in (self._title, self._preset, self._kind, self._scores):
             field.setEnabled(new)
-        self._preset.offer(one for one in self._presets if one.suits(layout.event))
+        self._preset.offer(preset for preset in self._presets if preset.suits(layout.event))
         self._show_doubts()
         self.message.setText(self._summary())
         usable = reading.refusal is None or (fits and not new)

@@ -66,7 +66,7 @@ class LogoDialog(OkDialog):
             QGuiApplication.restoreOverrideCursor()
 
     def _ask(self) -> None:
-        kind = _("Pictures") + f" ({' '.join(f'*.{one}' for one in _SUFFIXES)})"
+        kind = _("Pictures") + f" ({' '.join(f'*.{suffix}' for suffix in _SUFFIXES)})"
         name, _filter = QFileDialog.getOpenFileName(self, self.windowTitle(), self._folder, kind)
         if name:
             self._folder = str(Path(name).parent)

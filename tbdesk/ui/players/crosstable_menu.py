@@ -26,8 +26,8 @@ def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
 
 
 def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:
-    def result(one: Result | None) -> Callable[[], None]:
-        return partial(commands.set_results, document, {game: one}, cell)
+    def result(chosen: Result | None) -> Callable[[], None]:
+        return partial(commands.set_results, document, {game: chosen}, cell)
 
     return [
         (_("Win\t1"), result(Result.of(Outcome.WIN))),
@@ -39,8 +39,8 @@ def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:
         (_("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
         None,
         *(
-            (_("Arbiter's decision {result}").format(result=one.text), result(one))
-            for one in DECISIONS
+            (_("Arbiter's decision {result}").format(result=decision.text), result(decision))
+            for decision in DECISIONS
         ),
         None,
         (_("Exchange colours"), partial(commands.turn_colours, document, game, cell)),

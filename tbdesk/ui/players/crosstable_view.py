@@ -74,10 +74,10 @@ class CrosstableView(GridView):
 
     def go_to(self, cell: AnyCell) -> None:
         """Put the cursor on a game, by pairing numbers or by player and round."""
-        found = self.grid().cell_of(cell)
-        index = QModelIndex() if found is None else self.grid().index_of(found)
-        if found is not None and index.isValid():
-            self.set_cursor(index, found.slot)
+        game_cell = self.grid().cell_of(cell)
+        index = QModelIndex() if game_cell is None else self.grid().index_of(game_cell)
+        if game_cell is not None and index.isValid():
+            self.set_cursor(index, game_cell.slot)
 
     # --- keys ----------------------------------------------------------------------------
 

@@ -215,10 +215,10 @@ class ParticipantsView(QTableView):
         place = self._participants.place_at(index)
         if place is None:
             return
-        found, fixed = self._participants.game_at(index), self._participants.fixed
+        game, fixed = self._participants.game_at(index), self._participants.fixed
         entries: list[Entry] = []
-        if found is not None:
-            entries = game_entries(self._document, *found, removable=not fixed)
+        if game is not None:
+            entries = game_entries(self._document, *game, removable=not fixed)
         if not fixed:
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))

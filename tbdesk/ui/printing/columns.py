@@ -62,7 +62,7 @@ class Fitter:
     def stand_upright(self, room: float) -> bool:
         """Whether all tables stand on a narrow page without being made much smaller."""
         parts = [self.fit(grid, room) for grid in self._grids]
-        return all(len(one) == 1 and one[0].scale > _SCALES[2] for one in parts)
+        return all(len(fitted) == 1 and fitted[0].scale > _SCALES[2] for fitted in parts)
 
     def fit(self, grid: Grid, room: float) -> list[FittedGrid]:
         """The table in one part if it can be set so small that it fits `room`, else in several
@@ -141,7 +141,7 @@ def _spread(grid: Grid, widths: list[float], room: float, scale: float) -> list[
         parts[-1].append(place)
         used += width
     return [
-        FittedGrid(grid, columns, tuple(min(widths[one], room) for one in columns), scale)
+        FittedGrid(grid, columns, tuple(min(widths[column], room) for column in columns), scale)
         for part in parts
         for columns in [tuple(fixed + part)]
     ]

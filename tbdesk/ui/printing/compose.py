@@ -285,7 +285,7 @@ class Composer:
         at_left = QRectF(area.left(), top, area.width() - width, height)
         at_right = QRectF(area.right() - width, top, width, height)
         placed = ((at_left, text), (at_right, right))
-        page.texts += [PlacedText(where, one, _MARGINAL, part) for where, one in placed if one]
+        page.texts += [PlacedText(where, line, _MARGINAL, part) for where, line in placed if line]
 
 
 def _kept_height(items: list[_Item], place: int) -> float:

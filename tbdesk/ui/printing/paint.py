@@ -82,7 +82,7 @@ def pdf_steps(pages: Sequence[Page], fonts: Fonts, title: str) -> Steps[bytes]:
 def _upright_if_any(pages: Sequence[Page]) -> QPageLayout:
     """How the paper of a job lies: upright if any page does."""
     papers = [page.paper for page in pages]
-    return next((one for one in papers if not one.landscape), papers[0]).layout
+    return next((paper for paper in papers if not paper.landscape), papers[0]).layout
 
 
 def print_steps(pages: Sequence[Page], printer: QPrinter, fonts: Fonts) -> Steps[bool]:

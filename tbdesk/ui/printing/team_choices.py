@@ -25,8 +25,8 @@ class TeamChoices(QWidget):
         self._rounds.setAccessibleName(_("Line-ups to print"))
         self._rounds.addItem(_("none"), ())
         self._rounds.addItem(_("all rounds"), rounds)
-        for one in reversed(rounds):
-            self._rounds.addItem(_("round {round}").format(round=one), (one,))
+        for number in reversed(rounds):
+            self._rounds.addItem(_("round {round}").format(round=number), (number,))
         self._players = QCheckBox(_("All playe&rs"))
         self._games = QSpinBox()
         self._games.setAccessibleName(_("Games for a board prize"))
@@ -47,7 +47,7 @@ class TeamChoices(QWidget):
 
     def _choose(self, contents: Contents) -> None:
         """What was chosen the last time, as far as there still is such a thing."""
-        choices = [tuple(self._rounds.itemData(one)) for one in range(self._rounds.count())]
+        choices = [tuple(self._rounds.itemData(at)) for at in range(self._rounds.count())]
         if contents.lineups in choices:
             self._rounds.setCurrentIndex(choices.index(contents.lineups))
         self._players.setChecked(contents.players)

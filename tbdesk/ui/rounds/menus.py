@@ -43,8 +43,8 @@ def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) 
 def game_entries(document: Document, index: int, game: Game, *, removable: bool) -> list[Entry]:
     """What can be done to the game at `index` of the event; results are White's first."""
 
-    def result(one: Result | None) -> Callable[[], None]:
-        return partial(round_commands.set_result, document, index, one)
+    def result(chosen: Result | None) -> Callable[[], None]:
+        return partial(round_commands.set_result, document, index, chosen)
 
     entries: list[Entry] = [
         (_("White wins\t1"), result(Result.of(Outcome.WIN))),
@@ -56,8 +56,8 @@ def game_entries(document: Document, index: int, game: Game, *, removable: bool)
         (_("Double forfeit\t_"), result(DOUBLE_FORFEIT)),
         None,
         *(
-            (_("Arbiter's decision {result}").format(result=one.text), result(one))
-            for one in DECISIONS
+            (_("Arbiter's decision {result}").format(result=decision.text), result(decision))
+            for decision in DECISIONS
         ),
         None,
         (_("Exchange colours"), partial(round_commands.turn_colours, document, index)),

@@ -91,7 +91,7 @@ class RoundsPanel(QWidget):
     def _fill_choice(self) -> None:
         rounds = self._model.last_round
         event = self._document.tournament
-        texts = [_("Round {round}").format(round=one) for one in range(1, rounds + 1)]
+        texts = [_("Round {round}").format(round=number) for number in range(1, rounds + 1)]
         if event is not None and rounds > event.rounds:
             texts[-1] = _("Round {round} (new)").format(round=rounds)
         if texts != [self._choice.itemText(place) for place in range(self._choice.count())]:

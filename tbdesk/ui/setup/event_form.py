@@ -64,7 +64,7 @@ class ScoreSystemField(QWidget):
         self._start = system
         for spin, points in zip(self._spins, (system.win, system.draw, system.loss), strict=True):
             spin.setValue(points)
-        offered = [(one.win, one.draw, one.loss) for one in self._systems]
+        offered = [(offer.win, offer.draw, offer.loss) for offer in self._systems]
         named = (system.win, system.draw, system.loss)
         known = offered.index(named) if named in offered else len(offered)
         self._choice.setCurrentIndex(known)
@@ -154,8 +154,8 @@ class EventForm(QWidget):
         self.unrated = UnratedField()
         self._edition = QComboBox()
         self._edition.addItem("", None)
-        for one in EDITIONS.values():
-            self._edition.addItem(report.edition_text(one), one.id)
+        for rules in EDITIONS.values():
+            self._edition.addItem(report.edition_text(rules), rules.id)
         self._add_rows(form, self.kind.rows() if with_kind else ())
         if with_kind:
             self.kind.start()

@@ -93,8 +93,8 @@ class EventSettingsDialog(OkDialog):
                 "This cannot be a round robin: not everybody is paired with everybody equally "
                 "often."
             )
-        rounds = [one.round for one in event.games] + [one.round for one in event.byes]
-        last = max(rounds + [one.round for one in event.matches], default=0)
+        rounds = [entry.round for entry in event.games] + [entry.round for entry in event.byes]
+        last = max(rounds + [match.round for match in event.matches], default=0)
         if self._kind.rounds() >= last:
             return ""
         return _(

@@ -52,8 +52,8 @@ class CompareDialog(QDialog):
         self._tasks = TaskRunner(self)
         chains = [chain_text(tournament.chain) or "PTS"]
         teams = tournament.match_rules is not None
-        fitting = (one for one in presets if one.suits(tournament.kind, teams=teams))
-        chains += [chain_text(one.chain) for one in fitting]
+        fitting = (preset for preset in presets if preset.suits(tournament.kind, teams=teams))
+        chains += [chain_text(preset.chain) for preset in fitting]
         own = edition(tournament.edition, tournament.start).id
         others = [identifier for identifier in EDITIONS if identifier != own]
         self._a = _Side("A", own, chains, self)
@@ -91,11 +91,11 @@ class CompareDialog(QDialog):
     def _compare(self) -> None:
         """Compute both anew; while a chain cannot be read, the table stays as it was."""
         tournament, after = self._tournament, self._after
-        one, other = self._a.chosen(), self._b.chosen()
+        left, right = self._a.chosen(), self._b.chosen()
         self._tasks.start(
             lambda _progress: compare(
-                _standings(tournament, after, one),
-                _standings(tournament, after, other),
+                _standings(tournament, after, left),
+                _standings(tournament, after, right),
             ),
             self._show,
             lambda error: self._message.setText(error_text(error)),
@@ -124,8 +124,8 @@ class _Side(QGroupBox):
         super().__init__(name, parent)
         self.edition = QComboBox()
         self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
-        for identifier, one in EDITIONS.items():
-            self.edition.addItem(report.edition_text(one), identifier)
+        for identifier, rules in EDITIONS.items():
+            self.edition.addItem(report.edition_text(rules), identifier)
         self.edition.setCurrentIndex(self.edition.findData(own))
         self.chain = QComboBox()
         self.chain.setEditable(True)

@@ -39,7 +39,9 @@ class StandingsPanel(QWidget):
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
         edition = report.edition_text(standings.event.edition)
         self._chain.setText(f"{chain}  ·  {edition}")
-        self._chain.setToolTip("\n".join(report.column_tooltip(one) for one in standings.chain))
+        self._chain.setToolTip(
+            "\n".join(report.column_tooltip(descriptor) for descriptor in standings.chain)
+        )
         self._title.setText(self._title_of(standings, after))
 
     def fail(self, text: str) -> None:

@@ -113,10 +113,11 @@ class LineupPanel(QWidget):
     def _show_notes(self, standings: Standings) -> None:
         """What the arbiter may overrule, and what keeps the boards from counting."""
         index = self._lineup.match_index
-        found = [one for one in standings.problems if index is not None and one.match == index]
-        lines = [self._line(one, standings) for one in found[:LISTED]]
-        if len(found) > LISTED:
-            lines.append(_("and {count} more").format(count=len(found) - LISTED))
+        known = standings.problems if index is not None else ()
+        problems = [problem for problem in known if problem.match == index]
+        lines = [self._line(problem, standings) for problem in problems[:LISTED]]
+        if len(problems) > LISTED:
+            lines.append(_("and {count} more").format(count=len(problems) - LISTED))
         self._notes.setText("\n".join(lines))
         self._notes.setVisible(bool(lines))
 

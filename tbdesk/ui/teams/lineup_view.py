@@ -63,7 +63,7 @@ class LineupDelegate(TypingDelegate):
         model = index.model()
         assert isinstance(model, LineupModel)
         side = SIDES[index.column()]
-        others = {one for row, one in enumerate(model.seats(side)) if row != index.row()}
+        others = {number for row, number in enumerate(model.seats(side)) if row != index.row()}
         candidates = [
             Candidate(player, place + 1, model.is_reserve(side, place), player.number in others)
             for place, player in enumerate(model.roster(side))

@@ -15,14 +15,14 @@ def next_unfinished(model: MatchModel, match_index: int) -> int | None:
         return None
     now = event.matches[match_index].round
 
-    def distance(one: int) -> tuple[bool, int, bool, int]:
-        number = event.matches[one].round
-        return number < now, number, number == now and one < match_index, one
+    def distance(index: int) -> tuple[bool, int, bool, int]:
+        number = event.matches[index].round
+        return number < now, number, number == now and index < match_index, index
 
-    for one in sorted(set(range(len(event.matches))) - {match_index}, key=distance):
-        behind = (event.matches[one].round, one) < (now, match_index)
-        if is_open(model.state(one)) and not (behind and model.state(one).score_only):
-            return one
+    for index in sorted(set(range(len(event.matches))) - {match_index}, key=distance):
+        behind = (event.matches[index].round, index) < (now, match_index)
+        if is_open(model.state(index)) and not (behind and model.state(index).score_only):
+            return index
     return None
 
 

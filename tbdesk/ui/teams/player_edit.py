@@ -36,8 +36,8 @@ class PlayerEdit(QLineEdit):
 
     def __init__(self, candidates: Sequence[Candidate], parent: QWidget) -> None:
         super().__init__(parent)
-        self._candidates = {one.player.number: one for one in candidates}
-        self._roster = [one.player for one in candidates]
+        self._candidates = {candidate.player.number: candidate for candidate in candidates}
+        self._roster = [candidate.player for candidate in candidates]
         self._shown: list[Candidate] = []
         self._chosen = False
         self.setFrame(False)
@@ -95,21 +95,21 @@ class PlayerEdit(QLineEdit):
         else:
             fitting = matching(text, dict(enumerate(self._roster, start=1)))
         listed = [self._candidates[player.number] for player in fitting]
-        self._shown = sorted(listed, key=lambda one: one.seated) if text else listed
+        self._shown = sorted(listed, key=lambda candidate: candidate.seated) if text else listed
         self._chosen = False
         self._list.clear()
-        self._list.addItems([self._line(one) for one in self._shown])
+        self._list.addItems([self._line(candidate) for candidate in self._shown])
         self._list.setCurrentRow(0 if text and self._shown else -1)
         self._list.setVisible(bool(self._shown) and self.isVisible())
         self._place_list()
 
-    def _line(self, one: Candidate) -> str:
-        parts = [f"{one.place}  {one.player.name}"]
-        if one.player.rating is not None:
-            parts.append(str(one.player.rating))
-        if one.reserve:
+    def _line(self, candidate: Candidate) -> str:
+        parts = [f"{candidate.place}  {candidate.player.name}"]
+        if candidate.player.rating is not None:
+            parts.append(str(candidate.player.rating))
+        if candidate.reserve:
             parts.append(_("reserve"))
-        if one.seated:
+        if candidate.seated:
             parts.append(_("at a board"))
         return "  ".join(parts)
 

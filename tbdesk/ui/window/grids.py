@@ -64,8 +64,8 @@ class Grids(QObject):
 
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
-        made = (grids.views() for grids in (self._rounds, self._teams) if grids is not None)
-        return (self._crosstable, *(view for views in made for view in views))
+        by_grid = (grids.views() for grids in (self._rounds, self._teams) if grids is not None)
+        return (self._crosstable, *(view for views in by_grid for view in views))
 
     def finish_typing(self) -> None:
         """Take what stands in an open editor of any of them."""

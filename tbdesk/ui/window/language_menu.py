@@ -36,7 +36,7 @@ class LanguageMenu(QMenu):
             action.setObjectName(f"language_{code}")
             action.setCheckable(True)
             action.setChecked(code == chosen)
-            action.triggered.connect(lambda _checked=False, one=code: self._choose(one))
+            action.triggered.connect(lambda _checked=False, code=code: self._choose(code))
 
     def _choose(self, code: str) -> None:
         self._preferences.remember_language(code)
