@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
+from tbdesk.engine.model.points import Points, parse_points
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import is_rating, parse_rating
 
 
-def parse_half_points(text: str) -> int:
-    """Points in halves, as half-points: `1`, `-0.5`, `+1½`, `-,5`; nothing is 0.
+def parse_given_points(text: str) -> Points:
+    """Points an arbiter gives or takes: `1`, `-0.5`, `+1½`, `-,5`; nothing is 0.
 
     Raises ValueError with a sentence for whoever typed it.
     """
-    plain = text.strip().replace("−", "-").replace(",", ".")
-    if plain.endswith("½"):
-        plain = plain[:-1] + ".5"
-    try:
-        doubled = Fraction(plain or "0") * 2 if len(plain) < 10 else Fraction(1, 2)
-    except (ValueError, ZeroDivisionError):
-        doubled = Fraction(1, 2)
-    if doubled.denominator != 1 or abs(doubled) > _MOST_HALF_POINTS or "/" in plain:
+    points = parse_points(text.strip() or "0")
+    if points is None or abs(points) > _MOST_GIVEN:
         raise ValueError(
             _("'{0}' is no number of points: type halves, such as -0.5 or 1").format(text.strip())
         )
-    return int(doubled)
+    return points
 
 
-_MOST_HALF_POINTS = 199
+_MOST_GIVEN: Points = 199
 
 
 def parse_player_line(line: str) -> tuple[str, int | None, str, str]:

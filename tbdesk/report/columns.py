@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, TypeAlias
 
 from tbdesk.engine.model.descriptor import POINTS_CODES
+from tbdesk.engine.model.points import exact
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Grid, Head, Row, text_cell
 from tbdesk.report.players.fields import FIELDS, IDENTITY, Field
@@ -109,7 +110,7 @@ def _player(standings: Standings, position: int) -> str:
 
 def _points(standings: Standings, position: int) -> Fraction | None:
     ranked = position in standings.places
-    return Fraction(standings.event.points[position], 2) if ranked else None
+    return exact(standings.event.points[position]) if ranked else None
 
 
 def _decided_by(standings: Standings, position: int) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.explain import Row, rows
@@ -118,7 +119,7 @@ def _pass(standings: Standings, pass_: Pass) -> Data:
     number = standings.event.numbers
 
     def halved(values: Iterable[tuple[int, Fraction]]) -> Data:
-        return {str(number[member]): report.number_text(value / 2) for member, value in values}
+        return {str(number[member]): report.number_text(exact(value)) for member, value in values}
 
     compared: Data = {}
     if pass_.measure is not None:
@@ -129,8 +130,8 @@ def _pass(standings: Standings, pass_: Pass) -> Data:
             {
                 "players": [number[row], number[other]],
                 "points": [
-                    report.number_text(pass_.results[row, other] / 2),
-                    report.number_text(pass_.results[other, row] / 2),
+                    report.number_text(exact(pass_.results[row, other])),
+                    report.number_text(exact(pass_.results[other, row])),
                 ],
             }
             for row, other in pass_.results

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.models.typing_rules import (
-    parse_half_points,
+    parse_given_points,
     parse_player_line,
 )
 
@@ -38,13 +38,24 @@ def test_a_pasted_line(line: str, player: tuple[str, int | None, str, str]) -> N
 
 @pytest.mark.parametrize(
     ("text", "half"),
-    [("1", 2), ("-0.5", -1), ("+1½", 3), ("-,5", -1), ("−½", -1), ("", 0), (" 2 ", 4), ("0", 0)],
+    [
+        ("1", 2),
+        ("-0.5", -1),
+        ("+1½", 3),
+        ("-,5", -1),
+        ("−½", -1),
+        ("", 0),
+        (" 2 ", 4),
+        ("0", 0),
+        ("1/2", 1),
+        ("2 1/2", 5),
+    ],
 )
 def test_half_points(text: str, half: int) -> None:
-    assert parse_half_points(text) == half
+    assert parse_given_points(text) == half
 
 
-@pytest.mark.parametrize("text", ["x", "0.25", "1/2", "1/0", "100", "1e3", "9" * 5000, "nan"])
+@pytest.mark.parametrize("text", ["x", "0.25", "11/2", "1/0", "100", "1e3", "9" * 5000, "nan"])
 def test_what_is_no_number_of_points(text: str) -> None:
     with pytest.raises(ValueError, match="is no number of points"):
-        parse_half_points(text)
+        parse_given_points(text)

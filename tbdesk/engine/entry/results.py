@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.points import PATTERN, Points, parse_points
 from tbdesk.engine.model.results import (
     DOUBLE_FORFEIT,
     PRINTED_SIDE,
@@ -68,40 +69,36 @@ def _read(text: str, signs: re.Pattern[str]) -> list[Result | None]:
 
 
 class MatchScoreError(EngineError):
-    """A text that is no score of a match. most: where it is a score but too high, the half-points
-    there are in the match."""
+    """A text that is no score of a match. most: where it is a score but too high, the points there
+    are in the match."""
 
-    def __init__(self, text: str, most: int | None = None) -> None:
+    def __init__(self, text: str, most: Points | None = None) -> None:
         self.text = text
         self.most = most
         super().__init__(text)
 
 
-_NUMBER = r"(\d{0,3})\s*(½|1/2|[.,]5|[.,]0)?"
-_ONE_SIDE = re.compile(rf"^{_NUMBER}$")
-_BOTH_SIDES = re.compile(rf"^{_NUMBER}\s*[-:–−\s]\s*{_NUMBER}$")
+_BOTH_SIDES = re.compile(rf"({PATTERN})\s*[-:–−\s]\s*({PATTERN})")
 _TWO_SIGNS = re.compile(r"^([+\-−–])\s*([+\-−–])$")
 
 
-def parse_match_score(text: str, total: int) -> tuple[int, int]:
-    """Half game points of both sides from `2,5`, `2½-1½`, `3:1`, the own side first.
+def parse_match_score(text: str, total: Points) -> tuple[Points, Points]:
+    """The game points of both sides from `2,5`, `2½-1½`, `3:1`, the own side first.
 
-    total: half-points all boards of the match give; of one number alone the other side has the
+    total: what all boards of the match give; of one number alone the other side has the
     rest of it. Both together may give less (a double forfeit, an empty board), never more.
     Raises MatchScoreError.
     """
-    stripped = " ".join(text.split())
-    both, one = _BOTH_SIDES.match(stripped), _ONE_SIDE.match(stripped)
-    if one and stripped:
-        own = _half_points(one[1], one[2])
-        score = own, total - own
-    elif both and any(both.group(1, 2)) and any(both.group(3, 4)):
-        score = _half_points(both[1], both[2]), _half_points(both[3], both[4])
-    else:
+    own, other, both = parse_points(text), None, _BOTH_SIDES.fullmatch(" ".join(text.split()))
+    if own is not None:
+        other = total - own
+    elif both is not None:
+        own, other = parse_points(both[1]), parse_points(both[2])
+    if own is None or other is None:
         raise MatchScoreError(text)
-    if min(score) < 0 or sum(score) > total:
+    if min(own, other) < 0 or own + other > total:
         raise MatchScoreError(text, total)
-    return score
+    return own, other
 
 
 def parse_match_forfeit(text: str) -> Result | None:
@@ -114,7 +111,3 @@ def parse_match_forfeit(text: str) -> Result | None:
         return None
     forfeited = result.white.by_forfeit and not result.contradiction
     return result if forfeited else None
-
-
-def _half_points(whole: str, part: str | None) -> int:
-    return 2 * int(whole or 0) + (0 if part in (None, ".0", ",0") else 1)

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.results import points_text
 from tbdesk.engine.model.teams import EMPTY, Match, MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
 

@@ -8,6 +8,7 @@ from enum import IntEnum
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.points import Points, points_text
 
 
 class Kind(IntEnum):
@@ -159,25 +160,25 @@ def parse_result(text: str) -> Result:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSystem:
-    """What each outcome is worth, in half-points (regulations of the event)."""
+    """What each outcome is worth (regulations of the event)."""
 
-    win: int = 2
-    draw: int = 1
-    loss: int = 0
-    forfeit_win: int | None = None
-    forfeit_loss: int = 0
-    pairing_bye: int | None = None
-    full_bye: int | None = None
-    half_bye: int | None = None
-    zero_bye: int = 0
+    win: Points = 2
+    draw: Points = 1
+    loss: Points = 0
+    forfeit_win: Points | None = None
+    forfeit_loss: Points = 0
+    pairing_bye: Points | None = None
+    full_bye: Points | None = None
+    half_bye: Points | None = None
+    zero_bye: Points = 0
 
     def outcome_points(self) -> tuple[int, int, int, int, int]:
-        """Half-points by Outcome value (loss, draw, win, forfeit loss, forfeit win)."""
+        """Points by Outcome value (loss, draw, win, forfeit loss, forfeit win)."""
         forfeit_win = self.win if self.forfeit_win is None else self.forfeit_win
         return self.loss, self.draw, self.win, self.forfeit_loss, forfeit_win
 
-    def bye_points(self, kind: Kind) -> int:
-        """Half-points of a bye; a bye without a value of its own counts as the result it names."""
+    def bye_points(self, kind: Kind) -> Points:
+        """Points of a bye; a bye without a value of its own counts as the result it names."""
         if kind is Kind.PAIRING_BYE:
             return self.win if self.pairing_bye is None else self.pairing_bye
         if kind is Kind.FULL_BYE:
@@ -198,12 +199,3 @@ class ScoreSystem:
 STANDARD = ScoreSystem()
 TWO_ONE_ZERO = ScoreSystem(win=4, draw=2, loss=0)
 THREE_ONE_ZERO = ScoreSystem(win=6, draw=2, loss=0)
-
-
-def points_text(half_points: int) -> str:
-    """Half-points as people write them in a sentence: 3 -> `1½`."""
-    sign = "-" if half_points < 0 else ""
-    whole, half = divmod(abs(half_points), 2)
-    if not half:
-        return f"{sign}{whole}"
-    return f"{sign}{whole or ''}½"

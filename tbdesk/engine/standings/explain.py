@@ -10,6 +10,7 @@ from tbdesk.engine.event.breakdown import Reason, Status, Terms
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
 from tbdesk.engine.standings.standings import Column
@@ -120,13 +121,13 @@ def _row(
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
     opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
-    own_points = Fraction(points_as_taken(event, column)[slot], 2)
+    own_points = exact(points_as_taken(event, column)[slot])
     score = printed = None
     if terms.scores:
         unit = 1 if tiebreak.type is Type.RATING else 2
         score = Fraction(terms.scores[index], unit)
         if unit == 2 and opponent is not None:
-            printed = Fraction(event.points[entry.opponent], 2)
+            printed = exact(event.points[entry.opponent])
     opponents = column.opponents
     if opponents and (why := opponents.why(slot)):
         reasons = (*reasons, why)
@@ -195,7 +196,7 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
         games.append(Game(entry.round, number, opponent, ahead, Fraction(expected(ahead), 100)))
     return Performance(
         rating,
-        Fraction(half_points, 2),
+        exact(half_points),
         hundredths,
         rounded(sum(ratings), len(ratings)),
         difference(hundredths),
@@ -208,4 +209,4 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
 def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:
     """A participant's points as they stand, and as a Fore Buchholz takes them (8.3)."""
     event = view(event, descriptor)
-    return Fraction(event.points[position], 2), Fraction(event.worth(True).totals[position], 2)
+    return exact(event.points[position]), exact(event.worth(True).totals[position])

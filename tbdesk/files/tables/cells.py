@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tbdesk.engine.entry.results import parse_games
+from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import (
     PRINTED_SIDE,
     Kind,
@@ -160,7 +161,7 @@ _COLOUR_LAST = re.compile(r"^([+=\-−–½?])(\d+)([WBwb])$")
 def is_round_cell(text: str) -> bool:
     """True for a game with its opponent, or a bye by name; not for a letter alone, which is
     one only among others."""
-    if len(text) < 2 or text in DIAGONALS or is_game_cell(text) or half_points(text) is not None:
+    if len(text) < 2 or text in DIAGONALS or is_game_cell(text) or parse_points(text) is not None:
         return False
     for letters in ("", "N", "S"):
         try:
@@ -173,25 +174,8 @@ def is_round_cell(text: str) -> bool:
 
 # --- points ---------------------------------------------------------------------------------------
 
-_POINTS = re.compile(r"^([+-]?\d{0,5})(?:\s?(½|1/2)|[.,](\d{1,4}))?$")
-
-
-def half_points(text: str) -> int | None:
-    """Printed points in half-points: `3.5`, `3,5`, `3½`, `3 1/2`; None for anything else."""
-    found = _POINTS.match(text.strip())
-    if not found or not text.strip() or found[0] in ("+", "-"):
-        return None
-    whole, half, decimals = found.groups()
-    if not (whole.strip("+-") or half or decimals):
-        return None
-    if decimals is not None and decimals.rstrip("0") not in ("", "5"):
-        return None
-    halves = 1 if half or (decimals and decimals.startswith("5")) else 0
-    sign = -1 if whole.startswith("-") else 1
-    return sign * (2 * abs(int(whole or 0)) + halves)
-
 
 @lru_cache(maxsize=1 << 14)
 def is_figure(text: str) -> bool:
     """True for a number as tie-breaks are printed: `27.25`, `11`, `3½`."""
-    return half_points(text) is not None or bool(re.fullmatch(r"-?\d{1,6}[.,]\d{1,6}", text))
+    return parse_points(text) is not None or bool(re.fullmatch(r"-?\d{1,6}[.,]\d{1,6}", text))

@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from tbdesk.files.tables.cells import DIAGONALS, half_points, is_figure, is_game_cell, is_round_cell
+from tbdesk.engine.model.points import parse_points
+from tbdesk.files.tables.cells import DIAGONALS, is_figure, is_game_cell, is_round_cell
 from tbdesk.files.tables.headings import announced, is_surname
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_title
@@ -281,7 +282,7 @@ def _is_ordinal(cell: str) -> bool:
 
 
 def _is_points(cell: str) -> bool:
-    return half_points(cell) is not None
+    return parse_points(cell) is not None
 
 
 def _is_ranking(cells: Sequence[str], count: int) -> bool:

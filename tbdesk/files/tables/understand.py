@@ -6,12 +6,13 @@ from collections import defaultdict
 from dataclasses import replace
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.points import parse_points, points_text
 from tbdesk.engine.model.problem import Severity
-from tbdesk.engine.model.results import ScoreSystem, points_text
+from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS, round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import crosstable, people, round_list
-from tbdesk.files.tables.cells import half_points, is_figure
+from tbdesk.files.tables.cells import is_figure
 from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.reading import Doubt, Notes, Reading, Total
 from tbdesk.files.tables.sheet import Sheet
@@ -163,7 +164,7 @@ def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
     for player, row in zip(reading.players, reading.layout.players, strict=True):
         cell = (row, column)
         text = notes.text_at(cell)
-        printed = half_points(text)
+        printed = parse_points(text)
         if printed is None:
             if text and not is_figure(text):
                 notes.warn(N_("{0}: '{1}' are no points"), notes.name(cell), text, cells=(cell,))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex
 from PySide6.QtCore import Signal as QtSignal
 
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Player
 from tbdesk.models.players.columns import OWN, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
@@ -66,7 +67,7 @@ class PlayerGridModel(QAbstractTableModel):
         """What stands in a column of the player's own, or as the points."""
         if column < self._own_columns:
             return OWN[column].text(self._players[row])
-        return report.score_text(self._points[row]) if row < len(self._points) else ""
+        return score_text(self._points[row]) if row < len(self._points) else ""
 
     def _set_own_text(self, row: int, column: int, text: str) -> bool:
         if column >= self._own_columns:

@@ -12,7 +12,8 @@ from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.finder import WhoError, find
 from tbdesk.engine.entry.pairings import PairingError
 from tbdesk.engine.event.entries import absent_unpaired
-from tbdesk.engine.model.results import Kind, points_text
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.players.cells import round_cell

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.report import report
@@ -90,7 +91,7 @@ def _points_by_board(standings: Standings, position: int) -> Pieces:
     boards = standings.event.boards
     found: Pieces = {}
     for board, total in enumerate(boards.totals[position] or (), start=1):
-        text = report.half_text(Fraction(total, 2 * boards.unit))
+        text = report.half_text(exact(Fraction(total, boards.unit)))
         words = partial(_board_words, text, board)
         found[board] = (Piece(text, Status.COUNTED, False, words),)
     return found
@@ -156,7 +157,7 @@ def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pi
 
 
 def _encounter_piece(standings: Standings, one: Pass, other: int, score: Fraction) -> Piece:
-    points = report.half_text(score / 2)
+    points = report.half_text(exact(score))
     text = points if one.measure is None else f"{points} {one.measure.value}"
     words = partial(_encounter_words, standings, text, other)
     return Piece(text, Status.COUNTED, False, words)

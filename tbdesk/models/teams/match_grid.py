@@ -8,13 +8,13 @@ from typing import Any
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.models.teams.match_model import _NONE, Index, MatchModel, Place
-from tbdesk.report import report
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
@@ -146,7 +146,7 @@ class MatchGridModel(MatchModel, PairGridModel):
             )
             return " ".join(texts).strip(" ·")
         points = self._points[column - self.columnCount() + 2]
-        return report.score_text(points[row]) if row < len(points) else ""
+        return score_text(points[row]) if row < len(points) else ""
 
     # --- following the document ----------------------------------------------------------
 

@@ -14,7 +14,8 @@ from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.match_state import MatchState, board_total, match_state
 from tbdesk.engine.entry.results import MatchScoreError, parse_match_forfeit, parse_match_score
 from tbdesk.engine.entry.seating import Side
-from tbdesk.engine.model.results import Result, points_text
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_

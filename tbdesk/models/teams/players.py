@@ -7,6 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.team_players import (
@@ -146,7 +147,7 @@ class TeamPlayersModel(QAbstractTableModel):
             TEAM: self._teams.get(record.team, ""),
             RATING: fields.RATING.text(player),
             GAMES: str(record.games),
-            POINTS: report.score_text(record.points),
+            POINTS: score_text(record.points),
             PERCENTAGE: report.number_text(percentage, 1),
             PERFORMANCE: report.NO_VALUE if performance is None else str(performance),
         }[column]

@@ -11,7 +11,7 @@ from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
 from tbdesk.engine.entry.pairings import PairingError, Pairings
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import scores_on
-from tbdesk.engine.model.results import points_text
+from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _

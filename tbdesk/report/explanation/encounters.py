@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure, Pass
 from tbdesk.i18n import _
@@ -82,16 +83,16 @@ def _measure_text(pass_: Pass) -> str:
     return _("boards {first} to {last}").format(first=pass_.boards[0], last=pass_.boards[-1])
 
 
-def _result(half_points: Fraction | None) -> str:
+def _result(points: Fraction | None) -> str:
     """What one member got against another; empty if they have not met."""
-    return "" if half_points is None else half_text(half_points / 2)
+    return "" if points is None else half_text(exact(points))
 
 
-def _score(half_points: Fraction | None) -> str:
+def _score(points: Fraction | None) -> str:
     """A score with one decimal; averages of repeated games exactly; empty if not compared."""
-    if half_points is None:
+    if points is None:
         return ""
-    return number_text(half_points / 2, 1 if half_points.denominator == 1 else None)
+    return number_text(exact(points), 1 if points.denominator == 1 else None)
 
 
 def pass_text(standings: Standings, pass_: Pass) -> str:

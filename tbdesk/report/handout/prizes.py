@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.team_players import (
@@ -17,7 +18,7 @@ from tbdesk.engine.standings.team_players import (
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
-from tbdesk.report.wording.words import NO_VALUE, number_text, score_text
+from tbdesk.report.wording.words import NO_VALUE, number_text
 
 PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 

@@ -8,12 +8,13 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.unplayed import AVAILABLE, FORFEITS
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.withdrawals import Exclusion
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid, Head, text_row
-from tbdesk.report.wording.words import NO_VALUE, place_text, player_text, score_text
+from tbdesk.report.wording.words import NO_VALUE, place_text, player_text
 
 
 def attendance_text(everybody: Event, number: int) -> str:

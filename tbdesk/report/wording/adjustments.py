@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
+from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import number_text, player_text, when_text
@@ -25,10 +24,10 @@ def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
     )
 
 
-def signed_text(half_points: int, replaces: bool) -> str:
+def signed_text(points: Points, replaces: bool) -> str:
     """`+1`, `-0.5`; without the sign of what is given where the points replace others."""
-    text = number_text(Fraction(half_points, 2))
-    return f"+{text}" if half_points > 0 and not replaces else text
+    text = number_text(exact(points))
+    return f"+{text}" if points > 0 and not replaces else text
 
 
 def counted_text(round_: int, replaces: bool) -> str:

@@ -6,7 +6,8 @@ from tbdesk.engine.entry.finder import WhoError
 from tbdesk.engine.entry.results import MatchScoreError
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
-from tbdesk.engine.model.results import ResultError, points_text
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
 from tbdesk.i18n import _, p_

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.words import half_text
 
 PENDING_SIGN = "·"
 
@@ -34,5 +32,5 @@ class Signs:
             return PENDING_SIGN
         home = number == match.home
         outcome = ending.result.white if home else ending.result.black
-        points = half_text(Fraction(ending.home_points if home else ending.away_points, 2))
+        points = points_text(ending.home_points if home else ending.away_points)
         return points + (outcome.symbol if outcome.by_forfeit else "")

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.breakdown import Reason, Status
+from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Player, Tournament
@@ -60,16 +61,10 @@ def _exact_decimals(number: Fraction) -> int | None:
     return max(twos, fives) if rest == 1 else None
 
 
-def score_text(half_points: int) -> str:
-    """Half-points as a score with one decimal: 7 -> `3.5`."""
-    return number_text(Fraction(half_points, 2), 1)
-
-
 def half_text(value: Fraction) -> str:
     """A number with its half as people write it: `1½`, `½`; other fractions as decimals."""
-    if value.denominator != 2 or value < 0:
-        return number_text(value)
-    return f"{value.numerator // 2 or ''}½"
+    halves = 2 * value
+    return points_text(halves.numerator) if halves.denominator == 1 else number_text(value)
 
 
 def value_text(column: Column, position: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
@@ -90,7 +91,7 @@ class _BoardSheet:
             totals = boards.totals[position]
             entry = Entry(report.NO_VALUE, Look.FIGURE)
             if totals is not None:
-                entry = Entry(Fraction(totals[board], 2 * boards.unit), Look.FIGURE, _FIGURES)
+                entry = Entry(exact(Fraction(totals[board], boards.unit)), Look.FIGURE, _FIGURES)
             entries.append(entry)
         return Field("", entries)
 
@@ -101,7 +102,7 @@ class _BoardSheet:
         points = self._standings.event.on(Score.GAME_POINTS).points[position]
         if totals is None:
             return Fraction(0)
-        return Fraction(points, 2) - Fraction(sum(totals), 2 * boards.unit)
+        return exact(points - Fraction(sum(totals), boards.unit))
 
     def _checks(self, row: int, head: int, has_value: bool) -> list[Entry]:
         """The count of a row, if it has one, and whether the boards make up the game points."""

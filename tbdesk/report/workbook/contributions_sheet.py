@@ -4,10 +4,10 @@ value from them."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
@@ -165,8 +165,7 @@ class _TermSheet:
         event = self._standings.event.secondary_view
         assert event.score is not None  # it is a tie-break of teams
         entries = [
-            Entry(Fraction(event.own_points[position], 2), Look.FIGURE, "0.0")
-            for position in self._order
+            Entry(exact(event.own_points[position]), Look.FIGURE, "0.0") for position in self._order
         ]
         return _Extra(score_name(event.score), entries)
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import POINTS_CODES
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
@@ -54,7 +55,7 @@ class Field(NamedTuple):
 def given_points(event: Event) -> list[Fraction]:
     """What the arbiter gave or took on top of the points of the rounds, by position."""
     pairs = zip(event.points, event.scored, strict=True)
-    return [Fraction(points - scored, 2) for points, scored in pairs]
+    return [exact(points - scored) for points, scored in pairs]
 
 
 def given_entry(points: Fraction) -> Entry:
@@ -114,7 +115,7 @@ class Fields:
     def _on(self, score: Score) -> Field:
         points = self._standings.event.on(score).points
         entries = [
-            Entry(Fraction(points[position], 2), Look.POINTS, decimal_format(1))
+            Entry(exact(points[position]), Look.POINTS, decimal_format(1))
             if position in self._standings.places
             else Entry(report.NO_VALUE, Look.POINTS)
             for position in self._order

@@ -11,8 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.rules.rating_tables import difference
 from tbdesk.engine.tiebreaks.tiebreak import Part
+from tbdesk.report.wording.words import number_text
 from tbdesk.report.workbook.book import letter_of
 
 AGREES, DIFFERS = "✓", "≠"
@@ -44,11 +46,9 @@ def on_sheet(title: str, cells: str) -> str:
     return f"'{quoted}'!{cells}"
 
 
-def literal(half_points: int) -> str:
-    """Half-points as a number in a formula, which is the same in every language."""
-    whole, half = divmod(abs(half_points), 2)
-    sign = "-" if half_points < 0 else ""
-    return f"{sign}{whole}.5" if half else f"{sign}{whole}"
+def literal(points: Points) -> str:
+    """Points as a number in a formula, which is the same in every language."""
+    return number_text(exact(points))
 
 
 def recounted_signs(runs: Sequence[str], points: Mapping[str, int]) -> str:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from tbdesk.engine.event.card import NOBODY, WHITE, Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 
@@ -19,7 +20,7 @@ def given_beside(event: Event) -> list[Fraction] | None:
         return None
     results = _Results(event)
     given = [
-        Fraction(points - sum(map(results.worth, card)), 2)
+        exact(points - sum(map(results.worth, card)))
         for points, card in zip(event.points, event.cards, strict=True)
     ]
     competing = set(event.competing)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.matches import Ending, Endings
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -164,7 +165,7 @@ class _LineupSheet:
         """Half-points of both teams as they are shown; dashes while the match is open."""
         if ending.result is None:
             return report.NO_VALUE, report.NO_VALUE
-        return [Fraction(half_points, 2) for half_points in points]
+        return [exact(score) for score in points]
 
     def _as_shown(self, row: int) -> list[str]:
         """The recounts of a row agree with what it shows."""

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.event.breakdown import Reason
-from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem, points_text
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type

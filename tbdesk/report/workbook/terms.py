@@ -9,6 +9,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.breakdown import Reason, Status, Terms
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import points_as_taken
 from tbdesk.engine.standings.standings import Column, Standings
@@ -127,7 +128,7 @@ class TermRows:
         for index, entry in enumerate(self._event.cards[position]):
             if entry.opponent != NOBODY and terms.marks.get(index) not in _NO_SCORE:
                 total += terms.scores[index] - self._event.points[entry.opponent]
-        return Fraction(total, 2)
+        return exact(total)
 
     def _term(self, terms: Terms, index: int, slot: int, entry: CardEntry) -> list[Ready | None]:
         mark = terms.marks.get(index)

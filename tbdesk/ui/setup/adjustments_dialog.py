@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.typing_rules import parse_half_points
+from tbdesk.models.typing_rules import parse_given_points
 from tbdesk.report import report
 from tbdesk.report.wording.adjustments import adjustment_text, counted_text
 from tbdesk.report.wording.errors import error_text
@@ -114,8 +114,8 @@ class AdjustmentsDialog(OkDialog):
     def _add(self) -> bool:
         """Put the line into the list; False, with the reason, if it cannot be read."""
         try:
-            points = parse_half_points(self._points.text())
-            match_points = parse_half_points(self._match_points.text())
+            points = parse_given_points(self._points.text())
+            match_points = parse_given_points(self._match_points.text())
         except ValueError as error:
             self.message.setText(error_text(error))
             return False

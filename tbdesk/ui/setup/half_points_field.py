@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QWidget
 
-from tbdesk.engine.model.results import points_text
+from tbdesk.engine.model.points import points_text
 
 MOST_OFFERED = 40
 

@@ -14,7 +14,8 @@ from tbdesk.engine.entry.results import (
     parse_match_forfeit,
     parse_match_score,
 )
-from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result, ResultError, points_text
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result, ResultError
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN
 
 NOT_PLAYED = None

@@ -14,7 +14,6 @@ from tbdesk.engine.model.results import (
     ScoreSystem,
     parse_outcome,
     parse_result,
-    points_text,
 )
 
 WIN, DRAW, LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
@@ -157,11 +156,3 @@ def test_what_a_bye_is_worth(kind: Kind, standard: int, three_one_zero: int, own
     assert THREE_ONE_ZERO.bye_points(kind) == three_one_zero
     special = ScoreSystem(pairing_bye=1, full_bye=3, half_bye=0, zero_bye=4)
     assert special.bye_points(kind) == own
-
-
-@pytest.mark.parametrize(
-    ("half_points", "text"),
-    [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (22, "11"), (-1, "-½"), (-3, "-1½")],
-)
-def test_points_in_a_sentence(half_points: int, text: str) -> None:
-    assert points_text(half_points) == text

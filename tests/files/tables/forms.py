@@ -6,7 +6,8 @@ from collections import defaultdict
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from tbdesk.engine.model.results import Kind, Outcome, points_text
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import Kind, Outcome
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.files.tables import Reading, guess, tournament
 from tbdesk.files.tables.sources.arrangement import likeliest as sheet
