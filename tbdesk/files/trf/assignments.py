@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
+from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Bye
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.fields import half_points, integer, points_text
+from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import MAX_ROUNDS, Table
 from tbdesk.files.trf.slips import Slip, Slips
@@ -115,8 +116,8 @@ def _assignment(text: str, index: int) -> Assignment:
     return Assignment(
         index,
         text[4:5].strip().upper(),
-        half_points(text[layout.match_points]),
-        half_points(text[layout.points]),
+        parse_points(text[layout.match_points]),
+        parse_points(text[layout.points]),
         integer(text[layout.round]) or 0,
         tuple(number for _, number in numbers(text, layout.ids)),
     )
@@ -203,7 +204,7 @@ def _type(sign: str, points: int, scores: ScoreSystem) -> str:
 
 
 def _field(half: int, one: Adjustment) -> str:
-    text = points_text(half)
+    text = score_text(half)
     if len(text) > _POINTS_WIDTH:
         raise TrfError(
             _(

@@ -36,21 +36,6 @@ def points(text: str) -> Fraction | None:
         return None
 
 
-def half_points(text: str) -> int | None:
-    """Points as half-points; None if they are none or no multiple of a half."""
-    value = points(text)
-    if value is None:
-        return None
-    doubled = value * 2
-    return doubled.numerator if doubled.denominator == 1 else None
-
-
-def points_text(half: int) -> str:
-    """Half-points with one decimal: 9 -> `4.5`, -1 -> `-0.5`."""
-    sign = "-" if half < 0 else ""
-    return f"{sign}{abs(half) // 2}.{5 * (abs(half) % 2)}"
-
-
 _MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 
 

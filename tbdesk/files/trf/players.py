@@ -7,8 +7,9 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import NamedTuple
 
+from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.tournament import Player
-from tbdesk.files.trf.fields import half_points, integer
+from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.physical import byte_columns, from_byte_columns
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.slips import Slip, Slips
@@ -107,7 +108,7 @@ def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Ro
         field(BIRTH),
     )
     printed = text[POINTS].strip()
-    points = half_points(printed) if printed else None
+    points = parse_points(printed) if printed else None
     if printed and points is None:
         slips.add(Slip.BAD_NUMBER, printed, _("a number of points"), line=index, column=81)
     rank = _optional(text, RANK, _("a rank"), index, slips)

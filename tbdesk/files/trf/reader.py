@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.files.trf import assignments, chains, kinds, players, remarks, rounds, scoring
 from tbdesk.files.trf.assignments import Assignment
-from tbdesk.files.trf.fields import leading_integer, parsed_date, points_text
+from tbdesk.files.trf.fields import leading_integer, parsed_date
 from tbdesk.files.trf.physical import Document, decoded
 from tbdesk.files.trf.players import Row
 from tbdesk.files.trf.records import Records
@@ -228,7 +229,7 @@ def _check_points(origin: Origin, records: Records, slips: Slips) -> None:
     for number, points in differ.items():
         row = printed[number]
         name = f"{number} {row.player.name}"
-        shown = name, points_text(row.points or 0), points_text(points)
+        shown = name, score_text(row.points or 0), score_text(points)
         slips.add(Slip.POINTS_DIFFER, *shown, line=row.line, column=81, players=(number,))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
+from tbdesk.engine.model.points import parse_points, score_text
 from tbdesk.engine.model.results import STANDARD, Kind, ScoreSystem
-from tbdesk.files.trf.fields import half_points, points, points_text
+from tbdesk.files.trf.fields import points
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import _
@@ -75,10 +76,10 @@ class Values:
         self.given: dict[str, int] = {}
 
     def put(self, fields: tuple[str, ...], text: str, what: str, line: int, column: int) -> None:
-        value = half_points(text)
+        value = parse_points(text)
         if value is None:
             slip = Slip.BAD_NUMBER if points(text) is None else Slip.NOT_HALVES
-            used = points_text(_value(self.system, fields[0])) if fields else ""
+            used = score_text(_value(self.system, fields[0])) if fields else ""
             words = (
                 (text, _("a number of points")) if slip is Slip.BAD_NUMBER else (text, what, used)
             )
@@ -176,7 +177,7 @@ def lines(system: ScoreSystem, always: bool = False) -> list[str]:
         ("P", system.bye_points(Kind.PAIRING_BYE)),
         ("X", system.draw),
     )
-    cells = "    ".join(f"{symbol}{points_text(value):>4}" for symbol, value in pairs)
+    cells = "    ".join(f"{symbol}{score_text(value):>4}" for symbol, value in pairs)
     found = [f"162  {cells}"]
     richer = (
         ("FW", "forfeit_win", system.win),
@@ -185,7 +186,7 @@ def lines(system: ScoreSystem, always: bool = False) -> list[str]:
         ("ZPB", "zero_bye", system.forfeit_loss),
     )
     tokens = [
-        f"{code}={points_text(_value(system, field))}"
+        f"{code}={score_text(_value(system, field))}"
         for code, field, said in richer
         if _value(system, field) != said
     ]

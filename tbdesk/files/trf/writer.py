@@ -6,13 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files.trf import assignments, chains, kinds, records, remarks, renumber, scoring
 from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.fields import date_text, points_text
+from tbdesk.files.trf.fields import date_text
 from tbdesk.files.trf.players import MAX_NUMBER, NAME_WIDTH, RATING, ROUNDS, Row
 from tbdesk.files.trf.reader import Origin
 from tbdesk.files.trf.records import Records
@@ -256,7 +257,7 @@ def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Ro
     rating = f"{_rating_field(player):>4}"
     if row is not None and row.player.rating == player.rating:
         rating = f"{row.text[RATING]:4}"  # the national one may be what counts (record 172)
-    points = "" if printed.points is None else points_text(printed.points)
+    points = "" if printed.points is None else score_text(printed.points)
     name = remarks.one_line(player.name)[:NAME_WIDTH]
     sex, birth = remarks.one_line(player.sex), remarks.one_line(player.birth)
     head = (

@@ -6,9 +6,9 @@ from typing import NamedTuple, TypeAlias
 
 from tbdesk.engine.entry.match_state import board_total
 from tbdesk.engine.event.matches import game_scores
-from tbdesk.engine.model.results import Outcome, Result, points_text
+from tbdesk.engine.model.points import parse_points, points_text
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files.tables.cells import half_points
 from tbdesk.report.wording.signs import PENDING_SIGN
 
 _FORFEITS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
@@ -64,7 +64,7 @@ def parse_score(text: str, event: Tournament) -> SideScore | None:
     if signs in ("", PENDING_SIGN):
         return None
     sign = signs[-1] if signs[-1] in _FORFEITS else ""
-    points, forfeit = half_points(signs.removesuffix(sign)), _FORFEITS.get(sign)
+    points, forfeit = parse_points(signs.removesuffix(sign)), _FORFEITS.get(sign)
     if signs == sign and forfeit is not None:
         points = game_scores(event.match_rules, event.scores).outcome_points()[forfeit]
     if points is None or points < 0:

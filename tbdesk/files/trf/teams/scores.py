@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.assignments import Assignment
-from tbdesk.files.trf.fields import points_text
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.files.trf.teams.teams import TeamRow
 
@@ -26,7 +26,7 @@ class Total(NamedTuple):
 
     @property
     def text(self) -> str:
-        return f"{points_text(self.match_points)}/{points_text(self.points)}"
+        return f"{score_text(self.match_points)}/{score_text(self.points)}"
 
 
 _BYES = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}

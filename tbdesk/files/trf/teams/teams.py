@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Match, Team
-from tbdesk.files.trf.fields import half_points, integer
+from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.records import Records
 from tbdesk.files.trf.rounds import MAX_ROUNDS
 from tbdesk.files.trf.slips import Slip, Slips
@@ -72,7 +73,7 @@ def _team_310(line: str, index: int) -> TeamRow:
         numbers(line, PLAYERS, WIDTH, STEP),
         line[SHORT].strip(),
     )
-    printed = half_points(line[MATCH_POINTS]), half_points(line[GAME_POINTS]), integer(line[RANK])
+    printed = parse_points(line[MATCH_POINTS]), parse_points(line[GAME_POINTS]), integer(line[RANK])
     return TeamRow(index, team, *printed)
 
 
@@ -213,7 +214,7 @@ def pairing_byes(records: Records, teams: set[int], slips: Slips) -> PairingByes
     lines: dict[tuple[int, int], int] = {}
     for index in records.of("320"):
         line = records.line(index)
-        match_points, points = half_points(line[4:8]), half_points(line[9:13])
+        match_points, points = parse_points(line[4:8]), parse_points(line[9:13])
         for place, team in enumerate(numbers(line, BYE_TEAMS, 3, 4)[:MAX_ROUNDS]):
             column = BYE_TEAMS + 4 * place + 1
             if team and _known("", place + 1, team, teams, index, slips, column):
@@ -230,7 +231,7 @@ def match_scores(records: Records, slips: Slips) -> dict[str, int]:
     values = {}
     for index in records.of("362"):
         for name, text in _PAIR.findall(records.data(index).upper()):
-            value = half_points(text)
+            value = parse_points(text)
             if value is None:
                 slips.add(Slip.BAD_NUMBER, text, _("a number of points"), line=index, column=5)
             else:

@@ -7,12 +7,12 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
+from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import Adjustment, Game, Tournament
 from tbdesk.files.trf import scoring
 from tbdesk.files.trf.errors import TrfError
-from tbdesk.files.trf.fields import points_text
 from tbdesk.files.trf.remarks import one_line
 from tbdesk.files.trf.rounds import game_cells
 from tbdesk.files.trf.teams.scores import Total, usual_games
@@ -299,7 +299,7 @@ def _number(team: int) -> str:
 
 
 def _points(half: int, width: int) -> str:
-    text = points_text(half)
+    text = score_text(half)
     if len(text) > width:
         raise TrfError(
             _("{0} points of a team do not fit into the {1} columns they have").format(text, width)
