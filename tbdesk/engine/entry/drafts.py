@@ -66,21 +66,21 @@ def without(drafts: Drafts, cells: Iterable[DraftCell]) -> Drafts:
     gone = set(cells)
     if gone.isdisjoint(drafts):
         return drafts
-    return MappingProxyType({cell: one for cell, one in drafts.items() if cell not in gone})
+    return MappingProxyType({cell: draft for cell, draft in drafts.items() if cell not in gone})
 
 
 def renumbered(drafts: Drafts, new_numbers: Mapping[int, int]) -> Drafts:
     """The drafts when participants have other numbers; those of whoever is gone go."""
-    found = {}
+    kept = {}
     for cell, draft in drafts.items():
         numbers = [cell.number, cell.opponent]
         if draft.waiting:
             numbers.append(int(draft.text))
-        if all(one in new_numbers for one in numbers if one):
-            number, opponent, *waiting = (new_numbers.get(one, 0) for one in numbers)
+        if all(number in new_numbers for number in numbers if number):
+            number, opponent, *waiting = (new_numbers.get(number, 0) for number in numbers)
             moved = cell._replace(number=number, opponent=opponent)
-            found[moved] = draft._replace(text=str(waiting[0])) if waiting else draft
-    return MappingProxyType(found)
+            kept[moved] = draft._replace(text=str(waiting[0])) if waiting else draft
+    return MappingProxyType(kept)
 
 
 def following(drafts: Drafts, before: Tournament, after: Tournament) -> Drafts:
@@ -89,23 +89,23 @@ def following(drafts: Drafts, before: Tournament, after: Tournament) -> Drafts:
     if not drafts or before is after:
         return drafts
     old, new = _Rows(before), _Rows(after)
-    found = {}
+    kept = {}
     for cell, draft in drafts.items():
         moved = _moved(cell, draft, old, new)
         if moved is not None:
-            found[moved] = draft
-    return drafts if found == drafts else MappingProxyType(found)
+            kept[moved] = draft
+    return drafts if kept == drafts else MappingProxyType(kept)
 
 
 def usable(drafts: Drafts, event: Tournament) -> Drafts:
     """The drafts of a file as they can be shown: who cannot wait any more is a refused text."""
     rows = _Rows(event)
-    found = {}
+    kept = {}
     for cell, draft in drafts.items():
         waits = draft.waiting and draft.text.isdecimal() and cell.number == NEXT_PAIRING
         free = waits and rows.is_free(cell.round, int(draft.text))
-        found[cell] = draft._replace(waiting=free)
-    return MappingProxyType(found)
+        kept[cell] = draft._replace(waiting=free)
+    return MappingProxyType(kept)
 
 
 class _Rows:
@@ -113,15 +113,17 @@ class _Rows:
 
     def __init__(self, event: Tournament) -> None:
         self.last_round = event.rounds + 1  # where pairings are open, one more can be typed
-        self.numbers = {one.number for one in event.participants}
+        self.numbers = {participant.number for participant in event.participants}
         if event.match_rules is None:
-            self.pairings = [(one.round, one.white, one.black) for one in event.games]
+            self.pairings = [(game.round, game.white, game.black) for game in event.games]
         else:
-            self.pairings = [(one.round, one.home, one.away) for one in event.matches]
-        self.first = {(round_, one): place for place, (round_, one, _) in enumerate(self.pairings)}
+            self.pairings = [(match.round, match.home, match.away) for match in event.matches]
+        self.first = {
+            (round_, number): place for place, (round_, number, _) in enumerate(self.pairings)
+        }
         self.busy = {(bye.round, bye.player) for bye in event.byes}
-        for round_, one, other in self.pairings:
-            self.busy |= {(round_, one), (round_, other)}
+        for round_, number, other in self.pairings:
+            self.busy |= {(round_, number), (round_, other)}
 
     def is_free(self, round_: int, number: int) -> bool:
         return number in self.numbers and (round_, number) not in self.busy
@@ -136,7 +138,7 @@ def _moved(cell: DraftCell, draft: Draft, old: _Rows, new: _Rows) -> DraftCell |
     if cell.number == NEXT_PAIRING:
         if draft.waiting:
             return cell if new.is_free(cell.round, int(draft.text)) else None
-        return cell if any(new.is_free(cell.round, one) for one in new.numbers) else None
+        return cell if any(new.is_free(cell.round, number) for number in new.numbers) else None
     if cell.grid is Grid.PARTICIPANTS:
         return cell if cell.number in new.numbers else None
     if cell.grid is Grid.MATCHES and cell.part == "score":
@@ -155,7 +157,7 @@ def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "
     teams = event.match_rules is not None
     fault = Fault.HALF_A_PAIRING if draft.waiting else Fault.NOT_TAKEN
     who = int(draft.text) if draft.waiting else cell.number
-    about = tuple(one for one in (who, cell.opponent) if one)
+    about = tuple(number for number in (who, cell.opponent) if number)
     problem = Problem(
         Severity.WARNING,
         fault,
@@ -169,8 +171,8 @@ def problem_of(cell: DraftCell, draft: Draft, event: Tournament, reason: str = "
     places = enumerate(event.matches)
     match = (
         place
-        for place, one in places
-        if one.round == cell.round and cell.number in (one.home, one.away)
+        for place, match in places
+        if match.round == cell.round and cell.number in (match.home, match.away)
     )
     return problem._replace(match=next(match, -1)) if teams and cell.number else problem
 

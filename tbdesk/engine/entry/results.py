@@ -43,10 +43,10 @@ def parse_cell(text: str, games: int) -> list[Result | None]:
 
     Raises ResultError, also for more games than the two play.
     """
-    found = _read(text, _TYPED)
-    if len(found) > games:
+    games_typed = _read(text, _TYPED)
+    if len(games_typed) > games:
         raise ResultError(text)
-    return [*found, *[None] * (games - len(found))]
+    return [*games_typed, *[None] * (games - len(games_typed))]
 
 
 def parse_games(text: str) -> list[Result | None]:
@@ -59,12 +59,12 @@ def _read(text: str, signs: re.Pattern[str]) -> list[Result | None]:
     games: list[Result | None] = []
     at = 0
     while at < len(text):
-        found = signs.match(text, at)
-        if not found:
+        sign = signs.match(text, at)
+        if not sign:
             raise ResultError(text)
-        if found[1]:
-            games.append(None if found[1] in ".·?" else parse_game(found[1]))
-        at = found.end()
+        if sign[1]:
+            games.append(None if sign[1] in ".·?" else parse_game(sign[1]))
+        at = sign.end()
     return games
 
 

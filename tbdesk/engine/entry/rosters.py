@@ -37,9 +37,9 @@ def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
     teams, players = _numbered(event, tuple(entries))
     new_numbers = {old: team.number for team, old in teams if old is not None}
     adjustments = tuple(
-        replace(one, participant=new_numbers[one.participant])
-        for one in event.adjustments
-        if one.participant in new_numbers
+        replace(adjustment, participant=new_numbers[adjustment.participant])
+        for adjustment in event.adjustments
+        if adjustment.participant in new_numbers
     )
     after = replace(
         with_new_numbers(event, new_numbers),
@@ -53,7 +53,7 @@ def with_rosters(event: Tournament, entries: Iterable[Entry]) -> Tournament:
     else:
         matches = _renamed(event.matches, new_numbers)
     seated = {
-        one for match in matches for board in match.boards for one in (board.home, board.away)
+        player for match in matches for board in match.boards for player in (board.home, board.away)
     }
     listed = {player.number for player in players}
     seated_only = [

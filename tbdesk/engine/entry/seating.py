@@ -132,9 +132,9 @@ def line_up(event: Tournament, match: Match, side: Side, players: Iterable[int])
 def regular_players(event: Tournament, team: int) -> tuple[int, ...]:
     """The first of a roster, as many as there are boards."""
     assert event.match_rules is not None
-    for one in event.teams:
-        if one.number == team:
-            return one.roster[: event.match_rules.boards]
+    for other in event.teams:
+        if other.number == team:
+            return other.roster[: event.match_rules.boards]
     return ()
 
 
@@ -142,13 +142,13 @@ def previous_players(event: Tournament, match: Match, side: Side) -> tuple[int, 
     """Whom the same team fielded in its last match before this one, None where there is none."""
     team = team_of(match, side)
     earlier = [
-        one
-        for one in event.matches
-        if one.round < match.round and team in (one.home, one.away) and one.boards
+        played
+        for played in event.matches
+        if played.round < match.round and team in (played.home, played.away) and played.boards
     ]
     if not earlier:
         return None
-    last = max(earlier, key=lambda one: one.round)
+    last = max(earlier, key=lambda played: played.round)
     where = Side.HOME if last.home == team else Side.AWAY
     return tuple(seat(board, where) for board in last.boards)
 

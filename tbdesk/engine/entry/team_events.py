@@ -79,26 +79,26 @@ def scheveningen(home: Team, away: Team, boards: int) -> tuple[Match, ...]:
             away.number,
             tuple(
                 Board(
-                    home.roster[one],
-                    away.roster[(one + shift) % boards],
-                    _home_white(one, shift, boards),
+                    home.roster[place],
+                    away.roster[(place + shift) % boards],
+                    _home_white(place, shift, boards),
                 )
-                for one in range(boards)
+                for place in range(boards)
             ),
         )
         for shift in range(boards)
     )
 
 
-def _home_white(one: int, shift: int, boards: int) -> bool:
+def _home_white(place: int, shift: int, boards: int) -> bool:
     """Whether the home player at place `one` has White in round `shift`, both from 0.
 
     In turn, with half of the team a step behind, where that is fair to the other team too; by
     a diagonal pattern for an odd number.
     """
     if boards % 2:
-        return (2 * one + shift) % boards <= boards // 2
-    behind = boards % 4 == 0 and one >= boards // 2
+        return (2 * place + shift) % boards <= boards // 2
+    behind = boards % 4 == 0 and place >= boards // 2
     return shift % 2 == behind
 
 

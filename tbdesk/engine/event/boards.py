@@ -48,7 +48,7 @@ class Boards:
     def won(self, slot: int) -> int:
         """How many boards were won in a round, at the board or not."""
         win = self._points[Outcome.WIN] * self.unit
-        return sum(one == win for one in self.of_slot(slot) or ())
+        return sum(points == win for points in self.of_slot(slot) or ())
 
     def won_at_the_board(self, slot: int) -> int:
         """How many boards were won over the board in a round."""
@@ -56,7 +56,7 @@ class Boards:
         if self.of_slot(slot) is None or entry.game < 0 or entry.kind is Kind.PENDING:
             return 0
         outcomes = self._outcomes(entry)
-        return sum(self._points[one] == win and not one.by_forfeit for one in outcomes)
+        return sum(self._points[outcome] == win and not outcome.by_forfeit for outcome in outcomes)
 
     def _of_slot(self, slot: int) -> Sequence[int] | None:
         entry, unit = self._ledger.entry(slot), self.unit
@@ -69,14 +69,14 @@ class Boards:
         if len(outcomes) < max(unit, len(match.boards)):
             # A match forfeited as a whole is forfeited on every board.
             return (entry.points,) * unit if match.forfeit else None
-        return [unit * self._points[one] for one in outcomes]
+        return [unit * self._points[outcome] for outcome in outcomes]
 
     def _outcomes(self, entry: Entry) -> list[Outcome]:
         """What the team got on the boards that have a result."""
         boards = self._matches[entry.game].boards
         results = [board.home_result for board in boards]
-        known = [one for one in results if one is not None and not one.contradiction]
-        return [one.white if entry.colour == WHITE else one.black for one in known]
+        known = [result for result in results if result is not None and not result.contradiction]
+        return [result.white if entry.colour == WHITE else result.black for result in known]
 
 
 def sums(rounds: list[Sequence[int] | None], width: int) -> list[int] | None:
@@ -85,6 +85,6 @@ def sums(rounds: list[Sequence[int] | None], width: int) -> list[int] | None:
     for points in rounds:
         if points is None:
             return None
-        for board, one in enumerate(points):
-            totals[board] += one
+        for board, half_points in enumerate(points):
+            totals[board] += half_points
     return totals

@@ -90,12 +90,6 @@ class Terms(NamedTuple):
     marks: Mapping[int, Reason] = NO_MARKS
     unit: int = 1
 
-    def total(self) -> int:
-        """The sum of the amounts that count."""
-        if not self.marks:
-            return sum(self.amounts)
-        return sum(self.amounts) - sum(self.amounts[position] for position in self.marks)
-
 
 class Slots:
     """Where the terms of each participant lie in the columns of the event.

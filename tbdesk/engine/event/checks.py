@@ -121,7 +121,7 @@ class _Seats:
 def _player_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
     if len(position_of) == len(tournament.participants):
         return []
-    counts = Counter(one.number for one in tournament.participants)
+    counts = Counter(participant.number for participant in tournament.participants)
     return [
         _about(tournament, Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
         for number, count in counts.items()
@@ -150,8 +150,8 @@ class _Pairing(NamedTuple):
     """A game or a match, with the text of a result that nobody can read or mean."""
 
     round: int
-    one: int
-    other: int
+    first: int
+    second: int
     unread: str = ""
     contradiction: str = ""
 
@@ -161,7 +161,10 @@ def _pairings(tournament: Tournament) -> list[_Pairing]:
         return [_Pairing(match.round, match.home, match.away) for match in tournament.matches]
     return [
         _Pairing(
-            *(game.round, game.white, game.black, game.unread),
+            game.round,
+            game.white,
+            game.black,
+            game.unread,
             game.result.text if game.result and game.result.contradiction else "",
         )
         for game in tournament.games
@@ -176,28 +179,28 @@ def _game_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
         if problem:
             problems.append(problem)
         if not problem or problem.fault in _LEAVES_PENDING:
-            seats.take(pairing.round, pairing.one)
-            seats.take(pairing.round, pairing.other)
+            seats.take(pairing.round, pairing.first)
+            seats.take(pairing.round, pairing.second)
     return problems
 
 
 def _game_problem(
     tournament: Tournament, pairing: _Pairing, index: int, seats: _Seats
 ) -> Problem | None:
-    round_, one, other = pairing.round, pairing.one, pairing.other
+    round_, first, second = pairing.round, pairing.first, pairing.second
 
     def error(fault: Fault, value: str = "") -> Problem:
-        return _about(tournament, Severity.ERROR, fault, (one, other), round_, value, index)
+        return _about(tournament, Severity.ERROR, fault, (first, second), round_, value, index)
 
-    if one == other:
+    if first == second:
         return error(Fault.SELF_GAME)
-    if one not in seats.position_of or other not in seats.position_of:
-        unknown = one if one not in seats.position_of else other
+    if first not in seats.position_of or second not in seats.position_of:
+        unknown = first if first not in seats.position_of else second
         return error(Fault.UNKNOWN_PLAYER, str(unknown))
     if not 1 <= round_ <= tournament.rounds:
         return error(Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds))
-    if seats.taken(round_, one) or seats.taken(round_, other):
-        twice = one if seats.taken(round_, one) else other
+    if seats.taken(round_, first) or seats.taken(round_, second):
+        twice = first if seats.taken(round_, first) else second
         return error(Fault.TWO_GAMES_IN_ROUND, str(twice))
     if pairing.unread:
         return error(Fault.UNREAD_RESULT, pairing.unread)
@@ -227,14 +230,14 @@ def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
 def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int]) -> list[Problem]:
     """Points given to nobody, or from a round on that will not be played."""
     problems = []
-    for one in tournament.adjustments:
-        if one.participant not in position_of:
-            fault, value = Fault.UNKNOWN_PLAYER, str(one.participant)
-        elif one.round > tournament.rounds and one.round != FINAL_STANDING:
+    for adjustment in tournament.adjustments:
+        if adjustment.participant not in position_of:
+            fault, value = Fault.UNKNOWN_PLAYER, str(adjustment.participant)
+        elif adjustment.round > tournament.rounds and adjustment.round != FINAL_STANDING:
             fault, value = Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds)
         else:
             continue
-        about, round_ = (one.participant,), one.round or None
+        about, round_ = (adjustment.participant,), adjustment.round or None
         problems.append(_about(tournament, Severity.ERROR, fault, about, round_, value))
     return problems
 
@@ -256,8 +259,8 @@ def _pairing_problems(
     problems = []
     for place, low in enumerate(ordered):
         for high in ordered[place + 1 :]:
-            one, other = sorted((position_of[low], position_of[high]))
-            met = meetings[one * count + other]
+            first, second = sorted((position_of[low], position_of[high]))
+            met = meetings[first * count + second]
             if met != tournament.cycles:
                 too_often = met > tournament.cycles
                 fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING

@@ -54,4 +54,4 @@ class GameColumns(NamedTuple):
 
 def positions(participants: Sequence[Player | Team]) -> dict[int, int]:
     """The position of every pairing number in a list of participants."""
-    return {one.number: position for position, one in enumerate(participants)}
+    return {participant.number: position for position, participant in enumerate(participants)}

@@ -8,51 +8,38 @@ from collections.abc import Collection, Sequence
 from tbdesk.engine.event.breakdown import Reason, Slots
 
 
-def cut_marks(
-    scores: Sequence[int],
-    amounts: Sequence[int],
-    low: int,
-    high: int = 0,
-    unplayed: Collection[int] = (),
-    left_out: Collection[int] = (),
-) -> dict[int, Reason]:
-    """Which terms of one participant are cut (see cut_all)."""
-    slots = Slots([len(amounts)])
-    return cut_all(slots, scores, amounts, low, high, unplayed, left_out)
-
-
 def cut_all(
     slots: Slots,
     scores: Sequence[int],
     amounts: Sequence[int],
     low: int,
     high: int = 0,
-    unplayed: Collection[int] = (),
+    vur: Collection[int] = (),
     left_out: Collection[int] = (),
 ) -> dict[int, Reason]:
     """Which slots are cut: of each participant the `low` least significant values, then the
     `high` most significant.
 
     The least significant value has the lowest opponent's score (a rating for ARO), among
-    equals the smallest contribution, among those the earliest. `unplayed` are the slots of
+    equals the smallest contribution, among those the earliest. `vur` are the slots of
     voluntarily unplayed rounds: the one with the smallest contribution (among equals the
     lowest score) is cut instead if that is not lower than the least significant value's.
     `left_out` never count anyway.
     """
     significance = _significance(scores, amounts)
-    voluntary = _by_owner(slots, unplayed)
+    unplayed = _by_owner(slots, vur)
     barred = _by_owner(slots, left_out)
-    plain = not (high or voluntary or barred)
+    plain = not (high or unplayed or barred)
     marks: dict[int, Reason] = {}
     for position, span in enumerate(slots.spans):
-        if plain or not (high or position in voluntary or position in barred):
+        if plain or not (high or position in unplayed or position in barred):
             for slot in _least_significant(significance, span, low):
                 marks[slot] = Reason.LEAST_SIGNIFICANT
             continue
         left = sorted(range(span.start, span.stop), key=significance.__getitem__)
         if position in barred:
             left = [slot for slot in left if slot not in barred[position]]
-        lows = _cut_low(left, amounts, low, voluntary.get(position, frozenset()))
+        lows = _cut_low(left, amounts, low, unplayed.get(position, frozenset()))
         left = sorted(slot for slot in left if slot not in lows)
         left.sort(key=significance.__getitem__, reverse=True)
         marks |= lows
@@ -87,15 +74,14 @@ def _by_owner(slots: Slots, chosen: Collection[int]) -> dict[int, set[int]]:
 
 
 def _cut_low(
-    left: list[int], amounts: Sequence[int], low: int, voluntary: Collection[int]
+    left: list[int], amounts: Sequence[int], low: int, vur: Collection[int]
 ) -> dict[int, Reason]:
     """The least significant of `left`, which is in order of significance, with the exception
-    of 16.5 for the `voluntary` slots."""
+    of 16.5 for the voluntarily unplayed rounds."""
     left, marks = list(left), {}
     for _ in range(min(low, len(left))):
         chosen, reason = left[0], Reason.LEAST_SIGNIFICANT
-        unplayed = [slot for slot in left if slot in voluntary]
-        least = min(unplayed, key=amounts.__getitem__, default=chosen)
+        least = min((slot for slot in left if slot in vur), key=amounts.__getitem__, default=chosen)
         if least != chosen and amounts[least] >= amounts[chosen]:
             chosen, reason = least, Reason.UNPLAYED_INSTEAD
         marks[chosen] = reason

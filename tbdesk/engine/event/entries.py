@@ -110,7 +110,7 @@ def last_paired_round(rounds: Iterable[int], byes: Iterable[Bye]) -> int:
 
 def _last_paired(event: Tournament) -> int:
     pairings = event.games if event.match_rules is None else event.matches
-    return last_paired_round((one.round for one in pairings), event.byes)
+    return last_paired_round((pairing.round for pairing in pairings), event.byes)
 
 
 def opened(before: Tournament, after: Tournament) -> Tournament:
@@ -133,5 +133,5 @@ def not_paired(tournament: Tournament) -> tuple[int, ...]:
     """The pairing numbers of those who are not paired yet in the open round."""
     if not tournament.open_round:
         return ()
-    found = Entries(tournament, None).unpaired
-    return tuple(tournament.participants[position].number for position in found)
+    unpaired = Entries(tournament, None).unpaired
+    return tuple(tournament.participants[position].number for position in unpaired)

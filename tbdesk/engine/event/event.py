@@ -57,7 +57,7 @@ class Event:
         self._other = other
         self._entries: Entries = other._entries if other else Entries(tournament, after)
         entries = self._entries
-        self.numbers = tuple(one.number for one in tournament.participants)
+        self.numbers = tuple(participant.number for participant in tournament.participants)
         self.position_of = entries.position_of
         self.problems = entries.problems
         self.after = entries.after
@@ -78,26 +78,28 @@ class Event:
     def _adjust(self) -> None:
         """The points: of the rounds, with what was given or taken, and as the standing has
         them."""
-        found = counting(self.tournament, self.position_of, self.after, self.score)
+        adjustments = counting(self.tournament, self.position_of, self.after, self.score)
         running = [
-            *found.running,
-            *(one for one in found.replacing if not self._award(one)),
+            *adjustments.running,
+            *(placed for placed in adjustments.replacing if not self._award(placed)),
         ]
         self.scored = tuple(self.slots.sums(self.ledger.points))
         self.own_points = _with(self.scored, running)
-        self.points = _with(self.own_points, found.final)
-        self.adjustments = (*running, *found.final)
+        self.points = _with(self.own_points, adjustments.final)
+        self.adjustments = (*running, *adjustments.final)
 
     def _award(self, placed: Placed) -> bool:
         """Put an adjustment in the place of what a round gave; False for a rest."""
-        one = placed.adjustment
-        return self.ledger.award(placed.position, one.round, one.points)
+        adjustment = placed.adjustment
+        return self.ledger.award(placed.position, adjustment.round, adjustment.points)
 
     def _fill_ledger(self) -> Ledger:
         entries, by_games = self._entries, self.score is Score.GAME_POINTS
         ledger = Ledger(len(self.numbers), self.after, self.scores)
         ledger.fill(
-            *(entries.games, entries.byes, self.position_of),
+            entries.games,
+            entries.byes,
+            self.position_of,
             rests=self.tournament.kind.predetermined,
             side_points=entries.games.side_points if by_games else None,
             unpaired=entries.unpaired,
@@ -124,7 +126,7 @@ class Event:
     def even(self, group: Sequence[int]) -> bool:
         """Whether the members of a group are level on both scores of a team event."""
         views = (self, self.on(self.score and self.score.other))
-        return all(len({view.points[one] for one in group}) == 1 for view in views)
+        return all(len({view.points[member] for member in group}) == 1 for view in views)
 
     @property
     def primary_view(self) -> Event:
@@ -223,7 +225,7 @@ def _with(points: tuple[int, ...], placed: Sequence[Placed]) -> tuple[int, ...]:
     """Everybody's half-points with some adjustments."""
     if not placed:
         return points
-    found = list(points)
-    for position, one in placed:
-        found[position] += one.points
-    return tuple(found)
+    total = list(points)
+    for position, adjustment in placed:
+        total[position] += adjustment.points
+    return tuple(total)

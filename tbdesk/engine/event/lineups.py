@@ -23,13 +23,16 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
     problems: list[Problem] = []
     endings = Endings(rules, tournament.scores)
     for index, match in enumerate(tournament.matches):
-        found = [*_boards(match, rules), *_score(match, endings)]
+        warnings = [*_boards(match, rules), *_score(match, endings)]
         for team, players in _sides(match):
-            found += _lineup(team, players, rosters.get(team, {}), rules, in_order)
-            found += _twice(match, players, seen)
-        if found:
+            warnings += _lineup(team, players, rosters.get(team, {}), rules, in_order)
+            warnings += _twice(match, players, seen)
+        if warnings:
             teams = (match.home, match.away)
-            problems += [one._replace(teams=teams, match=index, round=match.round) for one in found]
+            problems += [
+                warning._replace(teams=teams, match=index, round=match.round)
+                for warning in warnings
+            ]
     return problems
 
 

@@ -53,10 +53,12 @@ class Endings:
     def reachable(self) -> frozenset[tuple[int, int]]:
         """Every pair of half game points that the boards of a match can give."""
         sides = {(white, black) for white, black, _ in self._sides.values()}
-        found = {(0, 0)}
+        scores = {(0, 0)}
         for _ in range(self._boards):
-            found = {(one + mine, other + theirs) for one, other in found for mine, theirs in sides}
-        return frozenset(found)
+            scores = {
+                (home + mine, away + theirs) for home, away in scores for mine, theirs in sides
+            }
+        return frozenset(scores)
 
     def of(self, match: Match) -> Ending:
         """How a match ended. A typed score counts instead of the boards; a match forfeited as
@@ -81,10 +83,10 @@ class Endings:
             return Ending(None)
         sides, home, away, played = self._sides, 0, 0, False
         for board in match.boards:
-            found = sides.get(board.result) if board.result is not None else None
-            if found is None:
+            points = sides.get(board.result) if board.result is not None else None
+            if points is None:
                 return Ending(None)
-            white, black, at_the_board = found
+            white, black, at_the_board = points
             home += white if board.home_white else black
             away += black if board.home_white else white
             played = played or at_the_board
@@ -109,14 +111,14 @@ def match_columns(
     ending = Endings(rules, tournament.scores).of
     endings = [ending(match) for match in matches]
     points = [0] * (2 * len(endings))
-    points[::2] = [one.home_points for one in endings]
-    points[1::2] = [one.away_points for one in endings]
+    points[::2] = [ending.home_points for ending in endings]
+    points[1::2] = [ending.away_points for ending in endings]
     return GameColumns(
         range(len(matches)),
         [match.round for match in matches],
         [position(match.home, UNKNOWN) for match in matches],
         [position(match.away, UNKNOWN) for match in matches],
-        [one.result for one in endings],
+        [ending.result for ending in endings],
         points,
     )
 
@@ -130,7 +132,11 @@ def game_scores(rules: MatchRules, scores: ScoreSystem) -> ScoreSystem:
     )
     byes = dict(rules.bye_games)
     return ScoreSystem(
-        *(win, draw, loss, forfeit_win, forfeit_loss),
+        win,
+        draw,
+        loss,
+        forfeit_win,
+        forfeit_loss,
         pairing_bye=byes.get(Kind.PAIRING_BYE),
         full_bye=byes.get(Kind.FULL_BYE),
         half_bye=byes.get(Kind.HALF_BYE),

@@ -45,16 +45,18 @@ def counting(
     """
     by_matches = score is Score.MATCH_POINTS
     placed = []
-    for one in tournament.adjustments:
+    for adjustment in tournament.adjustments:
         if by_matches:
-            one = replace(one, points=one.match_points)
-        if one.participant in position_of and (score is None or one.points or one.replaces):
-            placed.append(Placed(position_of[one.participant], one))
+            adjustment = replace(adjustment, points=adjustment.match_points)
+        if adjustment.participant in position_of and (
+            score is None or adjustment.points or adjustment.replaces
+        ):
+            placed.append(Placed(position_of[adjustment.participant], adjustment))
     ended = after == tournament.rounds
     return Adjustments(
-        tuple(one for one in placed if not _replaces(one) and one.adjustment.round <= after),
-        tuple(one for one in placed if one.final and ended),
-        tuple(one for one in placed if _replaces(one) and 1 <= one.adjustment.round <= after),
+        tuple(item for item in placed if not _replaces(item) and item.adjustment.round <= after),
+        tuple(item for item in placed if item.final and ended),
+        tuple(item for item in placed if _replaces(item) and 1 <= item.adjustment.round <= after),
     )
 
 

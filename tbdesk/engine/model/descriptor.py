@@ -112,33 +112,33 @@ def parse(text: str) -> Descriptor:
     the catalogue's business. Raises DescriptorError.
     """
     name, *modifiers = _SEPARATOR.split(_DASHED.sub("/", text.strip()))
-    found = _NAME.match(name.strip())
-    if not found:
+    match = _NAME.match(name.strip())
+    if not match:
         raise DescriptorError(text.strip(), Unusable.NOT_A_NAME)
-    code = found[1].upper()
+    code = match[1].upper()
     if not code.startswith("OTHER_"):
         code = _PROPER_CASE.get(code, _ALIASES.get(code, code))
     else:
-        code = "OTHER_" + found[1][6:]
+        code = "OTHER_" + match[1][6:]
     values: dict[str, int | bool] = {}
     for modifier in modifiers:
         field, value = _modifier(text.strip(), modifier.strip())
         if field in values:
             raise DescriptorError(text.strip(), Unusable.GIVEN_TWICE, modifier)
         values[field] = value
-    return Descriptor(code, (found[2] or "").upper(), **values)  # type: ignore[arg-type]
+    return Descriptor(code, (match[2] or "").upper(), **values)  # type: ignore[arg-type]
 
 
 def _modifier(text: str, modifier: str) -> tuple[str, int | bool]:
     if modifier.upper() in _FLAGS:
         return _FLAGS[modifier.upper()], True
-    if found := _NUMBERED.match(modifier):
-        letter, number = found[1].upper(), int(found[2])
+    if match := _NUMBERED.match(modifier):
+        letter, number = match[1].upper(), int(match[2])
         if letter in "CMK" and number == 0:
             raise DescriptorError(text, Unusable.NOT_POSITIVE, modifier)
         return _FIELDS[letter], number
-    if found := _LIMIT.match(modifier):
-        return "limit", int(found[1])
+    if match := _LIMIT.match(modifier):
+        return "limit", int(match[1])
     raise DescriptorError(text, Unusable.NOT_A_MODIFIER, modifier)
 
 

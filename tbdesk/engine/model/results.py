@@ -152,10 +152,10 @@ def parse_result(text: str) -> Result:
 
     Raises ResultError for anything else, `3-2` for one.
     """
-    found = _RESULT.match(text.strip())
-    if not found:
+    match = _RESULT.match(text.strip())
+    if not match:
         raise ResultError(text)
-    return Result(parse_outcome(found[1]), parse_outcome(found[2]))
+    return Result(parse_outcome(match[1]), parse_outcome(match[2]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,9 +131,9 @@ def meetings_of_all(tournament: Tournament) -> int:
     pairs += [(match.home, match.away) for match in tournament.matches]
     meetings = Counter(_pair(*pair) for pair in pairs)
     count = len(tournament.participants)
-    found = set(meetings.values())
-    complete = len(meetings) == count * (count - 1) // 2 and len(found) == 1
-    return found.pop() if complete else 0
+    counts = set(meetings.values())
+    complete = len(meetings) == count * (count - 1) // 2 and len(counts) == 1
+    return counts.pop() if complete else 0
 
 
 def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tournament:
@@ -155,14 +155,14 @@ def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tou
             if number in new_numbers
         ),
         adjustments=tuple(
-            replace(one, participant=new_numbers[one.participant])
-            for one in tournament.adjustments
-            if one.participant in new_numbers
+            replace(adjustment, participant=new_numbers[adjustment.participant])
+            for adjustment in tournament.adjustments
+            if adjustment.participant in new_numbers
         )
         if tournament.match_rules is None
         else tournament.adjustments,  # those of a team event are the teams'
     )
 
 
-def _pair(one: int, other: int) -> tuple[int, int]:
-    return (one, other) if one < other else (other, one)
+def _pair(first: int, second: int) -> tuple[int, int]:
+    return (first, second) if first < second else (second, first)

@@ -115,8 +115,7 @@ def _row(
     foreign = not tiebreak.article and status in (Status.CUT_LOW, Status.CUT_HIGH)
     cited = event.edition.unplayed_rounds and not foreign
     if place < 0:
-        none = (None, None, None, None, None, None)
-        row = Row(*none, amount, status, reasons, cited=cited)
+        row = Row(None, None, None, None, None, None, amount, status, reasons, cited=cited)
         return _of_no_round(event, tiebreak, terms, index, position, row)
     slot = event.slots.range_of(position)[place]
     entry = event.ledger.entry(slot)
@@ -132,7 +131,15 @@ def _row(
     if opponents and (why := opponents.why(slot)):
         reasons = (*reasons, why)
     return Row(
-        *(entry, entry.round, opponent, entry.kind, score, own_points, amount, status, reasons),
+        entry,
+        entry.round,
+        opponent,
+        entry.kind,
+        score,
+        own_points,
+        amount,
+        status,
+        reasons,
         product=bool(terms.scores) and tiebreak.scale == _PRODUCT_SCALE,
         limited="limit" in tiebreak.modifiers,
         printed_score=printed if opponents else None,
@@ -152,7 +159,7 @@ def _of_no_round(
         return row._replace(reasons=(Reason.SECONDARY_SCORE,))
     if tiebreak.type is not Type.PRIMARY:
         return row
-    own = [one for at, one in event.adjustments if at == position]
+    own = [adjustment for owner, adjustment in event.adjustments if owner == position]
     since = own[index - terms.rows.index(-1)].round
     return row._replace(reasons=(Reason.GIVEN,), since=since)
 

@@ -72,19 +72,19 @@ def seats(tournament: Tournament, after: int | None = None) -> list[Seat]:
     """Everybody who sat on a board of a match that counts, up to a round (default: all that is
     entered); boards without a result are left out."""
     entries = Entries(tournament, after)
-    found = []
+    taken = []
     for index in entries.games.indices:
         for place, board in enumerate(tournament.matches[index].boards):
             result = board.home_result
             if result is None or result.contradiction:
                 continue
             sides = ((board.home, board.away, result.white), (board.away, board.home, result.black))
-            found += [
+            taken += [
                 Seat(player, opponent, index, place, outcome)
                 for player, opponent, outcome in sides
                 if player != EMPTY
             ]
-    return found
+    return taken
 
 
 def missing_boards(tournament: Tournament, after: int | None = None) -> tuple[int, ...]:
@@ -166,14 +166,14 @@ def board_records(
     }
 
 
-def _records(tournament: Tournament, found: Iterable[Seat]) -> tuple[Record, ...]:
+def _records(tournament: Tournament, taken: Iterable[Seat]) -> tuple[Record, ...]:
     team_of = {player: team.number for team in tournament.teams for player in team.roster}
     ratings = {
         player.number: tournament.unrated if player.rating is None else player.rating
         for player in tournament.players
     }
     by_player: dict[int, list[Seat]] = defaultdict(list)
-    for seat in found:
+    for seat in taken:
         by_player[seat.player].append(seat)
     return tuple(
         _record(player.number, team_of.get(player.number, 0), tournament, by_player, ratings)
@@ -241,20 +241,24 @@ def board_prizes(
         for place, player in enumerate(team.roster, start=1)
     }
     if by_seat:
-        found = board_records(tournament, after).get(board, ())
+        ranked = board_records(tournament, after).get(board, ())
     else:
-        found = tuple(one for one in records(tournament, after) if home.get(one.player) == board)
-    return prize_list(found, least_games, order)
+        ranked = tuple(
+            record for record in records(tournament, after) if home.get(record.player) == board
+        )
+    return prize_list(ranked, least_games, order)
 
 
 def prize_list(
-    found: Iterable[Record],
+    players: Iterable[Record],
     least_games: int = 1,
     order: Sequence[PrizeOrder] = USUAL_ORDER,
 ) -> tuple[Prize, ...]:
     """Players in the order of a prize list, best first; see board_prizes."""
-    ranked = [record for record in found if record.games >= max(1, least_games)]
-    keys = {record.player: tuple(_rank(record, one) for one in order) for record in ranked}
+    ranked = [record for record in players if record.games >= max(1, least_games)]
+    keys = {
+        record.player: tuple(_rank(record, criterion) for criterion in order) for record in ranked
+    }
     ranked.sort(key=lambda record: keys[record.player], reverse=True)
     prizes: list[Prize] = []
     for place, record in enumerate(ranked, start=1):

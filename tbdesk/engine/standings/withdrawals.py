@@ -49,12 +49,16 @@ def candidates(tournament: Tournament, rules: Edition) -> tuple[int, ...]:
     """Who is excluded already or may be, in the order of the tournament's list: all who
     withdrew early, with everybody's games counted or only those that count now."""
     everybody = replace(tournament, excluded=())
-    found = {
+    withdrawn = {
         *tournament.excluded,
         *withdrawn_early(Event(everybody, rules)),
         *withdrawn_early(Event(tournament, rules)),
     }
-    return tuple(one.number for one in tournament.participants if one.number in found)
+    return tuple(
+        participant.number
+        for participant in tournament.participants
+        if participant.number in withdrawn
+    )
 
 
 def withdrawn_early(event: Event) -> tuple[int, ...]:

@@ -46,7 +46,9 @@ def board_count(event: Event, descriptor: Descriptor) -> TermTable:
         if totals is None:
             unknown = range(len(amounts), len(amounts) + boards.width)
             marks.update(dict.fromkeys(unknown, Reason.NO_BOARDS))
-        amounts += [place * one for place, one in enumerate(totals or [0] * boards.width, start=1)]
+        amounts += [
+            place * points for place, points in enumerate(totals or [0] * boards.width, start=1)
+        ]
     slots = Slots([boards.width] * len(event.numbers))
     return TermTable(slots, amounts, marks=marks, from_rounds=False, unit=boards.unit)
 
@@ -65,7 +67,7 @@ def bottom_board_elimination(
 
 
 def _over_the_event(event: Event, group: Group, steps: list[Step]) -> Encounter:
-    points = {one: event.boards.totals[one] for one in group}
+    points = {member: event.boards.totals[member] for member in group}
     if not event.even(group):
         return Encounter((group,), (_standing(group, steps[:1], Ending.NOT_EVEN),))
     return by_boards(group, points, steps, event.boards.unit)
@@ -77,7 +79,7 @@ def by_boards(
     """A group in the order of the first step that tells its members apart, those still level
     by the steps after it. `points`: of every member on every board, `unit` times half-points;
     with a member whose boards are not known nobody is told apart."""
-    known = {one: found for one, found in points.items() if found is not None}
+    known = {member: own for member, own in points.items() if own is not None}
     if len(known) < len(group):
         return Encounter((group,), (_standing(group, steps[:1], Ending.NO_BOARDS),))
     passes: list[Pass] = []
@@ -93,10 +95,12 @@ def _settle(
     passes: list[Pass],
 ) -> list[Group]:
     for place, step in enumerate(steps, start=1):
-        values = {one: Fraction(_value(points[one], step), unit) for one in group}
+        values = {member: Fraction(_value(points[member], step), unit) for member in group}
         if len(set(values.values())) > 1:
             levels = sorted(set(values.values()), reverse=step.measure is not Measure.BOARD_COUNT)
-            order = tuple(tuple(one for one in group if values[one] == level) for level in levels)
+            order = tuple(
+                tuple(member for member in group if values[member] == level) for level in levels
+            )
             passes.append(_pass(group, step, values, order, Ending.SEPARATED))
             return [
                 part
@@ -113,7 +117,7 @@ def _settle(
 
 def _value(points: Sequence[int], step: Step) -> int:
     if step.measure is Measure.BOARD_COUNT:
-        return sum(place * one for place, one in enumerate(points, start=1))
+        return sum(place * half_points for place, half_points in enumerate(points, start=1))
     return sum(points[board] for board in step.boards)
 
 
@@ -125,7 +129,7 @@ def _pass(
     ending: Ending,
 ) -> Pass:
     numbers = tuple(board + 1 for board in step.boards)
-    return Pass(*(group, {}, points, points, order, ending), measure=step.measure, boards=numbers)
+    return Pass(group, {}, points, points, order, ending, measure=step.measure, boards=numbers)
 
 
 def _standing(group: Group, steps: list[Step], ending: Ending) -> Pass:

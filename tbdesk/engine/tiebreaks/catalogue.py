@@ -36,11 +36,6 @@ _modifiers = attrgetter(*MODIFIER_SIGNS)
 _NO_MODIFIERS = _modifiers(_ABSENT)
 
 
-def computable(descriptor: Descriptor) -> bool:
-    """False for the self-defined OTHER_x of report files, which nobody can compute."""
-    return descriptor.code in CATALOGUE
-
-
 def entry(descriptor: Descriptor) -> TieBreak:
     """The catalogue row of a descriptor. Raises DescriptorError for an unknown code or for a
     modifier the tie-break may not carry (Article 14)."""

@@ -127,15 +127,15 @@ def _results(
     """Half-points of each member against each other member, repeated games averaged."""
     members, points = frozenset(group), event.ledger.points
     scores: dict[tuple[int, int], list[int]] = {}
-    for one in group:
-        for slot, other in games_counted(event, one, descriptor):
-            if other in members:
-                scores.setdefault((one, other), []).append(points[slot])
+    for member in group:
+        for slot, rival in games_counted(event, member, descriptor):
+            if rival in members:
+                scores.setdefault((member, rival), []).append(points[slot])
     # One side of a game may count and the other not; then the pair has not met.
     return {
-        (one, other): Fraction(sum(got), len(got))
-        for (one, other), got in scores.items()
-        if (other, one) in scores
+        (member, rival): Fraction(sum(got), len(got))
+        for (member, rival), got in scores.items()
+        if (rival, member) in scores
     }
 
 
@@ -151,8 +151,8 @@ def games_counted(event: Event, position: int, descriptor: Descriptor) -> Iterat
 
 
 def _by_points(group: tuple[int, ...], points: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
-    levels = sorted({points[one] for one in group}, reverse=True)
-    return tuple(tuple(one for one in group if points[one] == level) for level in levels)
+    levels = sorted({points[member] for member in group}, reverse=True)
+    return tuple(tuple(member for member in group if points[member] == level) for level in levels)
 
 
 def _placed_for_certain(
@@ -167,8 +167,8 @@ def _placed_for_certain(
     rest = list(group)
     order: list[tuple[int, ...]] = []
     while rest:
-        best = max(rest, key=lambda one: sure[one])
-        rivals = tuple(one for one in rest if one != best and reach[one] >= sure[best])
+        best = max(rest, key=lambda member: sure[member])
+        rivals = tuple(member for member in rest if member != best and reach[member] >= sure[best])
         if rivals:
             return (*order, tuple(rest)), rivals
         order.append((best,))

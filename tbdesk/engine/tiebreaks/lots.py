@@ -34,7 +34,7 @@ def draw(tournament: Tournament) -> Record:
     """
     start = tournament.start.isoformat() if tournament.start else ""
     seed = "|".join((tournament.title, start, tournament.lots_seed))
-    tickets = sorted(_ticket(seed, one) for one in tournament.participants)
+    tickets = sorted(_ticket(seed, entrant) for entrant in tournament.participants)
     return Record(
         seed,
         tuple(

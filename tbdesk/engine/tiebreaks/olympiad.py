@@ -81,12 +81,12 @@ def _opponents(event: Event) -> OpponentsScores:
 def _unpaired_points(event: Event) -> list[int]:
     """What its rounds without a pairing give every team beyond what it got for them."""
     opponents, points, kinds = event.ledger.opponents, event.ledger.points, event.ledger.kinds
-    found = [0] * len(event.numbers)
+    beyond = [0] * len(event.numbers)
     for slot, owner in enumerate(event.slots.owners):
         paired_or_pending = (Kind.PAIRING_BYE, Kind.PENDING)
         if opponents[slot] == NOBODY and kinds[slot] not in paired_or_pending:
-            found[owner] += _NOT_PAIRED - points[slot]
-    return found
+            beyond[owner] += _NOT_PAIRED - points[slot]
+    return beyond
 
 
 def _points_before(event: Event, opponent: int, slot: int) -> int | None:
@@ -97,6 +97,6 @@ def _points_before(event: Event, opponent: int, slot: int) -> int | None:
     at = slot - event.slots.spans[owner].start + theirs.start
     ledger = event.ledger
     later = range(at + 1, theirs.stop)
-    if any(ledger.kinds[one] is Kind.PLAYED for one in later):
+    if any(ledger.kinds[round_] is Kind.PLAYED for round_ in later):
         return None
-    return sum(ledger.points[one] for one in range(theirs.start, at))
+    return sum(ledger.points[round_] for round_ in range(theirs.start, at))

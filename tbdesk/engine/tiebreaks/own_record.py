@@ -24,8 +24,8 @@ def points(event: Event, descriptor: Descriptor) -> TermTable:
 def _with_given(event: Event, adjustments: Iterable[Placed]) -> TermTable:
     """The points of the rounds, with some of those that were given or taken."""
     given: dict[int, list[int]] = {}
-    for position, one in adjustments:
-        given.setdefault(position, []).append(one.points)
+    for position, adjustment in adjustments:
+        given.setdefault(position, []).append(adjustment.points)
     return TermTable(
         event.slots,
         event.ledger.points,
@@ -38,7 +38,7 @@ def _with_given(event: Event, adjustments: Iterable[Placed]) -> TermTable:
 def secondary_score(event: Event, descriptor: Descriptor) -> TermTable:
     """MPvGP: the score that is not primary, without what counts in the final standing alone, in
     half-points (13.1). The event is seen on that score."""
-    return _with_given(event, [one for one in event.adjustments if not one.final])
+    return _with_given(event, [placed for placed in event.adjustments if not placed.final])
 
 
 def wins(event: Event, descriptor: Descriptor) -> TermTable:

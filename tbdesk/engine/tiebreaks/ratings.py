@@ -124,5 +124,5 @@ def _perfect(ratings: list[int], half_points: int) -> int | None:
     if not half_points:
         return lowest - NOTHING_SCORED
     tried = range(lowest - CERTAIN, max(ratings) + CERTAIN)
-    place = bisect_left(tried, 50 * half_points, key=lambda one: expected_total(one, ratings))
+    place = bisect_left(tried, 50 * half_points, key=lambda rating: expected_total(rating, ratings))
     return tried.start + place

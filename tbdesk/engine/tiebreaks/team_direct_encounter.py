@@ -75,19 +75,19 @@ def _by_own_boards(
     steps = [step for steps_of in compared for step in steps_of(boards.width)]
     if len(group) != 2 or not steps:
         return [group]
-    one, other = group
+    first, second = group
     met = {
         member: [
             slot for slot, opponent in games_counted(event, member, descriptor) if opponent == rival
         ]
-        for member, rival in ((one, other), (other, one))
+        for member, rival in ((first, second), (second, first))
     }
-    if not met[one] or not met[other]:
+    if not met[first] or not met[second]:
         return [group]
     points = {
         member: sums([boards.of_slot(slot) for slot in met[member]], boards.width)
         for member in group
     }
-    found = by_boards(group, points, steps, boards.unit)
-    passes += found.passes
-    return list(found.order)
+    encounter = by_boards(group, points, steps, boards.unit)
+    passes += encounter.passes
+    return list(encounter.order)

@@ -112,19 +112,21 @@ def total_if_known(event: Event, table: TermTable) -> Values:
     owners = table.slots.owners
     unknown = {owners[slot] for slot, why in table.marks.items() if why is Reason.NO_BOARDS}
     totals = enumerate(table.totals)
-    return Values([None if one in unknown else value for one, value in totals], table.unit)
+    return Values(
+        [None if position in unknown else value for position, value in totals], table.unit
+    )
 
 
 def hundredths(event: Event, table: TermTable) -> Values:
     """The sum of terms in half-points, half up to two decimals; places go by that (13.4)."""
     unit = table.unit
-    return Values([(100 * one + unit) // (2 * unit) for one in table.totals], 50)
+    return Values([(100 * amount + unit) // (2 * unit) for amount in table.totals], 50)
 
 
 def single(event: Event, table: TermTable) -> Values:
     """The only term of each, or nothing if it does not count."""
     return Values(
-        [None if place in table.marks else one for place, one in enumerate(table.amounts)]
+        [None if place in table.marks else amount for place, amount in enumerate(table.amounts)]
     )
 
 

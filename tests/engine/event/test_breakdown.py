@@ -2,7 +2,7 @@
 
 import pytest
 
-from tbdesk.engine.event.breakdown import Reason, Status, Terms
+from tbdesk.engine.event.breakdown import Reason, Status
 
 
 @pytest.mark.parametrize(
@@ -31,11 +31,3 @@ def test_every_reason_names_its_article(reason: Reason, status: Status, article:
 def test_no_two_reasons_are_one() -> None:
     """Members of an enum with equal values would be the same reason under two names."""
     assert len(Reason) == len(Reason.__members__)
-
-
-def test_the_total_is_that_of_the_terms_without_a_mark() -> None:
-    terms = Terms((0, 1, 2), (4, 5, 6), (4, 10, 6))
-    assert terms.total() == 20
-    assert terms._replace(marks={1: Reason.LEAST_SIGNIFICANT}).total() == 10
-    assert terms._replace(marks={0: Reason.PENDING, 2: Reason.UNPLAYED}).total() == 10
-    assert Terms((), (), ()).total() == 0

@@ -1,20 +1,32 @@
 """THE cut rule: what is least significant, and the exception for voluntarily unplayed rounds."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from tbdesk.engine.event.breakdown import Reason
-from tbdesk.engine.event.cuts import cut_marks
+from tbdesk.engine.event.breakdown import Reason, Slots
+from tbdesk.engine.event.cuts import cut_all
 
 LEAST, INSTEAD, MOST = (
     Reason.LEAST_SIGNIFICANT,
     Reason.UNPLAYED_INSTEAD,
     Reason.MOST_SIGNIFICANT,
 )
+
+
+def cut_marks(
+    scores: Sequence[int],
+    amounts: Sequence[int],
+    low: int,
+    high: int = 0,
+    vur: Collection[int] = (),
+    left_out: Collection[int] = (),
+) -> dict[int, Reason]:
+    """Which terms of one participant are cut."""
+    return cut_all(Slots([len(amounts)]), scores, amounts, low, high, vur, left_out)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +108,7 @@ def test_the_exception_for_unplayed_rounds(
     low: int,
     marks: dict[int, Reason],
 ) -> None:
-    assert cut_marks(scores, amounts, low, unplayed=unplayed) == marks, why
+    assert cut_marks(scores, amounts, low, vur=unplayed) == marks, why
 
 
 def test_the_median_cuts_below_then_above() -> None:
@@ -110,8 +122,8 @@ def test_above_the_highest_score_goes_and_then_the_greatest_contribution() -> No
 
 
 def test_an_unplayed_round_has_no_privilege_above() -> None:
-    assert cut_marks([1, 5, 4], [1, 5, 4], 1, 1, unplayed={2}) == {2: INSTEAD, 1: MOST}
-    assert cut_marks([1, 5, 4], [1, 5, 4], 0, 1, unplayed={2}) == {1: MOST}
+    assert cut_marks([1, 5, 4], [1, 5, 4], 1, 1, vur={2}) == {2: INSTEAD, 1: MOST}
+    assert cut_marks([1, 5, 4], [1, 5, 4], 0, 1, vur={2}) == {1: MOST}
 
 
 def test_no_more_than_there_is() -> None:
@@ -156,8 +168,8 @@ def test_another_cut_never_raises_a_sum(
     rounds: tuple[list[int], list[int], set[int]], low: int
 ) -> None:
     scores, amounts, unplayed = rounds
-    one = total(amounts, cut_marks(scores, amounts, low, unplayed=unplayed))
-    more = total(amounts, cut_marks(scores, amounts, low + 1, unplayed=unplayed))
+    one = total(amounts, cut_marks(scores, amounts, low, vur=unplayed))
+    more = total(amounts, cut_marks(scores, amounts, low + 1, vur=unplayed))
     assert more <= one
 
 
@@ -170,7 +182,7 @@ def test_of_two_candidates_the_greater_contribution_goes(
         return
     _, least_significant = min(zip(scores, amounts, strict=True))
     smallest_unplayed = min((amounts[place] for place in unplayed), default=0)
-    lost = sum(amounts) - total(amounts, cut_marks(scores, amounts, 1, unplayed=unplayed))
+    lost = sum(amounts) - total(amounts, cut_marks(scores, amounts, 1, vur=unplayed))
     assert lost == max(least_significant, smallest_unplayed)
 
 
