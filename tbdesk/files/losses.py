@@ -1,4 +1,4 @@
-"""What a format cannot keep, to be told before anything is written in it."""
+"""What a format cannot keep, shown before anything is written in it."""
 
 from __future__ import annotations
 

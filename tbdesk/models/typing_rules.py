@@ -10,7 +10,7 @@ from tbdesk.report.players.fields import is_rating, parse_rating
 def parse_given_points(text: str) -> Points:
     """Points an arbiter gives or takes: `1`, `-0.5`, `+1½`, `-,5`; nothing is 0.
 
-    Raises ValueError with a sentence for whoever typed it.
+    Raises ValueError with a sentence for the person typing.
     """
     points = parse_points(text.strip() or "0")
     if points is None or abs(points) > _MOST_GIVEN:

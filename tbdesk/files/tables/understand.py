@@ -155,7 +155,7 @@ def points(reading: Reading, scores: ScoreSystem) -> dict[int, int]:
 
 
 def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
-    """The printed points beside those of the results; every difference is told."""
+    """The printed points beside those of the results; every difference becomes a note."""
     column = reading.layout.column(ColumnKind.POINTS)
     if column is None or reading.layout.shape is Shape.PLAYER_LIST or reading.refusal:
         return ()

@@ -27,7 +27,7 @@ _NONE = QModelIndex()
 OWN_COLUMNS = 2  # name and rating, before round 1
 
 
-class RoundLook(NamedTuple):
+class RoundStyle(NamedTuple):
     """How a round is drawn: its text, its part in a tie-break, whether the text was refused,
     and whether there is no result to see (a pending game, a bye)."""
 
@@ -37,8 +37,8 @@ class RoundLook(NamedTuple):
     quiet: bool
 
 
-#: RoundLook of a round's cell; None elsewhere.
-LOOK_ROLE = Qt.ItemDataRole.UserRole + 1
+#: RoundStyle of a round's cell; None elsewhere.
+STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class ParticipantsModel(PlayerGridModel):
@@ -116,8 +116,8 @@ class ParticipantsModel(PlayerGridModel):
         if not index.isValid():
             return None
         row, column, place = index.row(), index.column(), self.place_at(index)
-        if role == LOOK_ROLE:  # first: every painting asks for it
-            return None if place is None else self._look(row, place)
+        if role == STYLE_ROLE:  # first: every painting asks for it
+            return None if place is None else self._style(row, place)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(place) if place else self._own_text(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -167,11 +167,11 @@ class ParticipantsModel(PlayerGridModel):
             return game_text(entry, place[0])
         return bye_text(entry.kind)
 
-    def _look(self, row: int, place: Place) -> RoundLook:
+    def _style(self, row: int, place: Place) -> RoundStyle:
         entry = self._entries.get(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         mark, held = self._marks.of_round(row, place[1]), self._typing.draft(place) is not None
-        return RoundLook(self._text(place), mark, held, quiet)
+        return RoundStyle(self._text(place), mark, held, quiet)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
         entry, lines = self._entries.get(place), []

@@ -37,15 +37,15 @@ Index = QModelIndex | QPersistentModelIndex
 _NONE = QModelIndex()
 
 
-class CellLook(NamedTuple):
+class CellStyle(NamedTuple):
     """How a text is drawn: `held` was refused, `quiet` is no player and no result."""
 
     held: bool = False
     quiet: bool = False
 
 
-#: CellLook of every cell.
-LOOK_ROLE = Qt.ItemDataRole.UserRole + 1
+#: CellStyle of every cell.
+STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class RoundsModel(QAbstractTableModel):
@@ -178,8 +178,8 @@ class RoundsModel(QAbstractTableModel):
             return self._text(row, column) if held is None else held
         if role == Qt.ItemDataRole.EditRole:
             return self._edit_text(row, column)
-        if role == LOOK_ROLE:
-            return CellLook(self._held(row, column) is not None, row.bye is not None)
+        if role == STYLE_ROLE:
+            return CellStyle(self._held(row, column) is not None, row.bye is not None)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._tooltip(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:

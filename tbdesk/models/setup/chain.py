@@ -83,7 +83,7 @@ class AvailableModel(QAbstractListModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return reason or report.column_tooltip(Descriptor(row.code))
         if reason:
-            return _refused_looks(role, reason)
+            return _refused_style(role, reason)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -115,8 +115,8 @@ class AvailableModel(QAbstractListModel):
         return _("{code} is not used in this kind of event.").format(code=row.code)
 
 
-def _refused_looks(role: int, reason: str) -> Any:
-    """How a tie-break looks, and what a screen reader says, when it may not be added."""
+def _refused_style(role: int, reason: str) -> Any:
+    """The colour of a tie-break that may not be added, and what a screen reader says of it."""
     if role == Qt.ItemDataRole.AccessibleDescriptionRole:
         return reason
     if role == Qt.ItemDataRole.ForegroundRole:

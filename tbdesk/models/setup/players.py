@@ -39,7 +39,7 @@ class PlayersModel(LinesModel):
         self._shortened: list[Line] = []  # what a smaller number took off the end
 
     def players(self) -> tuple[Player, ...]:
-        """The players numbered in order; whoever has no name yet is called by his number."""
+        """The players numbered in order; a player without a name is called by his number."""
         return tuple(
             replace(
                 line.player,

@@ -58,7 +58,7 @@ class RostersModel(LinesModel):
         self._renumber()
 
     def entries(self) -> tuple[Entry, ...]:
-        """The teams in order; whoever has no name yet is called by his number."""
+        """The teams in order; a player without a name is called by his number."""
         entries: list[Entry] = []
         for row, (line, place) in enumerate(zip(self._lines, self._places(), strict=True)):
             if self._unused(row):

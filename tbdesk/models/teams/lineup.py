@@ -241,7 +241,7 @@ class LineupModel(QAbstractTableModel):
         return True
 
     def _player_meant(self, row: int, side: Side, text: str) -> int | None:
-        """A player of the roster, whoever sits nowhere yet before the others; a number above
+        """A player of the roster, those without a board before the others; a number above
         the roster is the pairing number of anybody, whom the arbiter may seat all the same."""
         places = dict(enumerate(self.roster(side), start=1))
         numbers = [player.number for player in matching(text, places)]

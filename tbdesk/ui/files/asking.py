@@ -28,7 +28,7 @@ def ask_where(
 
     The file dialog asks before an existing file is replaced; it cannot know of the suffix.
     """
-    filters, endings = [one for one, _suffix in kinds], [suffix for _filter, suffix in kinds]
+    filters, endings = [text for text, _suffix in kinds], [suffix for _filter, suffix in kinds]
     usual = endings.index(suggested.suffix)
     name, chosen = QFileDialog.getSaveFileName(
         window, title, str(suggested), ";;".join(filters), filters[usual]

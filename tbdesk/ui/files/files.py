@@ -46,7 +46,7 @@ class Files(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
-    #: The whole event is needed now; whoever is being typed into hands over what is there.
+    #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
     def __init__(
@@ -213,11 +213,11 @@ class Files(QObject):
 
         tables = Importing(self._document, self._presets, self.may_leave, self._window)
         tables.said.connect(self.said)
-        tables.made.connect(self._begin_imported)
+        tables.imported.connect(self._begin_imported)
         return tables
 
-    def _begin_imported(self, made: Tournament, problems: tuple[Problem, ...]) -> None:
-        self._begin(made, None, problems, unsaved=True)
+    def _begin_imported(self, tournament: Tournament, problems: tuple[Problem, ...]) -> None:
+        self._begin(tournament, None, problems, unsaved=True)
         if problems:
             text = n_(
                 "Imported with {count} remark: see Problems",

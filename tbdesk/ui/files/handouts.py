@@ -44,7 +44,7 @@ class Handouts(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
-    #: The whole event is needed now; whoever is being typed into hands over what is there.
+    #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
     def __init__(
@@ -116,7 +116,7 @@ class Handouts(QObject):
                 forms.reverse()
             return dict(forms)
         if output.suffix == suffixes.CSV:
-            return {text: Wishes(separated=one) for text, one in self._csv_styles().items()}
+            return {text: Wishes(separated=style) for text, style in self._csv_styles().items()}
         return {_(output.form): Wishes()}
 
     def _csv_styles(self) -> dict[str, Style]:
@@ -129,7 +129,7 @@ class Handouts(QObject):
             _("CSV, semicolons and decimal commas (*.csv)"): SEMICOLONS,
             _("CSV, tabs (*.csv)"): Style("\t", decimal),
         }
-        first = {text: one for text, one in styles.items() if one.decimal == decimal}
+        first = {text: style for text, style in styles.items() if style.decimal == decimal}
         return first | styles
 
     # --- paper -----------------------------------------------------------------------------------

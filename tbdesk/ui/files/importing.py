@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 class Importing(QObject):
-    """Shows a table that was read; what the person makes of it is told by a signal, or done to
-    the open event as one step that can be undone."""
+    """Shows a table that was read; its new event is emitted as a signal, or its results are filled
+    into the open event as one step that can be undone."""
 
     #: What was done, for the status bar.
     said = Signal(str)
     #: A new event (Tournament) and the Problems it was read with.
-    made = Signal(object, object)
+    imported = Signal(object, object)
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Importing(QObject):
             return
         fills = dialog.fills()
         if fills is None:
-            self.made.emit(dialog.tournament(), dialog.reading.problems())
+            self.imported.emit(dialog.tournament(), dialog.reading.problems())
             return
         commands.fill_results(self._document, fills.tournament, fills.changed)
         text = _("Results taken from the table: {count}").format(count=fills.changed)

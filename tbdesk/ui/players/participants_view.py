@@ -17,7 +17,12 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.models.players.columns import NAME, RATING
-from tbdesk.models.players.participants import LOOK_ROLE, OWN_COLUMNS, ParticipantsModel, RoundLook
+from tbdesk.models.players.participants import (
+    OWN_COLUMNS,
+    STYLE_ROLE,
+    ParticipantsModel,
+    RoundStyle,
+)
 from tbdesk.report.rounds.tokens import TokenError, bye_text, parse_token
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
@@ -39,10 +44,10 @@ class ParticipantsDelegate(TokenDelegate):
         self.cursor = (-1, -1)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        look: RoundLook | None = index.data(LOOK_ROLE)
+        round_style: RoundStyle | None = index.data(STYLE_ROLE)
         row, column = self.cursor
         same_row, same_column = index.row() == row, index.column() == column
-        if look is None:
+        if round_style is None:
             if same_row:
                 painter.fillRect(option.rect, style.crossing(option.palette))
             super().paint(painter, option, index)
@@ -53,29 +58,31 @@ class ParticipantsDelegate(TokenDelegate):
                 painter.fillRect(option.rect, style.crossing(option.palette))
         if same_row or same_column:
             painter.fillRect(option.rect, style.crossing(option.palette))
-        self._paint_round(painter, option, look)
+        self._paint_round(painter, option, round_style)
         if same_row and same_column:
             painter.save()
             style.outline(painter, option.palette, option.rect, 2)
             painter.restore()
 
     def _paint_round(
-        self, painter: QPainter, option: QStyleOptionViewItem, look: RoundLook
+        self, painter: QPainter, option: QStyleOptionViewItem, round_style: RoundStyle
     ) -> None:
-        palette, status = option.palette, look.mark.status if look.text else None
-        ground = style.refused_ground(palette) if look.held else style.ground(status, palette)
+        palette, status = option.palette, round_style.mark.status if round_style.text else None
+        ground = (
+            style.refused_ground(palette) if round_style.held else style.ground(status, palette)
+        )
         if ground is not None:
             painter.fillRect(option.rect, ground)
-        if not look.text:
+        if not round_style.text:
             return
         painter.setFont(option.font if status is None else style.term_font(option.font, status))
-        if look.held:
+        if round_style.held:
             painter.setPen(style.refused_ink(palette))
-        elif look.quiet and status is None:
+        elif round_style.quiet and status is None:
             painter.setPen(palette.placeholderText().color())
         else:
             painter.setPen(style.ink(status, palette))
-        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, look.text)
+        painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
 
 
 class ParticipantsView(QTableView):
@@ -154,8 +161,8 @@ class ParticipantsView(QTableView):
 
     def _enter(self, index: QModelIndex) -> None:
         """On to the next empty cell; a text that was refused is offered a second time."""
-        look: RoundLook = index.data(LOOK_ROLE)
-        if not look.held or self._participants.setData(index, look.text):
+        round_style: RoundStyle = index.data(STYLE_ROLE)
+        if not round_style.held or self._participants.setData(index, round_style.text):
             self._go_on()
 
     def paste_tokens(self) -> bool:

@@ -152,7 +152,7 @@ def head_style(scale: float) -> TextStyle:
 
 
 def run_style(run: Run, scale: float, strong: bool = False) -> TextStyle:
-    """Marks are told by the letters: struck out, italic, bold."""
+    """Marks are shown by the letters: struck out, italic, bold."""
     out = run.status in OUT
     struck = run.status in _STRUCK
     ink = GREY if out else RED if struck else INK

@@ -99,7 +99,7 @@ class Paper(NamedTuple):
 
     @property
     def layout(self) -> QPageLayout:
-        """What a printer and a PDF are told; the margins are ours."""
+        """The page layout for a printer or a PDF; the margins are ours."""
         lies = QPageLayout.Orientation.Landscape
         orientation = lies if self.landscape else QPageLayout.Orientation.Portrait
         return QPageLayout(QPageSize(self.page_size), orientation, QMarginsF())

@@ -17,7 +17,7 @@ from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
-from tbdesk.models.rounds.rounds import LOOK_ROLE, CellLook, RoundsModel
+from tbdesk.models.rounds.rounds import STYLE_ROLE, CellStyle, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.rounds.token_editing import TokenDelegate
@@ -29,25 +29,25 @@ _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
 
 
 class RoundsDelegate(TokenDelegate):
-    """Byes in grey, refused texts on the ground of a fault, results in bold. Tab goes the way
-    that Enter goes: from White to Black and on to the result."""
+    """Byes in grey, refused texts on the ground of a fault, results in bold. Tab moves
+    the cursor as Enter does: from White to Black and on to the result."""
 
     ends = (*ENTER, Qt.Key.Key_Tab)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        look: CellLook = index.data(LOOK_ROLE)
+        cell_style: CellStyle = index.data(STYLE_ROLE)
         roles = option.palette.ColorRole
-        if look.held:  # also where the cursor is
+        if cell_style.held:  # also where the cursor is
             ground, ink = style.refused_ground(option.palette), style.refused_ink(option.palette)
             option.backgroundBrush = QBrush(ground)
             option.palette.setColor(roles.Highlight, ground)
             option.palette.setColor(roles.Text, ink)
             option.palette.setColor(roles.HighlightedText, ink)
-        elif look.quiet:
+        elif cell_style.quiet:
             option.palette.setColor(roles.Text, option.palette.placeholderText().color())
         if index.column() == RESULT:
-            option.font.setBold(not look.quiet)
+            option.font.setBold(not cell_style.quiet)
 
 
 class RoundsView(QTableView):
@@ -175,8 +175,8 @@ class RoundsView(QTableView):
 
     def _enter(self, index: QModelIndex) -> None:
         """On to the next cell; a text that was refused is offered a second time."""
-        look: CellLook = index.data(LOOK_ROLE)
-        if look.held:
+        cell_style: CellStyle = index.data(STYLE_ROLE)
+        if cell_style.held:
             self._note_place()
             if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
                 return

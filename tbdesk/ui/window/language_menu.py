@@ -26,7 +26,7 @@ class LanguageMenu(QMenu):
         self.aboutToShow.connect(self._fill)
 
     def _fill(self) -> None:
-        """Not before somebody looks: a name stands in the catalogue of its language."""
+        """When the menu is first opened, as the names are read from the catalogues."""
         if self.actions():
             return
         group = QActionGroup(self)

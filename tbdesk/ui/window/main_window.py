@@ -134,7 +134,7 @@ class MainWindow(QMainWindow):
         examples = QMenu(_("Exa&mples"), self)
         for name in self._examples:
             act = examples.addAction(name)
-            act.triggered.connect(lambda _checked=False, one=name: self._open_example(one))
+            act.triggered.connect(lambda _checked=False, name=name: self._open_example(name))
         encodings = EncodingMenu(self._document, self)
         encodings.chosen.connect(self._files.reopen)
         languages = LanguageMenu(self._preferences, self)
@@ -207,7 +207,7 @@ class MainWindow(QMainWindow):
         self._desk.restore(self._preferences)
 
     def _offer_recovered(self) -> None:
-        """After the shape: what the last evening looked like does not hide it."""
+        """After the shape of the window, which would hide the bar."""
         bar = RecoveredBar(self._recovery, self._files.restore, self)
         bar.said.connect(self._say)
         self.addToolBarBreak()
@@ -263,7 +263,7 @@ class MainWindow(QMainWindow):
         self._recent.clear()
         for path in self._preferences.recent_files():
             action = self._recent.addAction(str(path).replace("&", "&&"))
-            action.triggered.connect(lambda _c=False, one=path: self._files.open_recent(one))
+            action.triggered.connect(lambda _c=False, path=path: self._files.open_recent(path))
         self._recent.setEnabled(not self._recent.isEmpty())
 
     def _say(self, text: str) -> None:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog, 
 from tbdesk.i18n import _
 from tbdesk.session.tasks import TaskRunner, delayed
 
-#: Milliseconds of work that nobody is told about.
+#: Milliseconds of work before its progress is shown.
 DELAY_MS = 200
 
 

@@ -13,7 +13,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.models.players.participants import LOOK_ROLE, OWN_COLUMNS
+from tbdesk.models.players.participants import OWN_COLUMNS, STYLE_ROLE
 from tbdesk.ui.players.participants_view import ParticipantsView
 from tests.domain import DRAW, LOSS, WIN, swiss
 from tests.engine.cases import case, event
@@ -278,7 +278,7 @@ def test_the_terms_of_the_selected_value_are_marked(desk: Desk) -> None:
 
     def marks(number: int) -> list[Status | None]:
         return [
-            model.index(number - 1, column).data(LOOK_ROLE).mark.status
+            model.index(number - 1, column).data(STYLE_ROLE).mark.status
             for column in range(OWN_COLUMNS, OWN_COLUMNS + 5)
         ]
 
