@@ -1,4 +1,4 @@
-"""No file, however damaged, is too much for the reader; `python -m tests.fuzz_trf` runs longer."""
+"""No file, however damaged, is too much for the reader; `python -m tests.proof.trf` runs longer."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.files.trf.files import OWN, content
-from tests.fuzz_trf import case, examine
+from tests.profiles import batches
+from tests.proof.trf import case, examine
 
 BATCH = 20
 
 
-@pytest.mark.parametrize("first", range(0, 120, BATCH))
+@pytest.mark.parametrize("first", batches(120, BATCH, short=2))
 def test_damaged_files(first: int) -> None:
     for seed in range(first, first + BATCH):
         examine(case(seed))

@@ -48,7 +48,10 @@ _TEAM_EVENTS = {
     ),
 }
 
-pytestmark = pytest.mark.skipif(_OFFICE is None, reason="no LibreOffice to recalculate with")
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(_OFFICE is None, reason="no LibreOffice to recalculate with"),
+]
 
 
 @pytest.fixture(scope="module")

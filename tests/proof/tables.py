@@ -1,4 +1,4 @@
-"""python -m tests.fuzz_import: hostile files and damaged tables, each in a process of its own.
+"""python -m tests.proof.tables: hostile files and damaged tables, each in a process of its own.
 
 Prints seconds and memory of every hostile file of tests/files/test_hostile.py and of damaged
 tables; every one must be read or refused by name in 2 seconds and 300 MB. Status 1 if one is not.
@@ -104,7 +104,7 @@ def measured(data: bytes) -> tuple[str, float, int]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.fuzz_import", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.tables", description=__doc__)
     parser.add_argument("--files", type=int, default=500, help="damaged tables")
     parser.add_argument("--first", type=int, default=0, help="the seed of the first")
     options = parser.parse_args()

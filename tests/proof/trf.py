@@ -1,4 +1,4 @@
-"""python -m tests.fuzz_trf: report files with random damage, for as long as you like.
+"""python -m tests.proof.trf: report files with random damage, for as long as you like.
 
 Every one must be read without an exception, saved byte for byte, edited and saved, exported (or
 refused by name) and read again, in at most two seconds and a bounded memory. Ends with the
@@ -102,7 +102,7 @@ def examine(data: bytes) -> None:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.fuzz_trf", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tests.proof.trf", description=__doc__)
     parser.add_argument("--files", type=int, default=2000)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first file")
     options = parser.parse_args()
