@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -72,28 +73,31 @@ def test_texts_are_found_wherever_they_are_said() -> None:
     assert found.get("none", "modifiers") is not None  # one of two
 
 
-def _in_functions(tree: ast.Module) -> set[ast.AST]:
-    """What is only done when a function is called: not its defaults."""
-    functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.Lambda)]
-    bodies = [one.body if isinstance(one, ast.FunctionDef) else [one.body] for one in functions]
-    return {node for body in bodies for one in body for node in ast.walk(one)}
+def _calls(node: ast.AST, later: bool = False) -> Iterator[tuple[ast.Call, bool]]:
+    """Every call, and whether it is only done when a function is called, not for its defaults."""
+    if isinstance(node, ast.Call):
+        yield node, later
+    function = isinstance(node, ast.FunctionDef | ast.Lambda)
+    for name, value in ast.iter_fields(node):
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.AST):
+                yield from _calls(child, later or (function and name == "body"))
 
 
 def test_texts_are_said_so_that_they_can_be_found() -> None:
     known, faults = _known(), []
     for path in sorted((translations.ROOT / "tbdesk").rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        later = _in_functions(tree)
-        for call in ast.walk(tree):
-            name = getattr(call.func, "id", "") if isinstance(call, ast.Call) else ""
-            if not isinstance(call, ast.Call) or name not in KEYWORDS:
+        for call, later in _calls(tree):
+            name = getattr(call.func, "id", "")
+            if name not in KEYWORDS:
                 continue
             said = {one.value for one in call.args if isinstance(one, ast.Constant)}
             if isinstance(call.args[-1], ast.JoinedStr):
                 faults.append(f"{path}:{call.lineno}: give the text places and fill them")
             elif not said <= known:
                 faults.append(f"{path}:{call.lineno}: not found; is it inside an f-string?")
-            elif name != "N_" and call not in later:
+            elif name != "N_" and not later:
                 faults.append(f"{path}:{call.lineno}: said at the import; mark it with N_")
     assert not faults, "\n".join(faults)
 

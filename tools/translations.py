@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 
@@ -37,6 +38,7 @@ msgstr ""
 """
 
 
+@cache
 def texts() -> Catalog:
     """Every text of the program that a person reads: those in its source, and the names in the
     tables of tie-breaks, editions and chain presets."""
