@@ -39,6 +39,10 @@ def large() -> Tournament:
     return loads(without(content(LARGE), b"299")).tournament
 
 
+#: The large one takes the reference a second each time.
+EVENTS = [published, pytest.param(large, marks=pytest.mark.long)]
+
+
 def asked(tournament: Tournament, edition: Edition, chain: str) -> tuple[Standings, Answer]:
     """Our standings, and what the reference makes of our export."""
     ours = catalogue.chain(chain)
@@ -53,7 +57,7 @@ def values(standings: Standings, place: int) -> dict[int, Fraction | None]:
 
 
 @pytest.mark.parametrize("edition", [FIDE_2023, FIDE_2026], ids=lambda one: one.id)
-@pytest.mark.parametrize("event", [published, large])
+@pytest.mark.parametrize("event", EVENTS)
 def test_the_values_of_an_exported_team_event(event: object, edition: Edition) -> None:
     assert callable(event)
     tournament = event()
@@ -65,7 +69,7 @@ def test_the_values_of_an_exported_team_event(event: object, edition: Edition) -
 
 
 @pytest.mark.parametrize("edition", [FIDE_2023, FIDE_2026], ids=lambda one: one.id)
-@pytest.mark.parametrize("event", [published, large])
+@pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize("text", ORDERS)
 def test_the_places_of_an_exported_team_event(event: object, edition: Edition, text: str) -> None:
     assert callable(event)

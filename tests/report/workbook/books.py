@@ -62,7 +62,8 @@ def full_workbook(name: str, edition: str = "fide-2026") -> bytes:
 def head_row(sheet: Any) -> int:
     """The row of the heads of a table."""
     rows = range(1, sheet.max_row + 1)
-    return next(row for row in rows if any(cell.value == "Name" for cell in sheet[row]))
+    first = range(1, min(10, sheet.max_column + 1))  # the columns in which the names stand
+    return next(row for row in rows if any(sheet.cell(row, at).value == "Name" for at in first))
 
 
 def columns(sheet: Any) -> Mapping[str, int]:
