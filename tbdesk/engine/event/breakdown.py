@@ -136,7 +136,7 @@ class OpponentsScores(NamedTuple):
     vur: Collection[int] = ()
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class TermTable(Mapping[int, Terms]):
     """The terms of a tie-break for the whole event; read as a mapping, from a participant's
     position to its Terms.
@@ -181,6 +181,20 @@ class TermTable(Mapping[int, Terms]):
         none = (-1,) * len(extra)
         scores = (*self.scores[span], *(0 for _ in extra)) if self.scores else ()
         return Terms((*rows, *none), scores, (*amounts, *extra), marks, self.unit)
+
+    def without(self, cuts: Mapping[int, Reason]) -> TermTable:
+        """The same terms with more of them marked."""
+        return TermTable(
+            self.slots,
+            self.amounts,
+            self.scores,
+            {**self.marks, **cuts},
+            self.from_rounds,
+            self.extra,
+            self.sums,
+            self.unit,
+            self.opponents,
+        )
 
     @cached_property
     def totals(self) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple, cast
 
@@ -186,7 +186,7 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
     assert row.terms is not None
     table = row.terms(event, descriptor)
     if cuts := row.cut(event, descriptor, table):
-        table = replace(table, marks={**table.marks, **cuts})
+        table = table.without(cuts)
     raws, divisor = row.evaluate(event, table)
     values = dict(enumerate(raws))
     if row.between_even:

@@ -86,7 +86,7 @@ def rounded(total: int, count: int) -> int:
 def rounded_mean(event: Event, table: TermTable) -> list[int | None]:
     """The mean of the terms that count, half up to an integer; None for no term."""
     totals = zip(table.totals, table.counts, strict=True)
-    return [rounded(total, count) if count else None for total, count in totals]
+    return [(2 * total + count) // (2 * count) if count else None for total, count in totals]
 
 
 def performance(ratings: int, half_points: int, games: int) -> int:
@@ -97,7 +97,7 @@ def performance(ratings: int, half_points: int, games: int) -> int:
 
 def percentage(half_points: int, games: int) -> int:
     """The points scored in hundredths of those to be had, half up (10.2)."""
-    return rounded(50 * half_points, games)
+    return (100 * half_points + games) // (2 * games)
 
 
 def performance_rating(event: Event, table: TermTable) -> list[int | None]:
