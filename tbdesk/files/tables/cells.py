@@ -125,9 +125,9 @@ def language(texts: Iterable[str]) -> str:
     S) or empty (W and B)."""
     letters: set[str] = set()
     for text in texts:
-        found = _LETTER.match(text)
-        if found:
-            letters.add((found[1] or found[2]).upper())
+        match = _LETTER.match(text)
+        if match:
+            letters.add((match[1] or match[2]).upper())
     return "N" if "N" in letters else "S" if "S" in letters else ""
 
 

@@ -32,7 +32,7 @@ class Announced(NamedTuple):
 
 def announced(records: Records, slips: Slips) -> list[Announced]:
     """The byes of record 240, and of the 330 of the 2024 draft, which had them."""
-    found = []
+    byes = []
     for identifier in ("240", "330"):
         for index in records.of(identifier):
             text = records.line(index)
@@ -50,8 +50,8 @@ def announced(records: Records, slips: Slips) -> list[Announced]:
                 # The draft had room for three figures of a number, 240 has it for four.
                 width = 3 if identifier == "330" else 4
                 for start, number in numbers(text, BYE_IDS, width, width + 1):
-                    found.append(Announced(Bye(round_, number, kind), index, start))
-    return found
+                    byes.append(Announced(Bye(round_, number, kind), index, start))
+    return byes
 
 
 def numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tuple[int, int]]:
@@ -63,22 +63,22 @@ def numbers(text: str, start: int, width: int = 4, step: int = 5) -> Iterator[tu
 
 
 def byes_outside(
-    found: list[Announced], tables: list[Table], known: set[int], slips: Slips
+    byes: list[Announced], tables: list[Table], known: set[int], slips: Slips
 ) -> list[Bye]:
     """Those that record 001 says nothing about; where it has an entry, that one counts."""
     kept: dict[tuple[int, int], Bye] = {}
-    for one in found:
-        bye = one.bye
+    for record in byes:
+        bye = record.bye
         table = tables[bye.round - 1] if bye.round <= len(tables) else {}
         cell = table.get(bye.player)
-        column = one.column + 1
+        column = record.column + 1
         if bye.player not in known:
-            slips.add(Slip.BYE_UNKNOWN, bye.player, line=one.line, column=column)
+            slips.add(Slip.BYE_UNKNOWN, bye.player, line=record.line, column=column)
         elif cell is None:
             kept.setdefault((bye.round, bye.player), bye)
         elif cell[0]:
             words = bye.round, bye.player, _("a game against {0}").format(cell[0])
-            slips.add(Slip.BYE_AND_GAME, *words, line=one.line, column=column)
+            slips.add(Slip.BYE_AND_GAME, *words, line=record.line, column=column)
     return list(kept.values())
 
 
@@ -134,34 +134,41 @@ def _is_draft(text: str) -> bool:
     return dot >= 0 and dot + 2 == _DRAFT.match_points.stop
 
 
-def with_defaults(system: ScoreSystem, found: Iterable[Assignment]) -> ScoreSystem:
+def with_defaults(system: ScoreSystem, assignments: Iterable[Assignment]) -> ScoreSystem:
     """The score system with the default values of records 299."""
-    for one in found:
-        if one.outcome and not one.ids and one.points is not None and one.outcome in "WDLFHZ+-":
-            system = scoring.with_default(system, one.outcome, one.points)
+    for record in assignments:
+        if (
+            record.outcome
+            and not record.ids
+            and record.points is not None
+            and record.outcome in "WDLFHZ+-"
+        ):
+            system = scoring.with_default(system, record.outcome, record.points)
     return system
 
 
-def adjustments(found: Iterable[Assignment], slips: Slips) -> list[Adjustment]:
+def adjustments(assignments: Iterable[Assignment], slips: Slips) -> list[Adjustment]:
     """What the records give to single participants or take from them."""
     given = []
-    for one in found:
-        if not one.ids:
+    for record in assignments:
+        if not record.ids:
             continue
-        if one.outcome and not one.round:
-            slips.add(Slip.NO_ROUND, one.outcome, line=one.line, column=20, players=one.ids[:1])
+        if record.outcome and not record.round:
+            slips.add(
+                Slip.NO_ROUND, record.outcome, line=record.line, column=20, players=record.ids[:1]
+            )
             continue
-        given += [_adjustment(number, one) for number in one.ids]
+        given += [_adjustment(number, record) for number in record.ids]
     return given
 
 
-def _adjustment(number: int, one: Assignment) -> Adjustment:
+def _adjustment(number: int, record: Assignment) -> Adjustment:
     """What a record is to one participant. A single player has no match points; where only the
     columns of these are filled in, they are meant."""
-    match_points, points = one.match_points or 0, one.points
+    match_points, points = record.match_points or 0, record.points
     if points is None:
         points = match_points
-    return Adjustment(number, points, match_points, one.round, bool(one.outcome))
+    return Adjustment(number, points, match_points, record.round, bool(record.outcome))
 
 
 #: The type of record 299 that says the same as the sign of a round.
@@ -180,17 +187,25 @@ def lines(
     one line. The type of a round whose points are replaced is what it was in the `old` records,
     else what the round was, or the like of it that is worth these points: some programs go by
     the type alone. Raises TrfError."""
-    types = {(number, one.round): one.outcome for one in old if one.outcome for number in one.ids}
+    types = {
+        (number, record.round): record.outcome
+        for record in old
+        if record.outcome
+        for number in record.ids
+    }
 
-    def head(one: Adjustment) -> str:
-        at = one.participant, one.round
-        kind = types.get(at) or _type(cells.get(at, " ")[-1], one.points, scores)
-        match_points = _field(one.match_points, one) if one.match_points else ""
-        shown = kind if one.replaces else " "
-        return f"299 {shown}  {match_points:>4}  {_field(one.points, one)}  {one.round or '':>3}"
+    def head(adjustment: Adjustment) -> str:
+        at = adjustment.participant, adjustment.round
+        kind = types.get(at) or _type(cells.get(at, " ")[-1], adjustment.points, scores)
+        match_points = (
+            _field(adjustment.match_points, adjustment) if adjustment.match_points else ""
+        )
+        points = _field(adjustment.points, adjustment)
+        shown = kind if adjustment.replaces else " "
+        return f"299 {shown}  {match_points:>4}  {points}  {adjustment.round or '':>3}"
 
     return [
-        start + "".join(f" {one.participant:>4}" for one in together)
+        start + "".join(f" {adjustment.participant:>4}" for adjustment in together)
         for start, together in groupby(given, head)
     ]
 
@@ -199,17 +214,17 @@ def _type(sign: str, points: int, scores: ScoreSystem) -> str:
     """The type for a round with a sign, by what it is to be worth."""
     own = _TYPES.get(sign, sign)
     alike = _OVER_THE_BOARD if own in _OVER_THE_BOARD else _UNPLAYED
-    fitting = (one for one in (own, *alike) if scoring.value_of(scores, one) == points)
+    fitting = (kind for kind in (own, *alike) if scoring.value_of(scores, kind) == points)
     return next(fitting, own)
 
 
-def _field(half: int, one: Adjustment) -> str:
+def _field(half: int, adjustment: Adjustment) -> str:
     text = score_text(half)
     if len(text) > _POINTS_WIDTH:
         raise TrfError(
             _(
                 "{0} points for participant {1} do not fit into the four columns of record 299"
-            ).format(text, one.participant)
+            ).format(text, adjustment.participant)
         )
     return f"{text:>4}"
 

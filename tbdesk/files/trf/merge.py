@@ -104,7 +104,9 @@ class _Merge:
         newcomers = points.keys() - {player.number for player in self._old.players}
         if newcomers and not self._team:
             standing = writer.standing_of(tournament)
-            printed |= {one: printed[one]._replace(rank=standing[one].rank) for one in newcomers}
+            printed |= {
+                number: printed[number]._replace(rank=standing[number].rank) for number in newcomers
+            }
         lines = [
             *writer.own_lines(tournament).values(),
             f"XXR {tournament.rounds}",
@@ -117,20 +119,20 @@ class _Merge:
             pairing = tuple(bye for bye in tournament.byes if bye.kind is Kind.PAIRING_BYE)
             event = replace(tournament, byes=pairing, adjustments=())
             totals = writer.team_standing_of(tournament)
-            for found in team_writer.team_lines(event, totals, {}, line_ups).values():
-                lines += found
+            for team_lines in team_writer.team_lines(event, totals, {}, line_ups).values():
+                lines += team_lines
         return _by_key(((line, line) for line in lines), self._team)
 
     def _unsaid(self) -> set[Key]:
         """What the file leaves to be guessed and would now be guessed otherwise."""
         new = self._new
-        found: set[Key] = set()
+        keys: set[Key] = set()
         guessed = paired(new, self._records, Slips())
         if (guessed.kind, guessed.cycles) != (new.kind, new.cycles):
-            found.add(("192",))
+            keys.add(("192",))
         if ("142",) not in self._file and all(game.round != new.rounds for game in new.games):
-            found.add(("142",))
-        return found
+            keys.add(("142",))
+        return keys
 
     def _chain_remark(self) -> str:
         """What the chain was, for the tie-breaks must not change unseen."""
@@ -195,8 +197,8 @@ class _Merge:
             first = self._records.of(PLAYER)
             return first[0] if first else len(self._origin.document.lines)
         order = (*TOURNAMENT, PLAYER, *LATER)
-        for one in reversed(order[: order.index(identifier) + 1]):
-            index = self._records.last(one)
+        for earlier in reversed(order[: order.index(identifier) + 1]):
+            index = self._records.last(earlier)
             if index is not None:
                 return index + 1
         return 0
@@ -210,9 +212,9 @@ class _Merge:
         listed = assignments.announced(self._records, Slips())
         changed = _changed_rounds(self._old, self._new) if listed else ()
         byes = set(self._new.byes)
-        for one in listed:
-            if (one.bye.round, one.bye.player) in changed and one.bye not in byes:
-                self._blank(one.line, one.column, assignments.BYE_IDS)
+        for bye, line, column in listed:
+            if (bye.round, bye.player) in changed and bye not in byes:
+                self._blank(line, column, assignments.BYE_IDS)
         if self._team:
             event = replace(self._new, byes=tuple(_without(self._new.byes, self._old.byes)))
             self._inserted[self._place("240")] += team_writer.bye_lines(event)
@@ -222,13 +224,13 @@ class _Merge:
         if self._new.adjustments == self._old.adjustments:
             return
         gone = _without(self._old.adjustments, self._new.adjustments)
-        for one in self._origin.assigned:
-            start = assignments.ids_column(self._records.line(one.line))
-            for column, number in assignments.numbers(self._records.line(one.line), start):
-                for given in self._given(one._replace(ids=(number,))):
+        for record in self._origin.assigned:
+            start = assignments.ids_column(self._records.line(record.line))
+            for column, number in assignments.numbers(self._records.line(record.line), start):
+                for given in self._given(record._replace(ids=(number,))):
                     if given in gone:
                         gone.remove(given)
-                        self._blank(one.line, column, start)
+                        self._blank(record.line, column, start)
         added = tuple(_without(self._new.adjustments, self._old.adjustments))
         event, rules = replace(self._new, adjustments=added), self._new.match_rules
         self._inserted[self._place(_GIVEN)] += (
@@ -237,10 +239,10 @@ class _Merge:
             else writer.adjustment_lines(event, self._origin)
         )
 
-    def _given(self, one: Assignment) -> Sequence[Adjustment]:
+    def _given(self, record: Assignment) -> Sequence[Adjustment]:
         if self._team:
-            return adjustments_of(self._old, one)
-        return assignments.adjustments([one], Slips())
+            return adjustments_of(self._old, record)
+        return assignments.adjustments([record], Slips())
 
     def _blank(self, index: int, column: int, start: int) -> None:
         """Take a participant out of a list that begins at `start`; without any it goes."""
@@ -254,12 +256,12 @@ _Line = TypeVar("_Line", int, str)
 
 def _by_key(lines: Iterable[tuple[_Line, str]], team: bool) -> dict[Key, list[_Line]]:
     """What stands for the lines that are about the same."""
-    found: dict[Key, list[_Line]] = {}
-    for one, line in lines:
+    by_key: dict[Key, list[_Line]] = {}
+    for value, line in lines:
         key = _key(line, team)
         if key is not None:
-            found.setdefault(key, []).append(one)
-    return found
+            by_key.setdefault(key, []).append(value)
+    return by_key
 
 
 def _key(line: str, team: bool) -> Key | None:
@@ -284,21 +286,21 @@ _Item = TypeVar("_Item", Bye, Adjustment)
 def _without(these: Iterable[_Item], those: Iterable[_Item]) -> list[_Item]:
     """These without those, each as often as it is there, in their order."""
     rest = Counter(those)
-    found = []
-    for one in these:
-        if rest[one]:
-            rest[one] -= 1
+    missing = []
+    for item in these:
+        if rest[item]:
+            rest[item] -= 1
         else:
-            found.append(one)
-    return found
+            missing.append(item)
+    return missing
 
 
-def _changed_rounds(one: Tournament, other: Tournament) -> set[tuple[int, int]]:
+def _changed_rounds(old: Tournament, new: Tournament) -> set[tuple[int, int]]:
     """The round and participant of everything that is a bye, a game or a match in one of two
     events only."""
-    found = {(bye.round, bye.player) for bye in {*one.byes} ^ {*other.byes}}
-    for game in {*one.games} ^ {*other.games}:
-        found |= {(game.round, game.white), (game.round, game.black)}
-    for match in {*one.matches} ^ {*other.matches}:
-        found |= {(match.round, match.home), (match.round, match.away)}
-    return found
+    rounds = {(bye.round, bye.player) for bye in {*old.byes} ^ {*new.byes}}
+    for game in {*old.games} ^ {*new.games}:
+        rounds |= {(game.round, game.white), (game.round, game.black)}
+    for match in {*old.matches} ^ {*new.matches}:
+        rounds |= {(match.round, match.home), (match.round, match.away)}
+    return rounds

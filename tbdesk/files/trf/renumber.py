@@ -54,51 +54,52 @@ def numbering(before: Iterable[Player], after: Iterable[Player]) -> Numbering:
     """Who of the players before is who after: by number where the person is the same, else by
     FIDE id or name. A number whose person is found nowhere else was edited, not left."""
     old, new = list(before), {player.number: player for player in after}
-    found: dict[int, int | None] = {}
+    numbers: dict[int, int | None] = {}
     taken: set[int] = set()
     for player in old:
         same = new.get(player.number)
         if same is not None and _is_same(player, same):
-            found[player.number] = player.number
+            numbers[player.number] = player.number
             taken.add(player.number)
     for player in old:
-        if player.number not in found:
+        if player.number not in numbers:
             at = next(
-                (n for n, one in new.items() if n not in taken and _is_same(player, one)), None
+                (n for n, changed in new.items() if n not in taken and _is_same(player, changed)),
+                None,
             )
             if at is not None:
-                found[player.number] = at
+                numbers[player.number] = at
                 taken.add(at)
     for player in old:
-        if player.number not in found:
+        if player.number not in numbers:
             edited = player.number in new and player.number not in taken
-            found[player.number] = player.number if edited else None
+            numbers[player.number] = player.number if edited else None
             taken.add(player.number)
-    return found
+    return numbers
 
 
-def _is_same(one: Player, other: Player) -> bool:
-    if one.fide_id and other.fide_id:
-        return one.fide_id == other.fide_id
-    return one.name == other.name
+def _is_same(old: Player, new: Player) -> bool:
+    if old.fide_id and new.fide_id:
+        return old.fide_id == new.fide_id
+    return old.name == new.name
 
 
-def is_needed(found: Numbering) -> bool:
+def is_needed(numbers: Numbering) -> bool:
     """Whether somebody has another number now, or none."""
-    return any(old != new for old, new in found.items())
+    return any(old != new for old, new in numbers.items())
 
 
 def followed(tournament: Tournament, origin: Origin) -> Origin:
     """The file as it would be had its players always had the numbers of the tournament."""
-    found = numbering(origin.tournament.players, tournament.players)
-    if not is_needed(found):
+    numbers = numbering(origin.tournament.players, tournament.players)
+    if not is_needed(numbers):
         return origin
-    document = origin.document.edited(_lines(origin, found), {})
+    document = origin.document.edited(_lines(origin, numbers), {})
     encoding = document.encoding if document.encoding_guessed else None
     return loads(document.encoded(), encoding).origin
 
 
-def _lines(origin: Origin, found: Numbering) -> dict[int, str | None]:
+def _lines(origin: Origin, numbers: Numbering) -> dict[int, str | None]:
     """Every line with the new numbers, None where nothing is left of it."""
     loose = set(Records(origin.document).unknown)
     bytewise = {row.line for row in origin.rows if row.by_bytes}
@@ -107,34 +108,34 @@ def _lines(origin: Origin, found: Numbering) -> dict[int, str | None]:
         if index in loose or not line.strip():
             continue
         if index in bytewise:
-            text = _line(byte_columns(line), bool(origin.teams), found)
+            text = _line(byte_columns(line), bool(origin.teams), numbers)
             texts[index] = None if text is None else from_byte_columns(text)
         else:
-            texts[index] = _line(line, bool(origin.teams), found)
+            texts[index] = _line(line, bool(origin.teams), numbers)
     return texts
 
 
-def _line(line: str, team: bool, found: Numbering) -> str | None:
+def _line(line: str, team: bool, numbers: Numbering) -> str | None:
     identifier = line[:3]
     if line.startswith(SETTING):
-        return _remark(line, found)
+        return _remark(line, numbers)
     if identifier in STALE:
         return None
     if team and identifier in _OF_TEAMS:
         return line
     if identifier == "250":
-        return _range(line, found)
+        return _range(line, numbers)
     if identifier in ("XXZ", "XXP"):
-        return _tokens(line, found)
+        return _tokens(line, numbers)
     if identifier in (PLAYER, "XXA", "DAT") or is_national(line):
         old = integer(line[NUMBER])
-        if old is not None and old in found:
-            if found[old] is None:
+        if old is not None and old in numbers:
+            if numbers[old] is None:
                 return None
-            line = _put(line, NUMBER.start, found[old])
+            line = _put(line, NUMBER.start, numbers[old])
     if identifier == "299":
-        return _listed(line, _Columns(assignments.ids_column(line)), found)
-    return _listed(line, _NAMING[identifier], found) if identifier in _NAMING else line
+        return _listed(line, _Columns(assignments.ids_column(line)), numbers)
+    return _listed(line, _NAMING[identifier], numbers) if identifier in _NAMING else line
 
 
 def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
@@ -146,34 +147,34 @@ def _put(line: str, column: int, number: int | None, width: int = 4) -> str:
     return f"{line[:column]}{text:>{width}}{line[column + width :]}"
 
 
-def _listed(line: str, columns: _Columns, found: Numbering) -> str | None:
+def _listed(line: str, columns: _Columns, numbers: Numbering) -> str | None:
     """A line with a list of players; without any of them left it says nothing."""
     named = left = False
     for column in range(columns.start, len(line), columns.step):
         old = integer(line[column : column + 4])
-        if old is not None and old in found:
-            named, left = True, left or found[old] is not None
-            line = _put(line, column, found[old], columns.width)
+        if old is not None and old in numbers:
+            named, left = True, left or numbers[old] is not None
+            line = _put(line, column, numbers[old], columns.width)
     return None if named and not left and line[:3] not in _LASTING else line
 
 
-def _range(line: str, found: Numbering) -> str | None:
+def _range(line: str, numbers: Numbering) -> str | None:
     """A record 250 from one number to another: they may be no range any more."""
     first, last = integer(line[22:26]), integer(line[27:31])
-    if first is None or last is None or not 0 < last - first + 1 <= len(found):
+    if first is None or last is None or not 0 < last - first + 1 <= len(numbers):
         return line
-    new = [found.get(old) for old in range(first, last + 1)]
+    new = [numbers.get(old) for old in range(first, last + 1)]
     kept = sorted(number for number in new if number is not None)
     if not kept or kept[-1] - kept[0] + 1 != len(kept):
         return None
     return f"{line[:22]}{kept[0]:>4} {kept[-1]:>4}{line[31:]}"
 
 
-def _tokens(line: str, found: Numbering) -> str | None:
+def _tokens(line: str, numbers: Numbering) -> str | None:
     """Numbers one after the other, as in XXZ and XXP."""
 
     def of(match: re.Match[str]) -> str:
-        new = found.get(int(match[0]), int(match[0]))
+        new = numbers.get(int(match[0]), int(match[0]))
         return "" if new is None else str(new)
 
     rest = _TOKENS.sub(of, line[4:])
@@ -181,23 +182,23 @@ def _tokens(line: str, found: Numbering) -> str | None:
     return None if not rest.strip() or pair_lost else line[:4] + rest
 
 
-def _remark(line: str, found: Numbering) -> str | None:
+def _remark(line: str, numbers: Numbering) -> str | None:
     name, _, rest = line[len(SETTING) :].partition(" ")
     first, _, text = rest.partition(" ")
     number = integer(first)
     if name == "unread":
         return None  # written again with the numbers the game has now
-    if name not in _REMARKS or number is None or number not in found:
+    if name not in _REMARKS or number is None or number not in numbers:
         return line
-    new = found[number]
+    new = numbers[number]
     return None if new is None else f"{SETTING}{name} {new} {text}".rstrip()
 
 
 def dropped(tournament: Tournament, origin: Origin) -> list[str]:
     """The ids of the records that go because they cannot follow a new numbering."""
-    found = numbering(origin.tournament.players, tournament.players)
-    if not is_needed(found):
+    numbers = numbering(origin.tournament.players, tournament.players)
+    if not is_needed(numbers):
         return []
     lines = origin.document.lines
-    gone = {lines[index][:3] for index, text in _lines(origin, found).items() if text is None}
+    gone = {lines[index][:3] for index, text in _lines(origin, numbers).items() if text is None}
     return sorted(gone & {*STALE, "250"})

@@ -148,9 +148,9 @@ def _read_tokens(line: str, index: int, values: Values, slips: Slips) -> None:
         values.put(_CODES[code], text, code, index, line.find(token, 4) + 1)
         sides[code] = text
     for white, black in (("WW", "BW"), ("WD", "BD"), ("WL", "BL")):
-        one, other = sides.get(white), sides.get(black)
-        if one is not None and other is not None and points(one) != points(other):
-            slips.add(Slip.COLOURS_SCORE, white[1], other, line=index, column=5)
+        as_white, as_black = sides.get(white), sides.get(black)
+        if as_white is not None and as_black is not None and points(as_white) != points(as_black):
+            slips.add(Slip.COLOURS_SCORE, white[1], as_black, line=index, column=5)
 
 
 def with_default(system: ScoreSystem, outcome: str, half: int) -> ScoreSystem:
@@ -178,7 +178,7 @@ def lines(system: ScoreSystem, always: bool = False) -> list[str]:
         ("X", system.draw),
     )
     cells = "    ".join(f"{symbol}{score_text(value):>4}" for symbol, value in pairs)
-    found = [f"162  {cells}"]
+    records = [f"162  {cells}"]
     richer = (
         ("FW", "forfeit_win", system.win),
         ("FPB", "full_bye", system.win),
@@ -190,4 +190,4 @@ def lines(system: ScoreSystem, always: bool = False) -> list[str]:
         for code, field, said in richer
         if _value(system, field) != said
     ]
-    return [*found, f"XXS {' '.join(tokens)}"] if tokens else found
+    return [*records, f"XXS {' '.join(tokens)}"] if tokens else records

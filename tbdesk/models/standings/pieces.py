@@ -48,32 +48,32 @@ def pieces_by_opponent(standings: Standings, column: Column, position: int) -> P
     """A participant's terms by the opponent's position, or OWN; byes are left out."""
     if column.encounters:
         return _encounter_pieces(standings, column, position)
-    found: dict[int, list[Piece]] = defaultdict(list)
+    pieces_of: dict[int, list[Piece]] = defaultdict(list)
     for term in _rows(standings, column, position):
         if term.entry is None or term.entry.opponent != NOBODY:
             key = OWN if term.entry is None else term.entry.opponent
-            found[key].append(_piece(standings, column, term, _text(term)))
-    return {one: tuple(pieces) for one, pieces in found.items()}
+            pieces_of[key].append(_piece(standings, column, term, _text(term)))
+    return {opponent: tuple(pieces) for opponent, pieces in pieces_of.items()}
 
 
 def pieces_by_round(standings: Standings, column: Column, position: int) -> Pieces:
     """A participant's terms by round, each with the opponent's number or the kind of bye:
     `7: ½×3.5`, `HPB: ½×4`; or OWN."""
-    found: dict[int, list[Piece]] = defaultdict(list)
+    pieces_of: dict[int, list[Piece]] = defaultdict(list)
     if column.encounters:
         pieces = _encounter_pieces(standings, column, position)
         for entry in standings.card(position):
             if entry.opponent in pieces:
                 first, *others = pieces.pop(entry.opponent)
                 number = standings.event.numbers[entry.opponent]
-                found[entry.round] += [first._replace(text=f"{number}: {first.text}"), *others]
+                pieces_of[entry.round] += [first._replace(text=f"{number}: {first.text}"), *others]
     else:
         for term in _rows(standings, column, position):
             whom = _whom(term)
             text = f"{whom}: {_text(term)}" if whom else _text(term)
             key = OWN if term.entry is None else term.entry.round
-            found[key].append(_piece(standings, column, term, text))
-    return {one: tuple(pieces) for one, pieces in found.items()}
+            pieces_of[key].append(_piece(standings, column, term, text))
+    return {round_: tuple(pieces) for round_, pieces in pieces_of.items()}
 
 
 def pieces_by_board(standings: Standings, column: Column, position: int) -> Pieces:
@@ -89,12 +89,12 @@ def pieces_by_board(standings: Standings, column: Column, position: int) -> Piec
 
 def _points_by_board(standings: Standings, position: int) -> Pieces:
     boards = standings.event.boards
-    found: Pieces = {}
+    pieces: Pieces = {}
     for board, total in enumerate(boards.totals[position] or (), start=1):
         text = report.half_text(exact(Fraction(total, boards.unit)))
         words = partial(_board_words, text, board)
-        found[board] = (Piece(text, Status.COUNTED, False, words),)
-    return found
+        pieces[board] = (Piece(text, Status.COUNTED, False, words),)
+    return pieces
 
 
 def _board_words(points: str, board: int) -> str:
@@ -148,17 +148,17 @@ def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pi
     """In a direct encounter: what the participant got against the others of the group; of teams
     on each score that a pass looked at."""
     encounter = column.encounter_of(position)
-    found: dict[int, dict[Measure | None, Piece]] = defaultdict(dict)
-    for one in encounter.passes if encounter is not None else ():
-        for (member, other), score in one.results.items():
-            if member == position and one.measure not in found[other]:
-                found[other][one.measure] = _encounter_piece(standings, one, other, score)
-    return {other: tuple(pieces.values()) for other, pieces in found.items()}
+    by_measure: dict[int, dict[Measure | None, Piece]] = defaultdict(dict)
+    for pass_ in encounter.passes if encounter is not None else ():
+        for (member, other), score in pass_.results.items():
+            if member == position and pass_.measure not in by_measure[other]:
+                by_measure[other][pass_.measure] = _encounter_piece(standings, pass_, other, score)
+    return {other: tuple(pieces.values()) for other, pieces in by_measure.items()}
 
 
-def _encounter_piece(standings: Standings, one: Pass, other: int, score: Fraction) -> Piece:
+def _encounter_piece(standings: Standings, pass_: Pass, other: int, score: Fraction) -> Piece:
     points = report.half_text(exact(score))
-    text = points if one.measure is None else f"{points} {one.measure.value}"
+    text = points if pass_.measure is None else f"{points} {pass_.measure.value}"
     words = partial(_encounter_words, standings, text, other)
     return Piece(text, Status.COUNTED, False, words)
 

@@ -105,8 +105,8 @@ class AdjustmentsDialog(OkDialog):
 
     def _show_list(self) -> None:
         self._list.clear()
-        for one in self._given:
-            self._list.addItem(adjustment_text(one, self._tournament))
+        for adjustment in self._given:
+            self._list.addItem(adjustment_text(adjustment, self._tournament))
 
     def _is_typed(self) -> bool:
         return bool(self._points.text().strip() or self._match_points.text().strip())

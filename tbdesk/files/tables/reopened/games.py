@@ -14,7 +14,7 @@ from tbdesk.engine.model.results import Kind, ResultError, parse_outcome
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.tables.cells import game_cell
 from tbdesk.files.tables.reopened.sides import OPEN, Side, Sides, agreed, parse_score
-from tbdesk.files.tables.reopened.table import Cell, Table, told
+from tbdesk.files.tables.reopened.table import Cell, Table, notice
 from tbdesk.i18n import N_
 from tbdesk.report.report import player_text
 from tbdesk.report.rounds.entries import read_cell
@@ -81,17 +81,19 @@ class Games:
             except ValueError:
                 self.tell(NOT_TAKEN, table.place(cell), text, table.was[cell])
             else:
-                self._typed |= {one: new for one, new in entries.items() if new != self.old[one]}
+                self._typed |= {
+                    place: new for place, new in entries.items() if new != self.old[place]
+                }
         self._refuse()
         for place, entry in self._typed.items():
             self._take(place, entry)
 
     def _enter(self, index: int, round_: int, white: int, black: int) -> None:
-        for one, other, colour in ((white, black, WHITE), (black, white, BLACK)):
-            self.index[one, round_] = index
-            self.old[one, round_] = Entry(other, colour)
+        for player, opponent, colour in ((white, black, WHITE), (black, white, BLACK)):
+            self.index[player, round_] = index
+            self.old[player, round_] = Entry(opponent, colour)
             if self._by_pairs:
-                self._rounds.setdefault((one, other), []).append(round_)
+                self._rounds.setdefault((player, opponent), []).append(round_)
 
     def name(self, number: int) -> str:
         """What a participant is called in a notice."""
@@ -104,7 +106,7 @@ class Games:
 
     def tell(self, text: str, *arguments: object) -> None:
         """Add a notice."""
-        self.problems.append(told(text, *arguments))
+        self.problems.append(notice(text, *arguments))
 
     # --- what the cells say -----------------------------------------------------------------------
 
@@ -116,8 +118,8 @@ class Games:
         if not self._by_pairs:
             return {cell: self._round(cell, text)}
         sides = (self._scores if self._teams else _outcomes)(text, len(places))
-        found = zip(places, sides, strict=True)  # as many results as games
-        return {one: self.old[one]._replace(side=side) for one, side in found}
+        pairs = zip(places, sides, strict=True)  # as many results as games
+        return {place: self.old[place]._replace(side=side) for place, side in pairs}
 
     def _round(self, place: Place, text: str) -> Entry:
         old = self.old.get(place, _ABSENT)
@@ -155,13 +157,13 @@ class Games:
 
     def _refuse(self) -> None:
         """Take back what the rest of its round does not agree with."""
-        while against := {one: rival for one in self._typed if (rival := self._against(one))}:
+        while against := {place: rival for place in self._typed if (rival := self._against(place))}:
             for place, rival in against.items():
                 if against.get(rival) != place or place < rival:  # once for both
                     cell, text, was = self.shown(place)
                     theirs = self.shown(rival)[:2]
                     self.tell(_CONTRADICTION, cell, text, *theirs, place[1], was)
-            self._typed = {one: new for one, new in self._typed.items() if one not in against}
+            self._typed = {place: new for place, new in self._typed.items() if place not in against}
 
     def _against(self, place: Place) -> Place | None:
         """The round of the other side that contradicts a change."""
@@ -192,11 +194,11 @@ class Games:
         assert sides is not None  # else it was refused
         if self._by_pairs and not self._teams:
             self.tell(RESULT, cell, place[0], rival[0], sides.text, before.text)
-        for at, (one, other) in enumerate(((place, rival), (rival, place))):
-            colour, side = self._now(one).colour or _OTHER[self._now(other).colour], sides[at]
-            self.new[one] = Entry(other[0], colour, side)
+        for at, (mine, back) in enumerate(((place, rival), (rival, place))):
+            colour, side = self._now(mine).colour or _OTHER[self._now(back).colour], sides[at]
+            self.new[mine] = Entry(back[0], colour, side)
             if side is not None and said[at] not in (None, side):
-                self.tell(_FOLLOWS, self.shown(other)[0], *self.shown(one)[:2], side.symbol)
+                self.tell(_FOLLOWS, self.shown(back)[0], *self.shown(mine)[:2], side.symbol)
 
 
 _OTHER = {WHITE: BLACK, BLACK: WHITE, "": ""}

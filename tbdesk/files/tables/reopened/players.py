@@ -19,20 +19,20 @@ _TEAM = N_("{0}: team {1} is now called '{2}'; exported was '{3}'")
 _RATING = N_("{0}: the rating of {1} is now {2}; exported was {3}")
 
 
-def with_games(event: Tournament, found: Games) -> Tournament:
+def with_games(event: Tournament, changes: Games) -> Tournament:
     """The event of players with the games that were changed."""
     games, new = dict(enumerate(event.games)), []
-    for place, entry in found.new.items():
-        if entry.opponent != found.old[place].opponent:
-            games.pop(found.index.get(place, -1), None)
-    for (white, round_), entry in found.new.items():
+    for place, entry in changes.new.items():
+        if entry.opponent != changes.old[place].opponent:
+            games.pop(changes.index.get(place, -1), None)
+    for (white, round_), entry in changes.new.items():
         if entry.colour != WHITE:
             continue
-        one, other = entry.side, found.new[entry.opponent, round_].side
+        white_got, black_got = entry.side, changes.new[entry.opponent, round_].side
         game = Game(round_, white, entry.opponent)
-        if isinstance(one, Outcome) and isinstance(other, Outcome):
-            game = replace(game, result=Result(one, other))
-        index = found.index.get((white, round_), -1)
+        if isinstance(white_got, Outcome) and isinstance(black_got, Outcome):
+            game = replace(game, result=Result(white_got, black_got))
+        index = changes.index.get((white, round_), -1)
         if index in games:
             games[index] = replace(game, rated=games[index].rated)
         else:
@@ -40,22 +40,22 @@ def with_games(event: Tournament, found: Games) -> Tournament:
     return replace(event, games=(*games.values(), *new))
 
 
-def with_byes(event: Tournament, found: Games) -> Tournament:
+def with_byes(event: Tournament, changes: Games) -> Tournament:
     """The event with the byes that were changed."""
-    byes = [bye for bye in event.byes if (bye.player, bye.round) not in found.new]
-    new = found.new.items()
-    byes += [Bye(round_, number, one.bye) for (number, round_), one in new if one.bye]
+    byes = [bye for bye in event.byes if (bye.player, bye.round) not in changes.new]
+    new = changes.new.items()
+    byes += [Bye(round_, number, entry.bye) for (number, round_), entry in new if entry.bye]
     return replace(event, byes=tuple(byes))
 
 
-def with_names(event: Tournament, table: Table, header: Header, found: Games) -> Tournament:
+def with_names(event: Tournament, table: Table, header: Header, changes: Games) -> Tournament:
     """The event with the names and ratings that were changed."""
     if event.match_rules is not None:
         teams = []
         for team in event.teams:
             name, place = table.said(team.number, header.name, clean(team.name))
             if name not in ("", clean(team.name)):
-                found.tell(_TEAM, place, team.number, name, team.name)
+                changes.tell(_TEAM, place, team.number, name, team.name)
                 team = replace(team, name=name)
             teams.append(team)
         return replace(event, teams=tuple(teams))
@@ -72,9 +72,9 @@ def with_names(event: Tournament, table: Table, header: Header, found: Games) ->
             except ValueError:
                 value = None
             if value in (None, ""):
-                found.tell(NOT_TAKEN, place, text, old)
+                changes.tell(NOT_TAKEN, place, text, old)
             else:
                 player = field.put(player, value)
-                found.tell(changed, place, player.number, text, old or "–")
+                changes.tell(changed, place, player.number, text, old or "–")
         players.append(player)
     return replace(event, players=tuple(players))

@@ -16,7 +16,7 @@ from tbdesk.files import hostile
 from tbdesk.files.project import project
 from tbdesk.files.tables.reopened.games import Games
 from tbdesk.files.tables.reopened.players import with_byes, with_games, with_names
-from tbdesk.files.tables.reopened.table import Table, sheet_texts, told
+from tbdesk.files.tables.reopened.table import Table, notice, sheet_texts
 from tbdesk.files.tables.reopened.teams import Boards, Matches, Pairing, lineup_cells
 from tbdesk.files.tables.sources.workbook_cells import opened_workbook
 from tbdesk.i18n import N_, _
@@ -62,16 +62,17 @@ def loads(data: bytes, source: str) -> Reopened:
 
         def sheet(name: str) -> Any:
             """A sheet of the workbook, with nothing left in it to refuse."""
-            found: Any = book[name]
-            part = found._worksheet_path.lstrip("/")
+            page: Any = book[name]
+            part = page._worksheet_path.lstrip("/")
             hostile.XmlScan(source, _LIMITS).archive_part(archive, part)
-            return found
+            return page
 
         header, event, problems = _hidden(sheet(NAME), source)
-        if len({one.number for one in event.participants}) < len(event.participants):
+        numbers = {participant.number for participant in event.participants}
+        if len(numbers) < len(event.participants):
             return Reopened(event, problems)  # numbers do not say which row is whose
         if header.grid not in book.sheetnames:
-            return Reopened(event, (*problems, told(_NO_GRID, header.grid)))
+            return Reopened(event, (*problems, notice(_NO_GRID, header.grid)))
         grid = sheet_texts(sheet(header.grid))
         lineups: dict[Pairing, Boards] = {}
         for round_ in {match.round for match in event.matches}:
@@ -81,7 +82,7 @@ def loads(data: bytes, source: str) -> Reopened:
         standings = compute(event, (), edition(event.edition, event.start), header.after)
         table = Table(grid, header, standings)
         if not table.rows:
-            return Reopened(event, (*problems, told(_NO_TABLE, header.grid)))
+            return Reopened(event, (*problems, notice(_NO_TABLE, header.grid)))
         games = Games(table, standings)
         if event.match_rules is None:
             event = with_games(event, games)

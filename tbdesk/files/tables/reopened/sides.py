@@ -42,8 +42,8 @@ Side: TypeAlias = Outcome | SideScore
 class Sides(NamedTuple):
     """What both sides have; None while the game is open."""
 
-    one: Side | None
-    other: Side | None
+    first: Side | None
+    second: Side | None
 
     @property
     def text(self) -> str:
@@ -78,20 +78,22 @@ def agreed(was: Sides, now: Sides) -> Sides | None:
     Where one cell alone was changed, it counts and the other follows; but a result is taken back
     in both cells only.
     """
-    one, other = now
+    first, second = now
     if now in (was, OPEN):
         return now
-    if other == was.other and one is not None:
-        other = one.mirror
-    elif one == was.one and other is not None:
-        one = other.mirror
-    return None if one is None or other is None or _contradict(one, other) else Sides(one, other)
+    if second == was.second and first is not None:
+        second = first.mirror
+    elif first == was.first and second is not None:
+        first = second.mirror
+    if first is None or second is None or _contradict(first, second):
+        return None
+    return Sides(first, second)
 
 
-def _contradict(one: Side, other: Side) -> bool:
-    if isinstance(one, Outcome) and isinstance(other, Outcome):
-        return Result(one, other).contradiction
-    scores = [side for side in (one, other) if isinstance(side, SideScore)]
+def _contradict(first: Side, second: Side) -> bool:
+    if isinstance(first, Outcome) and isinstance(second, Outcome):
+        return Result(first, second).contradiction
+    scores = [side for side in (first, second) if isinstance(side, SideScore)]
     forfeits = [score.forfeit for score in scores]
     strange = forfeits.count(None) == 1 or forfeits.count(Outcome.FORFEIT_WIN) == 2
     return strange or min(score.points for score in scores) < 0

@@ -25,7 +25,7 @@ _MISSING = N_("number {0} has no row any more; nothing of it was changed")
 Cell = tuple[int, int]
 
 
-def told(text: str, *arguments: object) -> Problem:
+def notice(text: str, *arguments: object) -> Problem:
     """A notice: a sentence, and what fills its places."""
     return Problem(
         Severity.WARNING, Fault.IN_FILE, value=text, arguments=tuple(map(str, arguments))
@@ -71,10 +71,12 @@ class Table:
                     self.rows[number] = row
                     continue
                 place = self._sheet.cell_name(row, self._columns[header.name])
-                self.problems.append(told(_TWICE if number in numbers else _UNKNOWN, place, number))
+                self.problems.append(
+                    notice(_TWICE if number in numbers else _UNKNOWN, place, number)
+                )
             elif self.rows:
                 break
-        self.problems += [told(_MISSING, one) for one in sorted(numbers - set(self.rows))]
+        self.problems += [notice(_MISSING, number) for number in sorted(numbers - set(self.rows))]
 
     def said(self, number: int, head: int | str, old: str) -> tuple[str, str]:
         """What stands in a cell, and which cell it is; `old` where its row or column is gone."""
@@ -95,7 +97,7 @@ class Table:
 def _exported(standings: Standings) -> dict[Cell, str]:
     """What the writer puts in the cells of the games."""
     event = standings.event
-    found: dict[Cell, str] = {}
+    exported: dict[Cell, str] = {}
     results = Results(standings, None)
     for position, number in enumerate(event.numbers):
         if event.predetermined:
@@ -104,5 +106,5 @@ def _exported(standings: Standings) -> dict[Cell, str]:
             texts[number] = DIAGONAL
         else:
             texts = round_texts(standings, position)
-        found |= {(number, head): text for head, text in texts.items()}
-    return found
+        exported |= {(number, head): text for head, text in texts.items()}
+    return exported

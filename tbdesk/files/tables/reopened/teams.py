@@ -39,18 +39,18 @@ Boards: TypeAlias = dict[int, tuple[str, str]]
 def lineup_cells(sheet: Sheet, round_: int, header: Header) -> dict[Pairing, Boards]:
     """The boards on the sheet of the line-ups of a round. The numbers of the teams stand first in
     the heads before and behind the result."""
-    found: dict[Pairing, Boards] = {}
+    by_pairing: dict[Pairing, Boards] = {}
     boards: Boards = {}
     first = result = 0
     for row, texts in enumerate(sheet.rows):
         if header.board in texts and header.result in texts:
             first, result = texts.index(header.board), texts.index(header.result)
             home, away = (_number(texts[at]) for at in (first + 1, result + 1))
-            boards = found[round_, home, away] = {}
-        elif found and texts[first].isdecimal():
+            boards = by_pairing[round_, home, away] = {}
+        elif by_pairing and texts[first].isdecimal():
             place = f"{sheet.name}!{sheet.cell_name(row, result)}"
             boards.setdefault(int(texts[first]), (place, texts[result]))
-    return found
+    return by_pairing
 
 
 def _number(text: str) -> int:
@@ -62,27 +62,27 @@ def _number(text: str) -> int:
 class Matches:
     """The matches of an event. `changed`: what was changed put into them, and told."""
 
-    def __init__(self, event: Tournament, found: Games) -> None:
+    def __init__(self, event: Tournament, games: Games) -> None:
         assert event.match_rules is not None
-        self._event, self._found = event, found
+        self._event, self._games = event, games
         self._endings = Endings(event.match_rules, event.scores)
 
     def changed(self, lineups: Mapping[Pairing, Boards]) -> Tournament:
         """The event with all of it. lineups: the cells of the boards."""
-        matches, found = [], self._found
+        matches, games = [], self._games
         for index, match in enumerate(self._event.matches):
             after = self._with_boards(match, lineups.get((match.round, match.home, match.away), {}))
             home, away = ((number, match.round) for number in (match.home, match.away))
-            if found.index.get(home) == index and home in found.new and found.new[home].opponent:
-                was, now = (Sides(old[home].side, old[away].side) for old in (found.old, found.new))
+            if games.index.get(home) == index and home in games.new and games.new[home].opponent:
+                was, now = (Sides(old[home].side, old[away].side) for old in (games.old, games.new))
                 after = self._with_score(after, after.boards != match.boards, was, now)
             elif after != match and (match.score is not None or match.forfeit is not None):
-                found.tell(_BY_HAND, *self._teams(match))
+                games.tell(_BY_HAND, *self._teams(match))
             matches.append(after)
         return replace(self._event, matches=tuple(matches))
 
     def _teams(self, match: Match) -> list[str]:
-        return [self._found.name(number) for number in (match.home, match.away)]
+        return [self._games.name(number) for number in (match.home, match.away)]
 
     def _with_boards(self, match: Match, cells: Boards) -> Match:
         """The match with the results that its cells have now."""
@@ -95,12 +95,12 @@ class Matches:
             try:
                 result = parse_result(text) if text not in ("", PENDING_SIGN) else None
             except ResultError:
-                self._found.tell(NOT_TAKEN, place, text, old)
+                self._games.tell(NOT_TAKEN, place, text, old)
                 continue
             if result != board.home_result:
                 match = match.with_board(index, board.with_home_result(result))
                 now = _board_text(match.boards[index])
-                self._found.tell(_BOARD, place, index + 1, *teams, now, old)
+                self._games.tell(_BOARD, place, index + 1, *teams, now, old)
         return match
 
     def _with_score(self, match: Match, boards_changed: bool, was: Sides, new: Sides) -> Match:
@@ -110,17 +110,17 @@ class Matches:
         bare = replace(match, score=None, forfeit=None)
         by_boards = self._sides(bare)
         counted = by_boards != OPEN
-        cells = (self._found.shown((one, match.round))[0] for one in (match.home, match.away))
+        cells = (self._games.shown((team, match.round))[0] for team in (match.home, match.away))
         head = "/".join(cells), *self._teams(match), new.text
         if counted and new != by_boards and (boards_changed or new == OPEN):
-            self._found.tell(_BOARDS_COUNT, *head, match.round, by_boards.text)
+            self._games.tell(_BOARDS_COUNT, *head, match.round, by_boards.text)
             return match if new == OPEN else bare
-        if not (boards_changed and new == by_boards):  # the boards were told
-            self._found.tell(RESULT, *head, was.text)
+        if not (boards_changed and new == by_boards):  # the notice is about the boards
+            self._games.tell(RESULT, *head, was.text)
         if new in (by_boards, OPEN):
             return bare
         if counted:
-            self._found.tell(_OVER_BOARDS, *head, match.round, by_boards.text)
+            self._games.tell(_OVER_BOARDS, *head, match.round, by_boards.text)
         return self._decided(bare, new)
 
     def _decided(self, bare: Match, sides: Sides) -> Match:
@@ -138,8 +138,8 @@ class Matches:
             return OPEN
         points = ending.home_points, ending.away_points
         home, away = (
-            SideScore(one, total, outcome if outcome.by_forfeit else None)
-            for one, outcome in zip(points, ending.result, strict=True)
+            SideScore(half_points, total, outcome if outcome.by_forfeit else None)
+            for half_points, outcome in zip(points, ending.result, strict=True)
         )
         return Sides(home, away)
 
