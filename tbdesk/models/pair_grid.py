@@ -56,7 +56,7 @@ class PairGridModel(QAbstractTableModel):
         return self.index(index.column() - self.own_columns, index.row() + self.own_columns)
 
     def next_game(self, after: Spot, wanted: Callable[[int], bool]) -> Spot | None:
-        """Where the cursor goes from a spot: to the first wanted game on in its row, then in the
+        """Cursor movement from a spot: to the first wanted game further on in its row, then in the
         rows below. None at the end.
 
         It keeps to its side of the diagonal, so that a grid is typed row by row without looking,

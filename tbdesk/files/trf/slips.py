@@ -7,7 +7,7 @@ from enum import Enum
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.i18n import N_
 
-#: More than these help nobody; the rest is counted.
+#: The most that are listed; the rest is counted.
 MAX_SLIPS = 1000
 
 

@@ -22,7 +22,7 @@ NO_TERM = -1
 
 class TermMark(NamedTuple):
     """The part of one game in a value: its status (None: no part), and how to word the reason,
-    which is only done when somebody looks."""
+    which is only done when it is shown."""
 
     status: Status | None = None
     words: Callable[[], str] | None = None

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Piece(NamedTuple):
     """One term as drawn: `½×3.5`, what became of it, and whether its score was adjusted.
 
-    `words` makes the sentences of its tooltip, which is only done when somebody looks.
+    `words` makes the sentences of its tooltip, which is only done when it is shown.
     """
 
     text: str

@@ -76,7 +76,7 @@ class MatchModel(QAbstractTableModel):
 
     @abstractmethod
     def next_without_score(self, after: Place | None) -> Place | None:
-        """Where the cursor goes on to: the first match nothing is known of, of all or after a
+        """The cursor's next match: the first one nothing is known of, of all or after a
         place; None if there is none."""
 
     @abstractmethod

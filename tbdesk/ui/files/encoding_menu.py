@@ -10,7 +10,7 @@ from tbdesk.session.document import Document
 
 
 class EncodingMenu(QMenu):
-    """Reading the open file again in another encoding; only where nothing in the file says
+    """Reads the open file again in another encoding; only where nothing in the file says
     which it is in."""
 
     #: The encoding to read it in.

@@ -29,7 +29,7 @@ class Saving(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
-    #: The whole event is needed now; whoever is being typed into hands over what is there.
+    #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The crosstable as people type into it: one key a game, and the cursor goes on by itself."""
+"""The crosstable as people type into it: one key a game, and the cursor moves on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the delegates of grids have in common in which everybody meets everybody."""
+"""The base of the delegates of grids in which everybody meets everybody."""
 
 from __future__ import annotations
 

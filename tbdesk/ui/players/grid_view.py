@@ -1,4 +1,4 @@
-"""What the views of grids have in common that may show several games in a cell."""
+"""The base of the views of grids that may show several games in a cell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Editors of cells that are typed through: Enter takes the text and the cursor goes on."""
+"""Editors of cells: Enter commits the text and moves the cursor on."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ class Desk(QWidget):
             self._grids.setCurrentWidget(suitable[0])
 
     def _type_in(self, index: int) -> None:
-        """Who clicks a tab goes on typing in its grid."""
+        """A click on a tab gives its grid the focus."""
         grid = self._grids.widget(index)
         if grid is not None:
             grid.setFocus()

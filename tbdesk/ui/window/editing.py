@@ -45,9 +45,9 @@ def key_press(event: QEvent) -> QKeyEvent | None:
 
 
 class TypingDelegate(QStyledItemDelegate):
-    """Enter hands the text of an editor over, and says whether it was taken."""
+    """Enter commits the text of an editor; knows whether it was taken."""
 
-    #: The keys that hand the text over.
+    #: The keys that commit the text.
     ends: tuple[Qt.Key, ...] = ENTER
 
     #: The text was handed over; False if it was refused.

@@ -1,4 +1,4 @@
-"""What the menus do to the open event by way of a dialog."""
+"""The edits of the open event that the menus make by a dialog."""
 
 from __future__ import annotations
 

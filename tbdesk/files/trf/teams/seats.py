@@ -37,7 +37,7 @@ def _beside(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[
             if right.known and place in boards_free:
                 boards[place][1] = player
             elif boards_free:
-                # Somebody without an opponent most likely faces a hole.
+                # A player without an opponent most likely has an empty seat across.
                 holes = [index for index in boards_free if not boards[index][0]]
                 boards[(holes or boards_free)[0]][1] = player
             else:
@@ -48,7 +48,7 @@ def _beside(left: Side, right: Side, partners: Mapping[int, int]) -> list[tuple[
 def _merged(
     left: list[int], right: list[int], partners: Mapping[int, int]
 ) -> list[tuple[int, int]]:
-    """Two sides of which only the order is known: somebody without an opponent faces a hole."""
+    """Two sides of which only the order is known; EMPTY across from who has no opponent."""
     boards: list[tuple[int, int]] = []
     waiting = list(right)
     played = set(partners.values())
