@@ -105,7 +105,7 @@ class PrintDialog(QDialog):
             prizes=self._teams.prizes,
         )
 
-    def made(self) -> Handout:
+    def handout(self) -> Handout:
         """The hand-out as chosen, to which the sections are still to come."""
         return head(self._standings)._replace(logo=self._logo)
 
@@ -123,7 +123,7 @@ class PrintDialog(QDialog):
             return
         sheets = Sheets(self._size.currentData(), self._orientation.currentData())
         words = Words(date.today().isoformat(), _("Page {page} of {pages}"))
-        self._composer = Composer(self.made(), sheets, self.fonts, words)
+        self._composer = Composer(self.handout(), sheets, self.fonts, words)
         self._layout_tasks.start(
             lay_out(sections, self._composer), self._on_laid_out, self._on_failed
         )

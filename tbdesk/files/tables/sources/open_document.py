@@ -30,7 +30,7 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
         parser.Parse(hostile.part(opened, _CONTENT, source), True)
     except expat.ExpatError as error:
         raise FormatError(_("is no XML ({0})").format(error), source, _CONTENT) from None
-    return reader.found
+    return reader.sheets
 
 
 def _refuse_links(source: str) -> hostile.Look:
@@ -53,7 +53,7 @@ class _Content:
     """Follows the elements of content.xml beside the scan that guards it."""
 
     def __init__(self, parser: expat.XMLParserType, scan: hostile.XmlScan, source: str) -> None:
-        self.found: list[Sheet] = []
+        self.sheets: list[Sheet] = []
         self._source = source
         self._scan = scan
         parser.StartElementHandler = self._start
@@ -94,7 +94,7 @@ class _Content:
         elif name == "table:table" and self._builder is not None:
             sheet = self._builder.sheet()
             if sheet.rows:
-                self.found.append(sheet)
+                self.sheets.append(sheet)
             self._builder = None
 
     def _characters(self, text: str) -> None:
