@@ -113,9 +113,9 @@ class Result(NamedTuple):
     black: Outcome
 
     @classmethod
-    def of(cls, white: Outcome) -> Result:
-        """The ordinary result in which White got `white`."""
-        return cls(white, white.mirror)
+    def of(cls, white: Outcome, black: Outcome | None = None) -> Result:
+        """The result in which White got `white`, and Black `black` or else what is left."""
+        return cls(white, white.mirror if black is None else black)
 
     @property
     def swapped(self) -> Result:

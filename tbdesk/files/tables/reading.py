@@ -151,10 +151,7 @@ class Side:
     @property
     def result(self) -> Result | None:
         """Both sides as this cell alone has them."""
-        if self.outcome is None:
-            return None
-        theirs = self.outcome.mirror if self.theirs is None else self.theirs
-        return Result(self.outcome, theirs)
+        return None if self.outcome is None else Result.of(self.outcome, self.theirs)
 
 
 def result_of(

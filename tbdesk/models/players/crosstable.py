@@ -15,7 +15,7 @@ from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.cells import crosstable_cell
-from tbdesk.models.players.columns import CLUB, NAME, RATING
+from tbdesk.models.players.columns import CLUB, NAME
 from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report import report
@@ -51,7 +51,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(document, OWN_COLUMNS, parent)
+        super().__init__(document, parent)
         self._tournament: Tournament | None = None
         self._excluded: frozenset[int] = frozenset()
         document.changed.connect(self._on_changed)
@@ -108,7 +108,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tooltip(row, index) or self._exclusion_text(row)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _alignment(column, self.is_opponent_column(column))
+            center = Qt.AlignmentFlag.AlignCenter
+            return center if self.is_opponent_column(column) else self._own_alignment(column)
         if role == Qt.ItemDataRole.FontRole and column < OWN_COLUMNS:
             return self._font(row)
         if role == Qt.ItemDataRole.AccessibleTextRole and self.is_opponent_column(column):
@@ -196,29 +197,18 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _header(self, section: int) -> str:
         if self.is_opponent_column(section):
             return str(self._players[section - OWN_COLUMNS].number)
-        return {NAME: _("Name"), RATING: _("Rtg"), CLUB: _("Club")}.get(section, _("Pts"))
+        return self._own_head(section)
 
     def _header_tooltip(self, section: int) -> str | None:
         if self.is_opponent_column(section):
             row = section - OWN_COLUMNS
             return self._exclusion_text(row) or self._players[row].name
-        return {
-            RATING: _("Rating"),
-            CLUB: _("Club or federation"),
-            OWN_COLUMNS + len(self._players): _("Points"),
-        }.get(section)
+        return self._own_head_tooltip(section)
 
     def _tooltip(self, row: int, index: Index) -> str | None:
         lines = []
         for slot in self._slots(row, index):
-            game = self.game(slot.game)
-            white, black = self._name_of(game.white), self._name_of(game.black)
-            result = game.result.text if game.result else (game.unread or _("not played"))
-            lines.append(
-                _("Round {round}: {white} (White) – {black} (Black): {result}").format(
-                    round=game.round, white=white, black=black, result=result
-                )
-            )
+            lines.append(self._game_text(self.game(slot.game)))
             if slot.mark.tooltip:
                 lines.append(slot.mark.tooltip)
         return "\n".join(lines) or None
@@ -330,10 +320,3 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 def _has_crosstable(tournament: Tournament) -> bool:
     """Where not everybody meets everybody there are the grids by rounds."""
     return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None
-
-
-def _alignment(column: int, opponent: bool) -> Qt.AlignmentFlag:
-    if opponent:
-        return Qt.AlignmentFlag.AlignCenter
-    side = Qt.AlignmentFlag.AlignLeft if column in (NAME, CLUB) else Qt.AlignmentFlag.AlignRight
-    return side | Qt.AlignmentFlag.AlignVCenter

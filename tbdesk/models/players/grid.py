@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.points import score_text
-from tbdesk.engine.model.tournament import Player
-from tbdesk.models.players.columns import OWN, retyped
+from tbdesk.engine.model.tournament import Game, Player
+from tbdesk.i18n import _
+from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
@@ -28,13 +29,14 @@ class PlayerGridModel(QAbstractTableModel):
     points. Between them are the rounds or the opponents, in which the terms of one tie-break
     value can be marked."""
 
+    own_columns: int
+
     #: A typed text was refused; the reason, for the status bar.
     refused = QtSignal(str)
 
-    def __init__(self, document: Document, own_columns: int, parent: QObject | None = None) -> None:
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._document = document
-        self._own_columns = own_columns
         self._players: tuple[Player, ...] = ()
         self._row_of: dict[int, int] = {}
         self._points: tuple[int, ...] = ()
@@ -50,7 +52,7 @@ class PlayerGridModel(QAbstractTableModel):
         last = self.columnCount() - 1
         for row in rows:
             if row < self.rowCount():
-                self.dataChanged.emit(self.index(row, self._own_columns), self.index(row, last))
+                self.dataChanged.emit(self.index(row, self.own_columns), self.index(row, last))
 
     # --- for subclasses ------------------------------------------------------------------
 
@@ -65,12 +67,34 @@ class PlayerGridModel(QAbstractTableModel):
 
     def _own_text(self, row: int, column: int) -> str:
         """What stands in a column of the player's own, or as the points."""
-        if column < self._own_columns:
+        if column < self.own_columns:
             return OWN[column].text(self._players[row])
         return score_text(self._points[row]) if row < len(self._points) else ""
 
+    def _own_head(self, column: int) -> str:
+        return OWN[column].column_head if column < self.own_columns else _("Pts")
+
+    def _own_head_tooltip(self, column: int) -> str | None:
+        if column >= self.own_columns:
+            return _("Points")
+        return {RATING: _("Rating"), CLUB: _("Club or federation")}.get(column)
+
+    def _own_alignment(self, column: int) -> Qt.AlignmentFlag:
+        right = column >= self.own_columns or OWN[column].figure
+        side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+    def _game_text(self, game: Game) -> str:
+        """A game with its players and result, for tooltips and screen readers."""
+        return _("Round {round}: {white} (White) – {black} (Black): {result}").format(
+            round=game.round,
+            white=self._name_of(game.white),
+            black=self._name_of(game.black),
+            result=game.result.text if game.result else game.unread or _("not played"),
+        )
+
     def _set_own_text(self, row: int, column: int, text: str) -> bool:
-        if column >= self._own_columns:
+        if column >= self.own_columns:
             return False
         player = self._players[row]
         try:

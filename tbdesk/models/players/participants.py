@@ -49,10 +49,12 @@ class ParticipantsModel(PlayerGridModel):
     document. A second go with the same text pairs two who have met already.
     """
 
+    own_columns = OWN_COLUMNS
+
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
     ) -> None:
-        super().__init__(document, OWN_COLUMNS, parent)
+        super().__init__(document, parent)
         self._tournament: Tournament | None = None
         self._rounds = 0
         self._entries: dict[Place, Game | Bye] = {}
@@ -121,11 +123,7 @@ class ParticipantsModel(PlayerGridModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(place) if place else self._own_text(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
-            if place:
-                return Qt.AlignmentFlag.AlignCenter
-            left = column == NAME
-            side = Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight
-            return side | Qt.AlignmentFlag.AlignVCenter
+            return Qt.AlignmentFlag.AlignCenter if place else self._own_alignment(column)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and place:
             return self._tooltip(row, place)
         return None
@@ -141,13 +139,11 @@ class ParticipantsModel(PlayerGridModel):
             return str(self._players[section].number) if shown else None
         round_ = section - OWN_COLUMNS + 1
         if role == Qt.ItemDataRole.DisplayRole:
-            if self.is_round_column(section):
-                return str(round_)
-            return {NAME: _("Name"), RATING: _("Rtg")}.get(section, _("Pts"))
+            return str(round_) if self.is_round_column(section) else self._own_head(section)
         if role == Qt.ItemDataRole.ToolTipRole:
             if self.is_round_column(section):
                 return _("Round {round}").format(round=round_)
-            return {NAME: None, RATING: _("Rating")}.get(section, _("Points"))
+            return self._own_head_tooltip(section)
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -179,15 +175,7 @@ class ParticipantsModel(PlayerGridModel):
         if reason:
             lines.append(reason)
         if isinstance(entry, Game):
-            result = entry.result.text if entry.result else entry.unread or _("not played")
-            lines.append(
-                _("Round {round}: {white} (White) – {black} (Black): {result}").format(
-                    round=entry.round,
-                    white=self._name_of(entry.white),
-                    black=self._name_of(entry.black),
-                    result=result,
-                )
-            )
+            lines.append(self._game_text(entry))
         elif entry is not None:
             kind = report.kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))

@@ -55,10 +55,7 @@ class Paired(NamedTuple):
     @property
     def result(self) -> Result | None:
         """Both sides, one's own first; None while it is pending."""
-        if self.outcome is None:
-            return None
-        theirs = self.outcome.mirror if self.theirs is None else self.theirs
-        return Result(self.outcome, theirs)
+        return None if self.outcome is None else Result.of(self.outcome, self.theirs)
 
 
 #: What a round was: a game, or one of the four kinds of bye.

@@ -73,17 +73,17 @@ class GridView(QTableView):
         at = self.currentIndex()
         self._delegate.current = at
         self._delegate.active_slot = self.slot_entered(at, previous)
-        self._repaint_cross(previous)
-        self._repaint_cross(at)
+        repaint_cross(self, previous)
+        repaint_cross(self, at)
 
-    def _repaint_cross(self, index: Index) -> None:
-        """The row and the column of a cursor, and with them its mirror cell. Painting the whole
-        grid again would take longer than the calculation."""
-        if not index.isValid():
-            return
-        cell, whole = self.visualRect(index), self.viewport().rect()
-        self.viewport().update(QRect(0, cell.top(), whole.width(), cell.height() + 1))
-        self.viewport().update(QRect(cell.left(), 0, cell.width() + 1, whole.height()))
-        model = self.model()
-        if isinstance(model, PairGridModel):
-            self.viewport().update(self.visualRect(model.mirror_of(index)))
+
+def repaint_cross(view: QTableView, index: Index) -> None:
+    """The row and the column of a cursor, and with them its mirror cell. Painting the whole grid
+    again would take longer than the calculation."""
+    if not index.isValid():
+        return
+    cell, whole, model = view.visualRect(index), view.viewport().rect(), view.model()
+    view.viewport().update(QRect(0, cell.top(), whole.width(), cell.height() + 1))
+    view.viewport().update(QRect(cell.left(), 0, cell.width() + 1, whole.height()))
+    if isinstance(model, PairGridModel):
+        view.viewport().update(view.visualRect(model.mirror_of(index)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QModelIndex, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -25,6 +25,7 @@ from tbdesk.models.players.participants import (
 )
 from tbdesk.report.rounds.tokens import TokenError, bye_text, parse_token
 from tbdesk.session.document import AnyCell, Document
+from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
@@ -202,10 +203,7 @@ class ParticipantsView(QTableView):
         super().currentChanged(current, previous)
         self._delegate.cursor = (current.row(), current.column())
         for index in (current, previous):
-            if index.isValid():
-                cell, whole = self.visualRect(index), self.viewport().rect()
-                self.viewport().update(QRect(0, cell.top(), whole.width(), cell.height() + 1))
-                self.viewport().update(QRect(cell.left(), 0, cell.width() + 1, whole.height()))
+            repaint_cross(self, index)
 
     def _go_on(self) -> None:
         index = self.currentIndex()
