@@ -14,12 +14,12 @@ from tbdesk.files import trf
 from tbdesk.files.outputs import BY_SUFFIX
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.trf import kinds, remarks, renumber
-from tbdesk.files.trf.players import NAME_WIDTH
+from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.teams import writer
 from tbdesk.files.trf.teams.teams import NAME_WIDTH as TEAM_NAME_WIDTH
 from tbdesk.i18n import _
-from tbdesk.report.players.fields import FIELDS
+from tbdesk.report.players.fields import FIELDS, NAME
 from tbdesk.report.wording.words import names_text, player_text
 
 
@@ -53,7 +53,7 @@ def _of_report_file(tournament: Tournament, origin: trf.Origin | None) -> list[s
     if gone:
         text = _("These records are dropped, because players have other numbers now: {records}.")
         lost.append(text.format(records=", ".join(gone)))
-    for names, width in ((tournament.players, NAME_WIDTH), (tournament.teams, TEAM_NAME_WIDTH)):
+    for names, width in ((tournament.players, width_of(NAME)), (tournament.teams, TEAM_NAME_WIDTH)):
         long = [
             player_text(participant)
             for participant in names

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.tournament import Player
@@ -13,6 +12,7 @@ from tbdesk.files.tables.reading import Notes
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
+from tbdesk.report.players.fields import Field, Value, player_with
 
 MAX_NUMBER = 9999
 FEDERATION = re.compile(r"^\(?([A-Z]{3})\)?$")
@@ -108,12 +108,12 @@ def _player(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given
-    player = Player(number, name or f"Player {number}", _rating(sheet, layout, row, number, notes))
-    for field in fields.FIELDS:
-        if field not in (fields.NAME, fields.RATING) and text(field):
-            player = field.put(player, text(field))
-    federation, title = player.federation or federation, player.title or title
-    return replace(player, federation=federation, title=title)
+    known: dict[Field, Value] = {field: text(field) for field in fields.FIELDS}
+    known[fields.NAME] = name or f"Player {number}"
+    known[fields.RATING] = _rating(sheet, layout, row, number, notes)
+    known[fields.TITLE] = known[fields.TITLE] or title
+    known[fields.FEDERATION] = known[fields.FEDERATION] or federation
+    return player_with(number, known)
 
 
 def _rating(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> int | None:

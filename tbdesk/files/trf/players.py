@@ -14,28 +14,30 @@ from tbdesk.files.trf.physical import byte_columns, from_byte_columns
 from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.slips import Slip, Slips
 from tbdesk.i18n import _
+from tbdesk.report.players import fields
+from tbdesk.report.players.fields import Field, Value
 
-#: Slices of a line, columns from 0.
+#: Where what is known of a player stands in a line, columns from 0.
+COLUMNS = {field: field.columns for field in fields.FIELDS if field.columns is not None}
 NUMBER = slice(4, 8)
-SEX = slice(9, 10)
-TITLE = slice(10, 13)
-NAME = slice(14, 47)
-RATING = slice(48, 52)
-FEDERATION = slice(53, 56)
-FIDE_ID = slice(57, 68)
-BIRTH = slice(69, 79)
+RATING = COLUMNS[fields.RATING]
 POINTS = slice(80, 84)
 RANK = slice(85, 89)
 HEAD = 89
 ROUNDS = 91
 BLOCK = 10
-NAME_WIDTH = 33
 #: What is edited of a player; the rank is not kept up to date, nobody trusts it.
-FIELDS = (SEX, TITLE, NAME, RATING, FEDERATION, FIDE_ID, BIRTH, POINTS)
+FIELDS = (*COLUMNS.values(), POINTS)
 MAX_NUMBER = 9999
 
 #: Columns that are blank in a line that is in step, from 0.
 _GAPS = (47, 79, 84, 89, 90, 95, 97)
+
+
+def width_of(field: Field) -> int:
+    """The columns there are for a field; 0 if it has none."""
+    columns = COLUMNS.get(field)
+    return columns.stop - columns.start if columns else 0
 
 
 def cells(length: int) -> list[slice]:
@@ -88,25 +90,17 @@ def _in_step(text: str) -> bool:
 
 
 def _row(index: int, number: int, text: str, by_bytes: bool, slips: Slips) -> Row:
-    def field(columns: slice) -> str:
+    def read_text(columns: slice) -> str:
         part = text[columns].strip()
         return from_byte_columns(part) if by_bytes else part
 
     if text[79:80] not in ("", " ") or text[84:85] not in ("", " "):
         slips.add(Slip.GAPS, line=index, column=80, players=(number,))
-    rating = _optional(text, RATING, _("a rating"), index, slips)
-    fide_id = text[FIDE_ID].strip()
-    player = Player(
-        number,
-        field(NAME),
-        rating or None,
-        "",
-        field(TITLE),
-        "" if fide_id.strip("0") == "" else field(FIDE_ID),
-        field(FEDERATION),
-        text[SEX].strip(),
-        field(BIRTH),
-    )
+    known: dict[Field, Value] = {field: read_text(columns) for field, columns in COLUMNS.items()}
+    known[fields.RATING] = _optional(text, RATING, _("a rating"), index, slips) or None
+    if not text[COLUMNS[fields.FIDE_ID]].strip(" 0"):
+        known[fields.FIDE_ID] = ""
+    player = fields.player_with(number, known)
     printed = text[POINTS].strip()
     points = parse_points(printed) if printed else None
     if printed and points is None:

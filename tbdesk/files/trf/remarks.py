@@ -13,13 +13,14 @@ from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf.fields import integer
+from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import SETTING
 from tbdesk.files.trf.teams import remarks as team_remarks
 from tbdesk.report.players.fields import FIELDS, RATING
 
 #: The remarks about a player by their names.
 OF_PLAYERS = {field.key.replace("_", "-"): field for field in FIELDS if field is not RATING}
-_RATING_0 = "rating-0"
+RATING_0 = "rating-0"
 
 
 def lines(tournament: Tournament) -> list[str]:
@@ -52,11 +53,10 @@ def _player_words(player: Player) -> list[str]:
     words = []
     for name, field in OF_PLAYERS.items():
         text = field.text(player)
-        width = field.columns.stop - field.columns.start if field.columns else 0
-        if len(one_line(text)) > width:
+        if len(one_line(text)) > width_of(field):
             words.append(f"{name} {player.number} {text}")
     if player.rating == 0:
-        words.append(f"{_RATING_0} {player.number} .")
+        words.append(f"{RATING_0} {player.number} .")
     return words
 
 
@@ -79,7 +79,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
         if name == "unread" and text:
             white, black, *result = text.split(" ", 2)
             unread[number, integer(white), integer(black)] = "".join(result)
-        elif name in (*OF_PLAYERS, _RATING_0) and number is not None:
+        elif name in (*OF_PLAYERS, RATING_0) and number is not None:
             texts.setdefault(number, {})[name] = text
         elif name in team_remarks.NAMES:
             of_teams.append((name, rest))
@@ -120,7 +120,7 @@ def _told(player: Player, texts: dict[str, str]) -> Player:
     """A player with what did not fit into the columns; where another program has changed the
     columns since, they count."""
     for name, text in texts.items():
-        if name == _RATING_0:
+        if name == RATING_0:
             player = replace(player, rating=0) if player.rating is None else player
             continue
         field = OF_PLAYERS[name]

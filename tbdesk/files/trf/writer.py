@@ -14,14 +14,26 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files.trf import assignments, chains, kinds, records, remarks, renumber, scoring
 from tbdesk.files.trf.errors import TrfError
 from tbdesk.files.trf.fields import date_text
-from tbdesk.files.trf.players import MAX_NUMBER, NAME_WIDTH, RATING, ROUNDS, Row
+from tbdesk.files.trf.players import (
+    COLUMNS,
+    HEAD,
+    MAX_NUMBER,
+    NUMBER,
+    POINTS,
+    RANK,
+    ROUNDS,
+    Row,
+)
 from tbdesk.files.trf.reader import Origin
-from tbdesk.files.trf.records import Records
+from tbdesk.files.trf.records import PLAYER, Records
 from tbdesk.files.trf.rounds import bye_cell, game_cells
 from tbdesk.files.trf.teams import scores, writer
 from tbdesk.i18n import _
+from tbdesk.report.players.fields import FIDE_ID, RATING, TITLE
 
 _MAX_RATING = 9999
+#: What stands on the right of its columns.
+_RIGHT = (TITLE, RATING, FIDE_ID)
 
 
 #: The 8 columns of a round by player and round.
@@ -254,18 +266,22 @@ def cells(tournament: Tournament) -> dict[tuple[int, int], str]:
 
 def player_line(player: Player, printed: Printed, blocks: Iterable[str], row: Row | None) -> str:
     """One record 001. Raises TrfError if a number is too wide for its columns."""
-    rating = f"{_rating_field(player):>4}"
+    texts = {field: remarks.one_line(field.text(player)) for field in COLUMNS}
+    texts[RATING] = _rating_field(player)
     if row is not None and row.player.rating == player.rating:
-        rating = f"{row.text[RATING]:4}"  # the national one may be what counts (record 172)
-    points = "" if printed.points is None else score_text(printed.points)
-    name = remarks.one_line(player.name)[:NAME_WIDTH]
-    sex, birth = remarks.one_line(player.sex), remarks.one_line(player.birth)
-    head = (
-        f"001 {_number_field(player):>4} {sex[:1]:1}{player.title[:3]:>3} "
-        f"{name:{NAME_WIDTH}} {rating} {player.federation[:3]:3} "
-        f"{player.fide_id[:11]:>11} {birth[:10]:10} {points[:4]:>4} "
-        f"{'' if printed.rank is None else printed.rank:>4}"
-    )
+        # As it stands: the national one may be what counts (record 172).
+        texts[RATING] = row.text[COLUMNS[RATING]]
+    parts = [(columns, texts[field], field in _RIGHT) for field, columns in COLUMNS.items()]
+    parts += [
+        (NUMBER, _number_field(player), True),
+        (POINTS, "" if printed.points is None else score_text(printed.points), True),
+        (RANK, "" if printed.rank is None else str(printed.rank), True),
+    ]
+    head = PLAYER.ljust(HEAD)
+    for columns, text, right in parts:
+        width = columns.stop - columns.start
+        text = f"{text[:width]:{'>' if right else '<'}{width}}"
+        head = head[: columns.start] + text + head[columns.stop :]
     rounds = "".join(f"  {block:8}" for block in blocks)
     line = head + rounds
     end = len(line.rstrip())

@@ -7,7 +7,7 @@ Where a field is no attribute of Player it stands among its `facts`, so the entr
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tbdesk.engine.model.teams import Team
@@ -17,6 +17,9 @@ from tbdesk.i18n import N_, _
 #: Highest rating anybody may type; a slip of the finger (22000) is refused.
 MAX_RATING = 4000
 _ATTRIBUTES = frozenset(field.name for field in dataclasses.fields(Player))
+
+
+Value = str | int | None
 
 
 def parse_text(text: str) -> str:
@@ -81,12 +84,12 @@ class Field:
     figure: bool = False
     elastic: bool = False
     narrowest: int = 6
-    parse: Callable[[str], str | int | None] = parse_text
+    parse: Callable[[str], Value] = parse_text
 
-    def value(self, participant: Player | Team) -> str | int | None:
+    def value(self, participant: Player | Team) -> Value:
         """What is known; an empty text or None for nothing, as always of a team but its name."""
         if self.key in _ATTRIBUTES:
-            attribute: str | int | None = getattr(participant, self.key, None)
+            attribute: Value = getattr(participant, self.key, None)
             return attribute
         return dict(participant.facts).get(self.key) if isinstance(participant, Player) else None
 
@@ -95,7 +98,7 @@ class Field:
         value = self.value(participant)
         return "" if value is None else str(value)
 
-    def put(self, player: Player, value: str | int | None) -> Player:
+    def put(self, player: Player, value: Value) -> Player:
         """The player with another value."""
         if self.key in _ATTRIBUTES:
             return dataclasses.replace(player, **{self.key: value})  # type: ignore[arg-type]
@@ -112,6 +115,14 @@ class Field:
     def column_head(self) -> str:
         """The head of a column, in the language spoken now."""
         return _(self.head or self.title)
+
+
+def player_with(number: int, known: Mapping[Field, Value]) -> Player:
+    """A player of whom this is known, the name at least."""
+    values = {field.key: value for field, value in known.items()}
+    attributes = {key: value for key, value in values.items() if key in _ATTRIBUTES}
+    facts = {key: str(value) for key, value in values.items() if value and key not in attributes}
+    return Player(number, **attributes, facts=tuple(sorted(facts.items())))  # type: ignore[arg-type]
 
 
 TITLE = Field(

@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.files.losses import losses
 from tbdesk.files.trf import dumps, loads, saved
+from tbdesk.files.trf.remarks import OF_PLAYERS
 from tbdesk.files.trf.renumber import numbering
+from tbdesk.report.players.fields import player_with
 from tests.files.trf.files import content, text
 from tests.files.trf.test_reader import same
 
@@ -80,6 +82,17 @@ def test_every_record_follows(data: bytes) -> None:
         "These records are dropped, because players have other numbers now: 801.",
         "Other programs do not read these from the file, tbdesk does: clubs.",
     ]
+
+
+def test_every_remark_about_a_player_follows() -> None:
+    fields = OF_PLAYERS.values()
+    known = {field: f"{field.title} longer than its columns are, so far" for field in fields}
+    event = Tournament("T", EventKind.SWISS, (player_with(1, known), Player(2, "Bob")), 3)
+    read = loads(dumps(event))
+    turned = renumbered(read.tournament, {1: 2, 2: 1})
+    again = loads(saved(turned, read.origin)).tournament
+    assert again.players == turned.players
+    assert {field: field.text(again.players[1]) for field in known} == known
 
 
 def test_turning_back_gives_the_file_again(data: bytes) -> None:
