@@ -41,6 +41,10 @@ class DescriptorError(EngineError):
         return DescriptorError(self.text, self.why, self.modifier, position)
 
 
+#: How the name of a tie-break begins that the organiser has defined.
+SELF_DEFINED = "OTHER_"
+
+
 @dataclass(frozen=True, slots=True)
 class Descriptor:
     """A tie-break with its modifiers (C.07 Article 14 and the TRF26 records 202/212).
@@ -59,6 +63,11 @@ class Descriptor:
     factor: int | None = None
     reverse: bool = False
     unrated: int | None = None
+
+    @property
+    def is_self_defined(self) -> bool:
+        """Whether the organiser has defined it, so that nobody else can compute it."""
+        return self.code.startswith(SELF_DEFINED)
 
     @property
     def text(self) -> str:
@@ -116,10 +125,10 @@ def parse(text: str) -> Descriptor:
     if not match:
         raise DescriptorError(text.strip(), Unusable.NOT_A_NAME)
     code = match[1].upper()
-    if not code.startswith("OTHER_"):
+    if not code.startswith(SELF_DEFINED):
         code = _PROPER_CASE.get(code, _ALIASES.get(code, code))
     else:
-        code = "OTHER_" + match[1][6:]
+        code = SELF_DEFINED + match[1][len(SELF_DEFINED) :]
     values: dict[str, int | bool] = {}
     for modifier in modifiers:
         field, value = _modifier(text.strip(), modifier.strip())
@@ -158,8 +167,6 @@ def chain_text(chain: tuple[Descriptor, ...]) -> str:
     return ",".join(descriptor.text for descriptor in chain)
 
 
-#: How the name of a tie-break begins that the organiser has defined.
-SELF_DEFINED = "OTHER_"
 _NO_LETTERS = re.compile(r"[^A-Za-z0-9_]+")
 _LONGEST = 40
 

@@ -170,7 +170,7 @@ def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None
 
 
 def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
-    if descriptor.code.startswith("OTHER_"):
+    if descriptor.is_self_defined:
         return Column(descriptor, None, {}, {})
     row = catalogue.CATALOGUE[descriptor.code]
     event = row.view(event, descriptor)

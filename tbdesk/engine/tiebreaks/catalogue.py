@@ -60,7 +60,7 @@ def checked(descriptors: tuple[Descriptor, ...]) -> tuple[Descriptor, ...]:
     """The same chain, if all of it is known and allowed, OTHER_x apart. Raises DescriptorError
     naming the descriptor and its position."""
     for position, descriptor in enumerate(descriptors, start=1):
-        if not descriptor.code.startswith("OTHER_"):
+        if not descriptor.is_self_defined:
             try:
                 entry(descriptor)
             except DescriptorError as error:

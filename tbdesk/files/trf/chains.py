@@ -51,7 +51,7 @@ def _chain(records: Records, index: int, slips: Slips) -> tuple[Descriptor, ...]
 def _descriptor(text: str, line: int, column: int, slips: Slips) -> Descriptor:
     try:
         descriptor = parse(_apart(text))
-        if descriptor.code.startswith(SELF_DEFINED):
+        if descriptor.is_self_defined:
             ours = descriptor.code.removeprefix(SELF_DEFINED).upper()
             if ours in catalogue.CATALOGUE and not catalogue.CATALOGUE[ours].article:
                 return parse(descriptor.text.removeprefix(SELF_DEFINED))
