@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 
-Index = QModelIndex | QPersistentModelIndex
+from tbdesk.models.index import Index
+
 #: Row, column, and which of the games in the cell, from 0.
 Spot = tuple[int, int, int]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.results import parse_cell, parse_game
@@ -13,6 +13,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME
@@ -23,9 +24,6 @@ from tbdesk.report.wording.errors import error_text
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 OWN_COLUMNS = 3  # before the first opponent
 
@@ -59,7 +57,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or not self._players:
             return 0
         return OWN_COLUMNS + len(self._players) + 1

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Game, Player
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report import report
@@ -19,9 +20,6 @@ from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 
 class PlayerGridModel(QAbstractTableModel):
@@ -42,7 +40,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._players)
 
     def show_terms(self, marks: TermMarks) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QObject, Qt
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.players.columns import NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel
@@ -20,9 +21,6 @@ from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 OWN_COLUMNS = 2  # name and rating, before round 1
 
@@ -65,7 +63,7 @@ class ParticipantsModel(PlayerGridModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or not self._players:
             return 0
         return OWN_COLUMNS + self._rounds + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
@@ -16,6 +16,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.rounds.board_typing import (
     BLACK,
@@ -32,9 +33,6 @@ from tbdesk.report import report
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.pairings import obstacle_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 
 class CellStyle(NamedTuple):
@@ -161,10 +159,10 @@ class RoundsModel(QAbstractTableModel):
                 return self.index(place, WHITE)
         return self.index(max(0, self.new_row()), WHITE)
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else 3
 
     # --- what is shown -----------------------------------------------------------------

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from tbdesk.engine.model.tournament import Player
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report import report
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 
 class UnpairedModel(QAbstractListModel):
@@ -27,7 +25,7 @@ class UnpairedModel(QAbstractListModel):
     def player_at(self, row: int) -> Player:
         return self._players[row]
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._players)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QMimeData,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
 )
 from PySide6.QtCore import Signal as QtSignal
@@ -24,11 +23,9 @@ from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 CODE_MIME = "application/x-tbdesk-tiebreak"
 ROW_MIME = "application/x-tbdesk-chain-row"
@@ -65,7 +62,7 @@ class AvailableModel(QAbstractListModel):
         """Why a row may not be added; empty if it may."""
         return self._reason(self._rows[row])
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -213,7 +210,7 @@ class ChainModel(QAbstractListModel):
             ).format(descriptor=descriptor.text)
         return ""
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._chain)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -13,7 +13,6 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
 )
 from PySide6.QtCore import Signal as QtSignal
@@ -35,12 +34,11 @@ from tbdesk.files.tables import (
 from tbdesk.files.tables.merge import Filled, filled
 from tbdesk.files.tables.sheet import Sheet, letters
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field
 from tbdesk.session.tasks import Progress, TaskRunner
 
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 #: True for a cell that does not agree with another; the view tints it.
 DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 1
 #: True for a cell that is read: a player's, in a column that is not ignored.
@@ -245,10 +243,10 @@ class ImportTableModel(QAbstractTableModel):
 
     # --- what is shown ----------------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._reading.sheet.rows)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else self._reading.sheet.width
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -326,7 +324,7 @@ class DoubtsModel(QAbstractListModel):
         cells = self._doubts[row].cells
         return self._table.index(*cells[0]) if cells else QModelIndex()
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._doubts)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -7,18 +7,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_text
 from tbdesk.report.wording.errors import error_text
 
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 NOBODY = Player(0, "")
 
 
@@ -82,10 +81,10 @@ class LinesModel(QAbstractTableModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._lines)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else self.own_columns + len(self.fields)
 
     def is_empty(self, row: int) -> bool:

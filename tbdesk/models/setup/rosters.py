@@ -12,7 +12,8 @@ from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
-from tbdesk.models.setup.lines import Index, Line, LinesModel
+from tbdesk.models.index import Index
+from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import Field

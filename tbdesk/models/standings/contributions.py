@@ -6,10 +6,11 @@ from enum import Enum
 from heapq import nlargest
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.standings.pieces import (
     OWN,
     Pieces,
@@ -23,8 +24,6 @@ from tbdesk.report import report
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings
 
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 NAME = 0
 OWN_COLUMNS = 1
@@ -110,10 +109,10 @@ class ContributionsModel(QAbstractTableModel):
         """The participants shown, from the top and from left to right."""
         return self._standings.event.competing if self._standings is not None else ()
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._positions)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or self._standings is None:
             return 0
         return OWN_COLUMNS + len(self._keys) + 1

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report import report
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 
 #: Of how many texts that are typed and not taken the reason is looked for after every edit.
@@ -73,7 +71,7 @@ class ProblemsModel(QAbstractListModel):
         first = len(self._problems()) - len(self._drafts)
         return list(self._drafts)[row - first] if row >= first else None
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._problems())
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

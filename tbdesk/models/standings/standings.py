@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report import report
 from tbdesk.report.columns import StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import Align
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.descriptor import Descriptor
     from tbdesk.engine.standings.standings import Standing, Standings
 
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 # Qt asks every cell for a dozen roles at every painting; what is not here is answered first.
 _ROLES = frozenset(
@@ -49,12 +48,12 @@ class StandingsModel(QAbstractTableModel):
     def standings(self) -> Standings | None:
         return self._standings
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or self._standings is None:
             return 0
         return len(self._standings.lines)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or self._standings is None:
             return 0
         return len(self._columns)

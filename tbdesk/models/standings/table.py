@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtGui import QFont
 
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.document import Align, Grid
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 
 class TableModel(QAbstractTableModel):
@@ -26,10 +24,10 @@ class TableModel(QAbstractTableModel):
         self._shown = grid
         self.endResetModel()
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() or self._shown is None else len(self._shown.rows)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() or self._shown is None else len(self._shown.heads)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

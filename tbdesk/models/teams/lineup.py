@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
@@ -15,13 +15,11 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report import report
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
 SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
@@ -96,10 +94,10 @@ class LineupModel(QAbstractTableModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._boards)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() or not self._boards else 5
 
     def index_of(self, cell: MatchCell) -> QModelIndex:

@@ -13,8 +13,9 @@ from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
-from tbdesk.models.teams.match_model import _NONE, Index, MatchModel, Place
+from tbdesk.models.teams.match_model import MatchModel, Place
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
@@ -38,10 +39,10 @@ class MatchGridModel(MatchModel, PairGridModel):
         super().__init__(document, parent)
         calculation.updated.connect(self._on_standings)
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._teams)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or not self._teams:
             return 0
         return OWN_COLUMNS + len(self._teams) + 2

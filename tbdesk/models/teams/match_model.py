@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
@@ -19,15 +19,12 @@ from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
+from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
-
 
 #: A cell, and which of its matches, from 0.
 Place = tuple[QModelIndex, int]

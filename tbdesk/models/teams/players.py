@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -18,11 +18,9 @@ from tbdesk.engine.standings.team_players import (
     records,
 )
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report import report
 from tbdesk.report.players import fields
-
-Index = QModelIndex | QPersistentModelIndex
-_NONE = QModelIndex()
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
 _LEFT = (NAME, TEAM)
@@ -89,10 +87,10 @@ class TeamPlayersModel(QAbstractTableModel):
             after=self._after,
         )
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else PERFORMANCE + 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

@@ -15,8 +15,9 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
-from tbdesk.models.teams.match_model import _NONE, Index, MatchModel, Place
+from tbdesk.models.teams.match_model import MatchModel, Place
 from tbdesk.report import report
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.pairings import obstacle_text
@@ -83,10 +84,10 @@ class RoundMatchesModel(MatchModel):
 
     # --- the shape ---------------------------------------------------------------------
 
-    def rowCount(self, parent: Index = _NONE) -> int:
+    def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
-    def columnCount(self, parent: Index = _NONE) -> int:
+    def columnCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() or not self._teams else COLUMNS
 
     def matches_at(self, index: Index) -> tuple[int, ...]:

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import Index
 
 _NARROWEST, _WIDEST = 34, 220
 #: Of so many of the longest texts one is the widest, to be sure.

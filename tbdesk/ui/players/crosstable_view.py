@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHeaderView, QWidget
 
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, Spot
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
@@ -16,7 +17,7 @@ from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.players.grid_view import GridView
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, Index
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
 
 #: Pixels a player's own columns have at least and take by themselves at most.
 NARROWEST = {NAME: 110, RATING: 46, CLUB: 60}

@@ -10,9 +10,9 @@ from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
+from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import Index
 
 SlotT = TypeVar("SlotT")
 

@@ -9,10 +9,10 @@ from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
+from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import Index
 
 
 class GridView(QTableView):

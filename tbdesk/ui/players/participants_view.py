@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.players.columns import NAME, RATING
 from tbdesk.models.players.participants import (
     OWN_COLUMNS,
@@ -29,7 +30,7 @@ from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING, Index
+from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
 
 NARROWEST_NAME, WIDEST_NAME = 110, 240
 #: Rows that are looked at for the width of the names.

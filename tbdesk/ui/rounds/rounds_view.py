@@ -16,13 +16,14 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import STYLE_ROLE, CellStyle, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, Index
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
 
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)

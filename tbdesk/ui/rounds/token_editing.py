@@ -6,7 +6,8 @@ from PySide6.QtCore import QRect, Signal
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.ui.window.editing import Index, TypingDelegate
+from tbdesk.models.index import Index
+from tbdesk.ui.window.editing import TypingDelegate
 
 #: Pixels an editor has at least, however narrow its cell is.
 LEAST_WIDTH = 84

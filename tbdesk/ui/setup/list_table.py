@@ -13,12 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.models.index import Index
 from tbdesk.models.setup.lines import LinesModel
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import (
     ENTER,
     OPEN_BY_TYPING,
-    Index,
     TypingDelegate,
     finish_typing,
     key_press,

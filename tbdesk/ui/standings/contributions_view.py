@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import Index
 
 if TYPE_CHECKING:
     from tbdesk.models.standings.pieces import Piece

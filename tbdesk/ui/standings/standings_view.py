@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import Index
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 WIDEST_NAME = 240

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.teams.lineup import (
     AWAY,
     AWAY_COLOUR,
@@ -40,7 +41,6 @@ from tbdesk.ui.window.editing import (
     ENTER,
     MODIFIERS,
     OPEN_BY_TYPING,
-    Index,
     TypingDelegate,
     key_press,
 )

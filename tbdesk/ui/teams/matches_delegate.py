@@ -11,11 +11,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
+from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tbdesk.models.teams.match_model import MatchSlot
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.window.editing import Index, TypingDelegate
+from tbdesk.ui.window.editing import TypingDelegate
 
 
 class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):

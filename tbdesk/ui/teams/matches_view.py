@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QWidget
 
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
 from tbdesk.models.teams.match_model import MatchModel
@@ -21,7 +22,7 @@ from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.players.grid_view import GridView
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
-from tbdesk.ui.window.editing import ENTER, MODIFIERS, Index
+from tbdesk.ui.window.editing import ENTER, MODIFIERS
 
 _AT_ONCE = ("+", "-", "_")
 #: Pixels the team's name takes at least and at most.

@@ -5,9 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import (
     QAbstractItemModel,
     QEvent,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     Qt,
     Signal,
 )
@@ -22,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-Index = QModelIndex | QPersistentModelIndex
+from tbdesk.models.index import Index
 
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 #: With one of these a key is a command, and nothing that is typed.
