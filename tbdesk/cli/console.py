@@ -32,11 +32,11 @@ def use_utf8() -> None:
 
 def warn(problems: Sequence[Problem], tournament: Tournament) -> None:
     """What was strange in a file or does not suit the event, on standard error."""
-    from tbdesk.report import report  # the window's start needs the exit statuses only
+    from tbdesk.report.wording.problems import problem_text, problem_where
 
     for problem in problems[:_WARNINGS]:
-        text = report.problem_text(problem, tournament)
-        print(f"warning: {report.problem_where(problem)}: {text}", file=sys.stderr)
+        text = problem_text(problem, tournament)
+        print(f"warning: {problem_where(problem)}: {text}", file=sys.stderr)
     if len(problems) > _WARNINGS:
         print(f"warning: and {len(problems) - _WARNINGS} more", file=sys.stderr)
 

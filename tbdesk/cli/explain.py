@@ -9,8 +9,9 @@ from tbdesk.cli.options import add_event, calculate
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.report import json_report, report, text_report
+from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.wording.words import names_text
 
 HELP = "print how one value came about"
 DESCRIPTION = "Print how one tie-break value of one participant came about."
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace) -> None:
 def _position(standings: Standings, number: int) -> int:
     position = standings.event.position_of.get(number)
     if position is None:
-        known = report.names_text(map(str, sorted(standings.event.numbers)))
+        known = names_text(map(str, sorted(standings.event.numbers)))
         raise UsageError(f"there is no participant {number}; the file has {known}")
     return position
 

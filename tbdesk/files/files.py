@@ -22,8 +22,8 @@ from tbdesk.files.project import project
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.problems import problem_text
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
 SUFFIXES = (PROJECT, REPORT_FILE, *outputs.BY_SUFFIX)
@@ -76,7 +76,7 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
         )
     read = trf.loads(data, encoding)
     if not read.tournament.players:
-        words = [report.problem_text(problem, read.tournament) for problem in read.problems[:3]]
+        words = [problem_text(problem, read.tournament) for problem in read.problems[:3]]
         reason = _("this is neither a project file nor a tournament report: {0}").format(
             "; ".join(words)
         )

@@ -12,9 +12,10 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
-from tbdesk.report import report
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.explanation.encounters import pass_text
+from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.words import koya_limit, notes_text, number_text, value_text
 
 FORMAT = 1
 
@@ -49,8 +50,8 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
     """A problem in words."""
     return {
         "severity": problem.severity.value,
-        "where": report.problem_where(problem),
-        "text": report.problem_text(problem, tournament),
+        "where": problem_where(problem),
+        "text": problem_text(problem, tournament),
     }
 
 
@@ -67,9 +68,9 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()
         return data | {"passes": [_pass(standings, pass_) for pass_ in passes]}
-    limit = report.koya_limit(standings, column)
+    limit = koya_limit(standings, column)
     if limit is not None:
-        data["limit"] = report.number_text(limit)
+        data["limit"] = number_text(limit)
     terms = rows(standings.event, column, position)
     return data | {"terms": [_term(row, limit) for row in terms]}
 
@@ -87,7 +88,7 @@ def _participant(standings: Standings, line: Standing) -> Data:
 def _shown(column: Column, position: int) -> str | None:
     if column.exact(position) is None:
         return None
-    return report.value_text(column, position)
+    return value_text(column, position)
 
 
 def _exact(value: Fraction | None) -> str | None:
@@ -96,7 +97,7 @@ def _exact(value: Fraction | None) -> str | None:
 
 
 def _number(value: Fraction | None) -> str | None:
-    return None if value is None else report.number_text(value)
+    return None if value is None else number_text(value)
 
 
 def _term(row: Row, limit: Fraction | None) -> Data:
@@ -107,10 +108,10 @@ def _term(row: Row, limit: Fraction | None) -> Data:
         "kind": None if row.kind is None else row.kind.name.lower().replace("_", "-"),
         "opponent_score": _number(row.opponent_score),
         "own_points": _number(row.own_points),
-        "amount": report.number_text(row.amount),
+        "amount": number_text(row.amount),
         "status": row.status.value,
         "articles": list(row.articles),
-        "note": report.notes_text(row, limit=limit),
+        "note": notes_text(row, limit=limit),
     }
 
 
@@ -119,7 +120,7 @@ def _pass(standings: Standings, pass_: Pass) -> Data:
     number = standings.event.numbers
 
     def halved(values: Iterable[tuple[int, Fraction]]) -> Data:
-        return {str(number[member]): report.number_text(exact(value)) for member, value in values}
+        return {str(number[member]): number_text(exact(value)) for member, value in values}
 
     compared: Data = {}
     if pass_.measure is not None:
@@ -130,8 +131,8 @@ def _pass(standings: Standings, pass_: Pass) -> Data:
             {
                 "players": [number[row], number[other]],
                 "points": [
-                    report.number_text(exact(pass_.results[row, other])),
-                    report.number_text(exact(pass_.results[other, row])),
+                    number_text(exact(pass_.results[row, other])),
+                    number_text(exact(pass_.results[other, row])),
                 ],
             }
             for row, other in pass_.results

@@ -6,9 +6,9 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report import report
 from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.document import Align, Block, Cell, Grid, Line
+from tbdesk.report.standings.heading import title_lines
 
 _GAP = "  "
 
@@ -16,7 +16,7 @@ _GAP = "  "
 def standings_text(standings: Standings) -> str:
     """The title lines, an empty line, and the standings."""
     grid = standings_grid(standings, Where.TEXT)
-    return "\n".join([*report.title_lines(standings), "", blocks_text([grid])])
+    return "\n".join([*title_lines(standings), "", blocks_text([grid])])
 
 
 def blocks_text(blocks: Iterable[Block]) -> str:

@@ -10,7 +10,7 @@ from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
 from tbdesk.i18n import N_, _
-from tbdesk.report import report
+from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Cell, Document
 
 #: How the menu names what a game ended in, for the side it is seen from.
@@ -106,7 +106,7 @@ def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
         (_("exclude {names}"), [number for number in excluded if number not in before]),
         (_("take back {names}"), [number for number in before if number not in excluded]),
     ):
-        names = [report.player_text(tournament.player(number)) for number in numbers]
+        names = [player_text(tournament.player(number)) for number in numbers]
         if names:
             labels.append(text.format(names=", ".join(names)))
     if labels:

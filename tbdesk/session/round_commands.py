@@ -13,9 +13,9 @@ from tbdesk.engine.event.entries import opened
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.rounds.entries import Entered, Place, enter_block, enter_token, game_text
 from tbdesk.report.rounds.tokens import Token
+from tbdesk.report.wording.words import kind_text
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document, RoundCell
 
@@ -63,7 +63,7 @@ def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kin
     for number in numbers:
         pairings.give_bye(round_, number, kind)
     who = ", ".join(str(number) for number in numbers)
-    text = f"{who} {report.kind_text(kind)}"
+    text = f"{who} {kind_text(kind)}"
     _edit(document, pairings, round_, text, RoundCell(numbers[0], round_))
 
 
@@ -85,7 +85,7 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
     if token is None:
         text = _("{what} cleared").format(what=number)
     elif isinstance(token, Kind):
-        text = f"{number} {report.kind_text(token)}"
+        text = f"{number} {kind_text(token)}"
     else:
         pair = {number, token.opponent}
         game = next(

@@ -19,8 +19,8 @@ from tbdesk.engine.standings.standings import compute
 from tbdesk.files.losses import losses
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE
 from tbdesk.files.trf import dumps, loads, saved
-from tbdesk.report import report
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.problems import problem_text, problem_where
 from tests.files.trf.files import ALL, content
 
 MAX_SECONDS = 2.0
@@ -82,8 +82,8 @@ def examine(data: bytes) -> None:
     read = loads(data)
     assert saved(read.tournament, read.origin) == data
     for problem in read.problems:
-        assert "{" not in report.problem_text(problem, read.tournament) or b"{" in data
-        report.problem_where(problem)
+        assert "{" not in problem_text(problem, read.tournament) or b"{" in data
+        problem_where(problem)
     losses(read.tournament, PROJECT, read.origin)
     losses(read.tournament, REPORT_FILE, read.origin)
     edition = editions.edition(read.tournament.edition, read.tournament.start)

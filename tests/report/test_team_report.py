@@ -9,8 +9,10 @@ import pytest
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.teams import EMPTY
-from tbdesk.report import csv_report, json_report, report, text_report
+from tbdesk.report import csv_report, json_report, text_report
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.standings.heading import missing_text, title_lines
+from tbdesk.report.wording.problems import problem_text, problem_where
 from tests.domain import Table, standings
 from tests.engine.cases import teams14
 from tests.team_domain import team_event
@@ -28,7 +30,7 @@ def explained(table: Table, who: int, code: str) -> str:
 
 
 def test_the_title_names_teams_boards_and_both_scores(table: Table) -> None:
-    lines = report.title_lines(table.standings)
+    lines = title_lines(table.standings)
     assert "Swiss, rounds: 7, 14 teams, boards: 4, match points 2-1-0, boards 1-½-0" in lines
 
 
@@ -106,8 +108,8 @@ def test_every_fault_has_words_for_teams(fault: Fault, board: int) -> None:
     problem = Problem(
         *(Severity.WARNING, fault, (101, 102), 2, "3"), teams=(1, 3), match=0, board=board
     )
-    assert "{" not in report.problem_text(problem, event)
-    where = report.problem_where(problem)
+    assert "{" not in problem_text(problem, event)
+    where = problem_where(problem)
     assert where in {
         *("match 1-3, round 2", "match 1-3, round 2, board 3"),
         *("round 2", "tie-break 3", "rules 3", "the file"),
@@ -119,15 +121,15 @@ def test_a_line_up_is_told_with_its_team_and_players() -> None:
     match = event.matches[0]
     event = event.with_match(0, match.with_board(0, replace(match.boards[0], home=103)))
     (problem,) = standings(event, "MPTS").standings.problems
-    text = report.problem_text(problem, event)
+    text = problem_text(problem, event)
     assert "103 P103 – 102 P102" in text
     assert "a reserve of 1 T1 sits above a regular player" in text
-    assert report.problem_where(problem) == "match 1-2, round 1, board 2"
+    assert problem_where(problem) == "match 1-2, round 1, board 2"
 
 
 def test_matches_are_counted_and_missing_ones_named() -> None:
     event = team_event(4, 2, 2, "1 1-2 1=", "1 3-4 1.")
-    assert "1 of 2 matches. Missing: 3-4." in report.missing_text(standings(event).standings)
+    assert "1 of 2 matches. Missing: 3-4." in missing_text(standings(event).standings)
 
 
 def test_an_empty_board_is_no_problem() -> None:

@@ -14,7 +14,7 @@ class Severity(Enum):
 
 
 class Fault(Enum):
-    """What is wrong; report.report words it."""
+    """What is wrong; report.wording.problems words it."""
 
     SELF_GAME = "self-game"
     UNKNOWN_PLAYER = "unknown-player"

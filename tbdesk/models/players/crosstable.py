@@ -19,8 +19,8 @@ from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME
 from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMark, TermMarks
-from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.words import NO_VALUE, excluded_text
 from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
@@ -147,7 +147,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 return "*"
             return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
         if column >= OWN_COLUMNS and player.number in self._excluded:
-            return report.NO_VALUE
+            return NO_VALUE
         return self._own_text(row, column)
 
     def _font(self, row: int) -> QFont | None:
@@ -162,7 +162,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         player = self._players[row]
         if player.number not in self._excluded:
             return None
-        return report.excluded_text(player)
+        return excluded_text(player)
 
     def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
         number = self._players[row].number
@@ -179,7 +179,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         """The mark of a game with somebody excluded: it counts for nothing."""
         for number in (game.white, game.black):
             if number in self._excluded:
-                words = partial(report.excluded_text, self.player_of(number))
+                words = partial(excluded_text, self.player_of(number))
                 return TermMark(Status.NOT_COUNTED, words)
         return None
 

@@ -13,8 +13,8 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
-from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.words import player_text
 from tbdesk.session import commands
 from tbdesk.session.document import Document
 
@@ -61,7 +61,7 @@ class PlayerGridModel(QAbstractTableModel):
 
     def _name_of(self, number: int) -> str:
         row = self._row_of.get(number)
-        return str(number) if row is None else report.player_text(self._players[row])
+        return str(number) if row is None else player_text(self._players[row])
 
     def _own_text(self, row: int, column: int) -> str:
         """What stands in a column of the player's own, or as the points."""

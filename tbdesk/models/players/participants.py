@@ -16,9 +16,9 @@ from tbdesk.models.players.columns import NAME, RATING
 from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
 from tbdesk.models.standings.marks import TermMark, TermMarks
-from tbdesk.report import report
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
 from tbdesk.report.rounds.tokens import Token, bye_text
+from tbdesk.report.wording.words import kind_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
@@ -175,7 +175,7 @@ class ParticipantsModel(PlayerGridModel):
         if isinstance(entry, Game):
             lines.append(self._game_text(entry))
         elif entry is not None:
-            kind = report.kind_text(entry.kind)
+            kind = kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
         mark = self._marks.of_round(row, place[1])
         if mark.tooltip:

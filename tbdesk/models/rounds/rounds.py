@@ -29,9 +29,9 @@ from tbdesk.models.rounds.board_typing import (
     lines_of,
 )
 from tbdesk.models.rounds.row_changes import follow_rows
-from tbdesk.report import report
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.words import kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
 
@@ -218,7 +218,7 @@ class RoundsModel(QAbstractTableModel):
         if bye is not None:
             assert self._tournament is not None
             points = self._tournament.scores.bye_points(bye.kind)
-            kind = report.kind_text(bye.kind)
+            kind = kind_text(bye.kind)
             return (self.name(bye.player), points_text(points), kind)[column]
         if column == RESULT:
             return "" if game is None else game.result.text if game.result else game.unread
@@ -250,7 +250,7 @@ class RoundsModel(QAbstractTableModel):
         if player is None:
             return None
         rating = RATING.text(player) or _("unrated")
-        return ", ".join(part for part in (report.player_text(player), rating, player.club) if part)
+        return ", ".join(part for part in (player_text(player), rating, player.club) if part)
 
     def _seated(self, row: Row, column: int) -> int | None:
         """The pairing number of who sits in a cell."""
@@ -263,7 +263,7 @@ class RoundsModel(QAbstractTableModel):
     def name(self, number: int) -> str:
         """`7 Giulia`, or the number nobody has."""
         player = self._players.get(number)
-        return str(number) if player is None else report.player_text(player)
+        return str(number) if player is None else player_text(player)
 
     # --- typed text --------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from tbdesk.engine.model.tournament import Player
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.row_changes import follow_rows
-from tbdesk.report import report
+from tbdesk.report.wording.words import player_text
 
 
 class UnpairedModel(QAbstractListModel):
@@ -31,7 +31,7 @@ class UnpairedModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid() or role != Qt.ItemDataRole.DisplayRole:
             return None
-        return report.player_text(self._players[index.row()])
+        return player_text(self._players[index.row()])
 
     def _follow(self) -> None:
         follow_rows(self, self._players, self._rounds.unpaired(), self._put)

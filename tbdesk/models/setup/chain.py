@@ -24,8 +24,9 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.words import edition_text
 
 CODE_MIME = "application/x-tbdesk-tiebreak"
 ROW_MIME = "application/x-tbdesk-chain-row"
@@ -78,7 +79,7 @@ class AvailableModel(QAbstractListModel):
             )
         reason = self._reason(row)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return reason or report.column_tooltip(Descriptor(row.code))
+            return reason or column_tooltip(Descriptor(row.code))
         if reason:
             return _refused_style(role, reason)
         return None
@@ -107,7 +108,7 @@ class AvailableModel(QAbstractListModel):
             return ""
         if fault is Fault.NOT_IN_EDITION:
             return _("{code} is not part of {edition}.").format(
-                code=row.code, edition=report.edition_text(self._edition)
+                code=row.code, edition=edition_text(self._edition)
             )
         return _("{code} is not used in this kind of event.").format(code=row.code)
 
@@ -217,7 +218,7 @@ class ChainModel(QAbstractListModel):
         if not index.isValid():
             return None
         descriptor = self._chain[index.row()]
-        full = report.column_tooltip(descriptor)
+        full = column_tooltip(descriptor)
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{descriptor.text}   {full}"
         if role == Qt.ItemDataRole.ToolTipRole:

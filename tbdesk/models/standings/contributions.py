@@ -19,7 +19,8 @@ from tbdesk.models.standings.pieces import (
     pieces_by_opponent,
     pieces_by_round,
 )
-from tbdesk.report import report
+from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.words import player_text, value_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column, Standings
@@ -94,10 +95,7 @@ class ContributionsModel(QAbstractTableModel):
         """The longest of the participants' names."""
         if self._standings is None:
             return []
-        names = {
-            report.player_text(self._standings.participant(position))
-            for position in self._positions
-        }
+        names = {player_text(self._standings.participant(position)) for position in self._positions}
         return nlargest(count, names, key=len)
 
     def row_of(self, position: int) -> int:
@@ -126,13 +124,13 @@ class ContributionsModel(QAbstractTableModel):
             side = {NAME: Qt.AlignmentFlag.AlignLeft, value_column: Qt.AlignmentFlag.AlignRight}
             return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
         if column == NAME:
-            player = report.player_text(self._standings.participant(position))
+            player = player_text(self._standings.participant(position))
             return player if role == Qt.ItemDataRole.DisplayRole else None
         if column == value_column:
             if role == Qt.ItemDataRole.ToolTipRole:
                 shown = self._standings.columns[self._place]
                 return self._loose_words(shown, position)
-            value = report.value_text(self._standings.columns[self._place], position)
+            value = value_text(self._standings.columns[self._place], position)
             return value if role == Qt.ItemDataRole.DisplayRole else None
         key = self._keys[column - OWN_COLUMNS]
         pieces = self._pieces_of(position).get(key, ())
@@ -156,7 +154,7 @@ class ContributionsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole and section == NAME:
             return _("Name")
         if role == Qt.ItemDataRole.DisplayRole and section == self.columnCount() - 1:
-            return report.column_title(self._standings.chain[self._place])
+            return column_title(self._standings.chain[self._place])
         if not OWN_COLUMNS <= section < self.columnCount() - 1:
             return None
         key = self._keys[section - OWN_COLUMNS]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import N_, _
-from tbdesk.report import report
+from tbdesk.report.wording.words import term_tooltip
 
 if TYPE_CHECKING:
     from tbdesk.engine.event.card import Entry
@@ -73,7 +73,7 @@ def term_marks(standings: Standings, column: int, position: int) -> TermMarks:
 
 
 def _words(row: Row, standings: Standings, shown: Column) -> str:
-    return report.term_tooltip(row, standings, shown)
+    return term_tooltip(row, standings, shown)
 
 
 def _encounter_marks(

@@ -13,8 +13,8 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.wording.words import half_text, player_text, term_text, term_tooltip
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.explain import Row
@@ -91,7 +91,7 @@ def _points_by_board(standings: Standings, position: int) -> Pieces:
     boards = standings.event.boards
     pieces: Pieces = {}
     for board, total in enumerate(boards.totals[position] or (), start=1):
-        text = report.half_text(exact(Fraction(total, boards.unit)))
+        text = half_text(exact(Fraction(total, boards.unit)))
         words = partial(_board_words, text, board)
         pieces[board] = (Piece(text, Status.COUNTED, False, words),)
     return pieces
@@ -106,7 +106,7 @@ def loose_words(standings: Standings, column: Column, position: int, by_rounds: 
     """The sentences about the terms that stand in no cell: what the value itself is and, where
     the cells are opponents, byes."""
     words = [
-        report.term_tooltip(term, standings, column)
+        term_tooltip(term, standings, column)
         for term in _rows(standings, column, position)
         if (
             not column.has_own_terms
@@ -135,12 +135,12 @@ def _whom(term: Row) -> str:
 
 
 def _text(term: Row) -> str:
-    return "·" if term.status is Status.PENDING else report.term_text(term)
+    return "·" if term.status is Status.PENDING else term_text(term)
 
 
 def _piece(standings: Standings, column: Column, term: Row, text: str) -> Piece:
     adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
-    words = partial(report.term_tooltip, term, standings, column)
+    words = partial(term_tooltip, term, standings, column)
     return Piece(text, term.status, adjusted, words)
 
 
@@ -157,7 +157,7 @@ def _encounter_pieces(standings: Standings, column: Column, position: int) -> Pi
 
 
 def _encounter_piece(standings: Standings, pass_: Pass, other: int, score: Fraction) -> Piece:
-    points = report.half_text(exact(score))
+    points = half_text(exact(score))
     text = points if pass_.measure is None else f"{points} {pass_.measure.value}"
     words = partial(_encounter_words, standings, text, other)
     return Piece(text, Status.COUNTED, False, words)
@@ -165,5 +165,5 @@ def _encounter_piece(standings: Standings, pass_: Pass, other: int, score: Fract
 
 def _encounter_words(standings: Standings, points: str, opponent: int) -> str:
     text = _("{points} against {opponent}, level so far")
-    name = report.player_text(standings.participant(opponent))
+    name = player_text(standings.participant(opponent))
     return text.format(points=points, opponent=name)

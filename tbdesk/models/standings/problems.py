@@ -11,7 +11,7 @@ from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text, problem_where
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
 
@@ -81,8 +81,8 @@ class ProblemsModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             tournament = self._standings.event.tournament
             sign = "✗" if problem.severity is Severity.ERROR else "!"
-            where = report.problem_where(problem)
-            text = report.problem_text(problem, tournament)
+            where = problem_where(problem)
+            text = problem_text(problem, tournament)
             return f"{sign}  {where}: {text}" if where else f"{sign}  {text}"
         return None
 

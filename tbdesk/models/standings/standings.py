@@ -8,9 +8,9 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report import report
 from tbdesk.report.columns import StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import Align
+from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.session.calculation import CalculationService
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class StandingsModel(QAbstractTableModel):
         shown = self._columns[column]
         if shown.place is not None:
             return _("Select to see what counted and what was cut")
-        why = report.decided_sentence(self._standings, line)
+        why = decided_sentence(self._standings, line)
         # The column may be too narrow for a long name.
         return f"{self._text(line, column)}\n{why}" if shown.elastic else why
 

@@ -17,7 +17,7 @@ from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
-from tbdesk.report import report
+from tbdesk.report.wording.words import NO_VALUE, player_text
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
 
@@ -136,7 +136,7 @@ class LineupModel(QAbstractTableModel):
         if section in (HOME, AWAY) and self.on_show is not None:
             team = self.team(SIDES[section])
             number = seating.team_of(self.on_show, SIDES[section])
-            return report.player_text(team) if team is not None else str(number)
+            return player_text(team) if team is not None else str(number)
         return _("Result") if section == RESULT else ""
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -160,7 +160,7 @@ class LineupModel(QAbstractTableModel):
     def _player_text(self, board: Board, side: Side) -> str:
         number = seating.seat(board, side)
         if not number:
-            return report.NO_VALUE if seating.nobody_came(board, side) else ""
+            return NO_VALUE if seating.nobody_came(board, side) else ""
         player = self._players.get(number)
         name = player.name if player is not None else _("unknown player")
         team = self.team(side)
@@ -185,7 +185,7 @@ class LineupModel(QAbstractTableModel):
         who = self._player_text(board, SIDES[column])
         if not who:
             who = _("nobody seated yet")
-        elif who == report.NO_VALUE:
+        elif who == NO_VALUE:
             who = _("nobody")
         text = _("Board {board}, White: {who}") if white else ""
         return (text or _("Board {board}, Black: {who}")).format(board=row + 1, who=who)

@@ -21,8 +21,8 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
-from tbdesk.report import report
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.words import player_text
 from tbdesk.session import team_commands
 from tbdesk.session.document import Document, MatchCell
 
@@ -100,7 +100,7 @@ class MatchModel(QAbstractTableModel):
 
     def team_name(self, number: int) -> str:
         row = self._row_of.get(number)
-        return str(number) if row is None else report.player_text(self._teams[row])
+        return str(number) if row is None else player_text(self._teams[row])
 
     def sentence(self, match_index: int) -> str:
         """Round, teams, score and what is missing, for tooltips and screen readers."""

@@ -19,8 +19,8 @@ from tbdesk.engine.standings.team_players import (
 )
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report import report
 from tbdesk.report.players import fields
+from tbdesk.report.wording.words import NO_VALUE, number_text
 
 PLACE, NUMBER, NAME, TEAM, RATING, GAMES, POINTS, PERCENTAGE, PERFORMANCE = range(9)
 _LEFT = (NAME, TEAM)
@@ -146,6 +146,6 @@ class TeamPlayersModel(QAbstractTableModel):
             RATING: fields.RATING.text(player),
             GAMES: str(record.games),
             POINTS: score_text(record.points),
-            PERCENTAGE: report.number_text(percentage, 1),
-            PERFORMANCE: report.NO_VALUE if performance is None else str(performance),
+            PERCENTAGE: number_text(percentage, 1),
+            PERFORMANCE: NO_VALUE if performance is None else str(performance),
         }[column]

@@ -18,9 +18,9 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.teams.match_model import MatchModel, Place
-from tbdesk.report import report
 from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.words import kind_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
@@ -166,7 +166,7 @@ class RoundMatchesModel(MatchModel):
         if line.bye is not None:
             home = line.bye.player
             if column == AWAY:
-                return report.kind_text(line.bye.kind)
+                return kind_text(line.bye.kind)
             if column in _SCORES:
                 return self._bye_points(line.bye, _SCORES[column])
         if line.match is not None:
@@ -266,7 +266,7 @@ class RoundMatchesModel(MatchModel):
             self.refused.emit(_("Type the number of the team that has the bye first."))
             return False
         kind = BYE_KEYS[key]
-        what = report.kind_text(kind)
+        what = kind_text(kind)
         team_commands.set_bye(self._document, self._round, team, kind, what)
         return True
 

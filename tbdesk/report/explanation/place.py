@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.document import Block, Role, text_line
+from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.wording.words import place_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -14,9 +15,9 @@ if TYPE_CHECKING:
 
 def place_blocks(standings: Standings, position: int) -> list[Block]:
     """The place and what decided it; nothing but the name for who is excluded."""
-    player = report.player_text(standings.participant(position))
+    player = player_text(standings.participant(position))
     if position not in standings.event.competing:
         return [text_line(player, Role.STRONG)]
     standing = standings.line_of(position)
-    head = _("{player}: place {place}").format(player=player, place=report.place_text(standing))
-    return [text_line(head, Role.STRONG), text_line(report.decided_sentence(standings, standing))]
+    head = _("{player}: place {place}").format(player=player, place=place_text(standing))
+    return [text_line(head, Role.STRONG), text_line(decided_sentence(standings, standing))]

@@ -9,7 +9,6 @@ from functools import partial
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
-from tbdesk.report import report
 from tbdesk.report.document import (
     Block,
     Cell,
@@ -31,6 +30,7 @@ from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.report.handout.standings import standings_section
 from tbdesk.report.handout.state import state_text
+from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wording.printable import clean
 
@@ -93,7 +93,7 @@ def handout(standings: Standings, contents: Contents) -> Handout:
 
 def head(standings: Standings) -> Handout:
     """What stands above the sections, without any."""
-    title, *lines = report.title_lines(standings)
+    title, *lines = title_lines(standings)
     alert = lines.pop() if standings.provisional else ""
     state, others = state_text(standings), tuple(clean(line) for line in lines)
     return Handout(clean(title), state, others, clean(alert), ())

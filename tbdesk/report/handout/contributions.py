@@ -11,7 +11,6 @@ from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import is_score
 from tbdesk.report.document import (
     Align,
@@ -35,6 +34,15 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import (
+    koya_limit,
+    notes_text,
+    player_text,
+    term_text,
+    term_tooltip,
+    value_text,
+)
 
 _CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
@@ -62,8 +70,8 @@ def contributions_section(standings: Standings, place: int, labels: Labels) -> S
     """The terms of everybody's value of the tie-break at a place of the chain; for a direct
     encounter its passes. Raises IndexError if the chain has no such place."""
     column = standings.columns[place]
-    name = report.column_tooltip(column.descriptor)
-    title = _("Contributions: {name}").format(name=report.column_title(column.descriptor))
+    name = column_tooltip(column.descriptor)
+    title = _("Contributions: {name}").format(name=column_title(column.descriptor))
     if column.encounters:
         blocks = yield from _encounters(standings, column)
     else:
@@ -76,7 +84,7 @@ def _encounters(standings: Standings, column: Column) -> Steps[list[Block]]:
     for encounter in column.encounters:
         yield
         members = encounter.passes[0].members
-        names = (report.player_text(standings.participant(member)) for member in members)
+        names = (player_text(standings.participant(member)) for member in members)
         head = _("Level so far: {names}").format(names=", ".join(names))
         blocks.append(text_line(head, Role.HEADING))
         blocks += encounter_blocks(standings, column, members[0])
@@ -90,12 +98,12 @@ def _terms(standings: Standings, place: int, labels: Labels) -> Steps[list[Block
     number, *others = labelled_columns(standings, labels, order)
     left = [number, *(column for column in others if column.elastic)]
     column = standings.columns[place]
-    value = report.column_title(column.descriptor)
+    value = column_title(column.descriptor)
     heads = [*(column.headed() for column in left), *cells.heads(order), Head(value, Align.RIGHT)]
     rows = []
     for position in order:
         yield
-        total = text_cell(report.value_text(column, position), strong=True)
+        total = text_cell(value_text(column, position), strong=True)
         anchor = term_anchor(place, standings.event.numbers[position])
         rows.append(
             Row((*text_cells(left, standings, position), *cells.of(position, order), total), anchor)
@@ -114,7 +122,7 @@ class _Terms:
         self._standings = standings
         self._column = column
         self._labels = labels
-        self._limit = report.koya_limit(standings, column)
+        self._limit = koya_limit(standings, column)
         self._everybody = standings.event.tournament.kind is EventKind.ROUND_ROBIN
         self._extra = column.has_own_terms
 
@@ -165,10 +173,10 @@ class _Terms:
     def _run(self, term: Term) -> Run:
         note = why = ""
         if term.reasons and term.status is not Status.PENDING:
-            tooltip = report.term_tooltip(term, self._standings, self._column)
-            note, why = clean(tooltip), report.notes_text(term, limit=self._limit)
+            tooltip = term_tooltip(term, self._standings, self._column)
+            note, why = clean(tooltip), notes_text(term, limit=self._limit)
         return Run(
-            PENDING_SIGN if term.status is Status.PENDING else report.term_text(term),
+            PENDING_SIGN if term.status is Status.PENDING else term_text(term),
             term.status,
             note,
             adjusted=any(reason.status is Status.COUNTED for reason in term.reasons),

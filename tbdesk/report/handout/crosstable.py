@@ -10,7 +10,6 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import PLACE, POINTS, Where, standings_columns
 from tbdesk.report.document import (
     Align,
@@ -33,6 +32,7 @@ from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.words import excluded_text, kind_text
 
 CROSSTABLE_ANCHOR = "crosstable"
 
@@ -84,7 +84,7 @@ def _who(
     if position in standings.event.competing:
         return cells
     player = standings.participant(position)
-    why = clean(report.excluded_text(player))
+    why = clean(excluded_text(player))
     name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
     return [Cell((name,)) if cell.text == name.text else cell for cell in cells]
 
@@ -184,5 +184,5 @@ def _rounds_reading(standings: Standings) -> list[str]:
     if standings.event.unpaired:
         sentences.append(_("An empty cell: not paired yet."))
     byes = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
-    words = [f"{bye_text(kind)}: {report.kind_text(kind)}" for kind in byes if kind in there]
+    words = [f"{bye_text(kind)}: {kind_text(kind)}" for kind in byes if kind in there]
     return [*sentences, *([f"{'; '.join(words)}."] if words else [])]

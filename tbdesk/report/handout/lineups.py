@@ -6,7 +6,6 @@ from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.document import (
     Align,
     Block,
@@ -22,6 +21,7 @@ from tbdesk.report.document import (
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.words import player_text
 
 
 def rounds_with_boards(tournament: Tournament) -> tuple[int, ...]:
@@ -93,12 +93,12 @@ class MatchBlocks:
 
     def _name(self, number: int) -> str:
         team: Team | None = self._teams.get(number)
-        return report.player_text(team) if team is not None else str(number)
+        return player_text(team) if team is not None else str(number)
 
     def _who(self, number: int, player: Player | None) -> str:
         if number == EMPTY:
             return _("(nobody)")
-        return report.player_text(player) if player is not None else str(number)
+        return player_text(player) if player is not None else str(number)
 
 
 def _rating(player: Player | None) -> str:

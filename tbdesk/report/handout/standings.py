@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import NAME, Kind, StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import (
     Block,
@@ -24,6 +23,9 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.columns import has_row_of_terms, term_anchor
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.steps import Steps
+from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.words import LISTED, place_text
 
 STANDINGS_ANCHOR = "standings"
 
@@ -70,10 +72,10 @@ def _standings_signs(standings: Standings) -> list[tuple[Run, str]]:
     shared = next((line for line in standings.lines if line.shared), None)
     if shared is not None:
         text = _("a shared place: level on every tie-break of the chain")
-        signs.append((Run(report.place_text(shared)), text))
+        signs.append((Run(place_text(shared)), text))
     if any(column.encounters for column in standings.columns):
         encounters = (column.descriptor for column in standings.columns if column.encounters)
-        titles = map(report.column_title, encounters)
+        titles = map(column_title, encounters)
         text = _("the place among those who were level on everything before it")
         signs.append((Run(", ".join(titles)), text))
     return signs
@@ -84,11 +86,11 @@ def _problem_lines(standings: Standings) -> list[Line]:
     if not standings.problems:
         return []
     lines = [Line(_("To be checked"), Role.STRONG)]
-    for problem in standings.problems[: report.LISTED]:
-        where = report.problem_where(problem)
-        text = report.problem_text(problem, standings.event.tournament)
+    for problem in standings.problems[:LISTED]:
+        where = problem_where(problem)
+        text = problem_text(problem, standings.event.tournament)
         lines.append(text_line(f"{where}: {text}", Role.NOTE))
-    more = len(standings.problems) - report.LISTED
+    more = len(standings.problems) - LISTED
     if more > 0:
         lines.append(Line(_("and {count} more").format(count=more), Role.NOTE))
     return lines

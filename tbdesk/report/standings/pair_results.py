@@ -16,10 +16,12 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.report import report
 from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.problems import problem_text
 from tbdesk.report.wording.signs import PENDING_SIGN as PENDING_SIGN
 from tbdesk.report.wording.signs import Signs
+from tbdesk.report.wording.tiebreaks import column_title
+from tbdesk.report.wording.words import excluded_text, koya_limit, notes_text, term_tooltip
 
 CUT = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
@@ -80,7 +82,7 @@ class Results:
         _, white, black = pairings(tournament)[game]
         who = white if white in tournament.excluded else black
         participant = self._standings.participant(self._standings.event.position_of[who])
-        why = clean(report.excluded_text(participant))
+        why = clean(excluded_text(participant))
         return Part(self._signs.of(game, number), Status.NOT_COUNTED, why, excluded=True, why=why)
 
     def _rows(self, position: int) -> dict[int, Row]:
@@ -91,15 +93,15 @@ class Results:
 
     def _part(self, sign: str, row: Row | None, problem: Problem | None) -> Part:
         if problem is not None:
-            text = report.problem_text(problem, self._standings.event.tournament)
+            text = problem_text(problem, self._standings.event.tournament)
             return Part(sign, Status.PENDING, clean(text), doubtful=True, why=clean(text))
         if row is None or not row.reasons or row.status is Status.PENDING:
             return Part(sign, row.status if row else Status.COUNTED)
         assert self._marked is not None  # it has the row
-        tooltip = report.term_tooltip(row, self._standings, self._marked)
-        note = f"{report.column_title(self._marked.descriptor)}: {tooltip}"
-        limit = report.koya_limit(self._standings, self._marked)
-        why = report.notes_text(row, limit=limit)
+        tooltip = term_tooltip(row, self._standings, self._marked)
+        note = f"{column_title(self._marked.descriptor)}: {tooltip}"
+        limit = koya_limit(self._standings, self._marked)
+        why = notes_text(row, limit=limit)
         return Part(sign, row.status, clean(note), why=why)
 
 

@@ -9,8 +9,8 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import NAME, NUMBER, PLACE
+from tbdesk.report.wording.words import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.contributions_sheet import sheet_name
@@ -89,7 +89,7 @@ class _BoardSheet:
         boards, entries = self._standings.event.boards, []
         for position in self._order:
             totals = boards.totals[position]
-            entry = Entry(report.NO_VALUE, Look.FIGURE)
+            entry = Entry(NO_VALUE, Look.FIGURE)
             if totals is not None:
                 entry = Entry(exact(Fraction(totals[board], boards.unit)), Look.FIGURE, _FIGURES)
             entries.append(entry)

@@ -13,9 +13,11 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount
 from tbdesk.i18n import N_, _
-from tbdesk.report import report
 from tbdesk.report.columns import NAME, NUMBER, PLACE
+from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
 from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name
@@ -83,7 +85,7 @@ class _TermSheet:
         self._name, self._value = fields.of(NAME), fields.value(column)
         self._left = [fields.of(PLACE), fields.of(NUMBER), self._name]
         self._terms = TermRows(book, standings, column, parts)
-        self._title = report.column_title(column.descriptor)
+        self._title = column_title(column.descriptor)
 
     def add(self) -> str:
         parts, rounds = self._parts, self._standings.event.after
@@ -189,9 +191,9 @@ class _TermSheet:
 
     def _add_title(self, layout: Layout) -> None:
         descriptor = self._column.descriptor
-        title, *lines = report.title_lines(self._standings)
+        title, *lines = title_lines(self._standings)
         layout.text(title, Look.TITLE)
-        name = report.column_tooltip(descriptor)
+        name = column_tooltip(descriptor)
         layout.text(f"{self._title}: {name}", Look.NOTES_HEAD)
         layout.text(definition(descriptor), Look.LINE)
         if self._standings.provisional:
@@ -234,13 +236,13 @@ class _TermSheet:
 
     def _add_legend(self, layout: Layout, extras: list[_Extra]) -> None:
         terms = self._terms
-        limit = report.koya_limit(self._standings, self._column)
+        limit = koya_limit(self._standings, self._column)
         for status in Status:
             sign = mark_text(status)
             if sign and status in terms.statuses:
-                text = report.status_text(status)
+                text = status_text(status)
                 if status is Status.BELOW_LIMIT and limit is not None:
-                    text = f"{text} ({report.number_text(limit)})"
+                    text = f"{text} ({number_text(limit)})"
                 layout.sample(Entry(sign, STATES[status].inner), text)
         score = Entry(1, DUMMY.inner, "0.0")
         if DUMMY in terms.adjusted:

@@ -11,10 +11,11 @@ from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Field, Fields
@@ -130,15 +131,15 @@ def _add_marks_legend(
     layout: Layout, standings: Standings, marked: Column, statuses: set[Status]
 ) -> None:
     """What the marks mean; only those that stand in the table."""
-    name = report.column_tooltip(marked.descriptor)
-    head = f"{report.column_title(marked.descriptor)}: {name}"
+    name = column_tooltip(marked.descriptor)
+    head = f"{column_title(marked.descriptor)}: {name}"
     layout.text(_("Marked for {tiebreak}").format(tiebreak=head), Look.NOTES_HEAD)
-    limit = report.koya_limit(standings, marked)
+    limit = koya_limit(standings, marked)
     for status in Status:
         if status in CUT | OUT and status in statuses:
-            text = report.status_text(status)
+            text = status_text(status)
             if status is Status.BELOW_LIMIT and limit is not None:
-                text = f"{text} ({report.number_text(limit)})"
+                text = f"{text} ({number_text(limit)})"
             layout.sample(parts_entry([Part(Outcome.WIN.symbol, status)]), text)
 
 

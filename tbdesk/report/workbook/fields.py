@@ -12,7 +12,6 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import (
     NAME,
     POINTS,
@@ -21,6 +20,7 @@ from tbdesk.report.columns import (
     filled,
     value_column,
 )
+from tbdesk.report.wording.words import NO_VALUE
 from tbdesk.report.workbook.cells import Entry, decimal_format, entry_width, text_width
 from tbdesk.report.workbook.style import Look
 
@@ -117,7 +117,7 @@ class Fields:
         entries = [
             Entry(exact(points[position]), Look.POINTS, decimal_format(1))
             if position in self._standings.places
-            else Entry(report.NO_VALUE, Look.POINTS)
+            else Entry(NO_VALUE, Look.POINTS)
             for position in self._order
         ]
         return Field(score_name(score), entries, narrowest=8)
@@ -126,5 +126,5 @@ class Fields:
 def _place(line: Standing | None) -> Entry:
     """A place; a dash for somebody who is not in the table."""
     if line is None:
-        return Entry(report.NO_VALUE, Look.FIGURE)
+        return Entry(NO_VALUE, Look.FIGURE)
     return Entry(line.rank, Look.FIGURE, SHARED_FORMAT if line.shared else OWN_FORMAT)

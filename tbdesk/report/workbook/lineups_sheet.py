@@ -13,9 +13,10 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.teams import Match, Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.document import Grid, Line
 from tbdesk.report.handout.lineups import MatchBlocks
+from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.wording.words import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.formulas import close, same, verdict
@@ -70,7 +71,7 @@ class _LineupSheet:
 
     def add(self) -> str:
         layout = self._layout
-        layout.text(report.title_lines(self._standings)[0], Look.TITLE)
+        layout.text(title_lines(self._standings)[0], Look.TITLE)
         layout.text(_("Line-ups, round {round}").format(round=self._round), Look.NOTES_HEAD)
         layout.gap()
         titles = first_row = layout.row - 1
@@ -164,7 +165,7 @@ class _LineupSheet:
     def _values(self, ending: Ending, points: Sequence[int]) -> Sequence[Fraction | str]:
         """Half-points of both teams as they are shown; dashes while the match is open."""
         if ending.result is None:
-            return report.NO_VALUE, report.NO_VALUE
+            return NO_VALUE, NO_VALUE
         return [exact(score) for score in points]
 
     def _as_shown(self, row: int) -> list[str]:

@@ -6,11 +6,13 @@ from __future__ import annotations
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.document import Block, Cell, Grid, Line, Role
 from tbdesk.report.explanation.encounters import encounter_blocks
+from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import names_text, player_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.contributions_sheet import sheet_name
@@ -37,10 +39,10 @@ def _add_encounters(book: Book, standings: Standings, column: Column) -> None:
     add_title(layout, standings, column)
     for encounter in column.encounters:
         members = group_of(encounter)
-        names = (report.player_text(standings.participant(member)) for member in members)
+        names = (player_text(standings.participant(member)) for member in members)
         first = layout.row
         text = _("Level before it: {names}")
-        layout.text(text.format(names=report.names_text(names)), Look.NOTES_HEAD)
+        layout.text(text.format(names=names_text(names)), Look.NOTES_HEAD)
         for block in encounter_blocks(standings, column, members[0]):
             if isinstance(block, Line) and block.role is Role.STRONG and layout.row > first + 1:
                 layout.gap()
@@ -118,10 +120,10 @@ def _add_values(book: Book, standings: Standings, column: Column) -> None:
 
 def add_title(layout: Layout, standings: Standings, column: Column) -> None:
     """The event, the tie-break and what it is; that something is missing stands out."""
-    title, *lines = report.title_lines(standings)
+    title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)
-    name = report.column_tooltip(column.descriptor)
-    layout.text(f"{report.column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
+    name = column_tooltip(column.descriptor)
+    layout.text(f"{column_title(column.descriptor)}: {name}", Look.NOTES_HEAD)
     if text := definition(column.descriptor):
         layout.text(text, Look.LINE)
     if standings.provisional:

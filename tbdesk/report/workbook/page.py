@@ -14,7 +14,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
+from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, line_count, ready
@@ -77,7 +77,7 @@ class Layout:
     def title_block(self, standings: Standings) -> None:
         """The event, the chain and the rules, the club's logo beside them; that something is
         missing stands out."""
-        title, *lines = report.title_lines(standings)
+        title, *lines = title_lines(standings)
         last = self._add_logo()
         self.text(title, Look.TITLE, last=last)
         for line in lines:
@@ -171,7 +171,7 @@ class Layout:
         """Set up the page of a table with its heads in some rows, from the first to the last,
         and its rows up to `last`; then write the sheet."""
         self._set_up_table(heads, name_column, last)
-        self._set_up_page(report.title_lines(standings)[0])
+        self._set_up_page(title_lines(standings)[0])
         self.write()
 
     def keep(self, first: int) -> None:
@@ -180,7 +180,7 @@ class Layout:
 
     def finish_plain(self, standings: Standings, titles: int = 0) -> None:
         """The same for a sheet that is no table; its first `titles` rows stand on every page."""
-        self._set_up_page(report.title_lines(standings)[0])
+        self._set_up_page(title_lines(standings)[0])
         if titles:
             self.sheet.print_title_rows = f"1:{titles}"
         if self._kept:

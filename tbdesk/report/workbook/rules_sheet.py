@@ -12,11 +12,13 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.document import Grid, Line
 from tbdesk.report.explanation.evidence import lots_record
 from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.standings.heading import missing_text, settled_lines, title_lines
 from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import edition_text, event_kind_text, kind_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry
 from tbdesk.report.workbook.page import Layout
@@ -34,7 +36,7 @@ def add_rules(
     """Add the sheet. `notes`: what there is to say about the workbook itself; `changes`: what
     was changed in the event, a line each."""
     layout = Layout(book, _("Rules"), _WIDTHS)
-    layout.text(report.title_lines(standings)[0], Look.TITLE)
+    layout.text(title_lines(standings)[0], Look.TITLE)
     _add_event(layout, standings)
     _add_scores(layout, standings)
     _add_chain(layout, standings)
@@ -52,11 +54,11 @@ def _add_event(layout: Layout, standings: Standings) -> None:
         (_("Place"), tournament.place),
         (_("Dates"), " – ".join(dict.fromkeys(dates))),
         (_("Arbiter"), tournament.arbiter),
-        (_("Kind"), report.event_kind_text(tournament)),
+        (_("Kind"), event_kind_text(tournament)),
         (_("Participants"), str(len(tournament.participants))),
-        (_("Games"), report.missing_text(standings)),
-        (_("Rules"), report.edition_text(standings.event.edition)),
-        *((_("Settled"), text) for text in report.settled_lines(standings)),
+        (_("Games"), missing_text(standings)),
+        (_("Rules"), edition_text(standings.event.edition)),
+        *((_("Settled"), text) for text in settled_lines(standings)),
     ]
     layout.text(_("Event"), Look.NOTES_HEAD)
     for label, text in facts:
@@ -83,15 +85,15 @@ def _add_worth(layout: Layout, head: str, scores: ScoreSystem, byes: bool) -> No
         Outcome.WIN: _("win"),
         Outcome.DRAW: _("draw"),
         Outcome.LOSS: _("loss"),
-        Outcome.FORFEIT_WIN: report.kind_text(Kind.FORFEIT_WIN),
-        Outcome.FORFEIT_LOSS: report.kind_text(Kind.FORFEIT_LOSS),
+        Outcome.FORFEIT_WIN: kind_text(Kind.FORFEIT_WIN),
+        Outcome.FORFEIT_LOSS: kind_text(Kind.FORFEIT_LOSS),
     }
     layout.text(head, Look.NOTES_HEAD)
     for outcome, name in names.items():
         layout.note(outcome.symbol, f"{name}: {points_text(worth[outcome])}", columns=1)
     if byes:
         for kind in _BYES:
-            text = f"{report.kind_text(kind)}: {points_text(scores.bye_points(kind))}"
+            text = f"{kind_text(kind)}: {points_text(scores.bye_points(kind))}"
             layout.note(bye_text(kind), text, columns=1)
     layout.gap()
 
@@ -101,8 +103,8 @@ def _add_chain(layout: Layout, standings: Standings) -> None:
     heads = (_("Code"), _("Name and articles"), _("What it is"))
     layout.head([Entry(head, Look.HEAD_TEXT) for head in heads])
     for descriptor in standings.chain:
-        name = report.column_tooltip(descriptor)
-        texts = (report.column_title(descriptor), name, definition(descriptor))
+        name = column_tooltip(descriptor)
+        texts = (column_title(descriptor), name, definition(descriptor))
         layout.add_texts(texts)
     layout.gap()
 

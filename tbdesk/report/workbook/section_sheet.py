@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report import report
 from tbdesk.report.document import Align, Block, Grid, Line, Role, Section
+from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, decimal_format, line_count, text_width
 from tbdesk.report.workbook.fields import SHARED_FORMAT
@@ -39,7 +39,7 @@ def add_section(book: Book, standings: Standings, name: str, section: Section) -
     if not grids:
         return
     layout = Layout(book, name, table_widths(grids))
-    layout.text(report.title_lines(standings)[0], Look.TITLE)
+    layout.text(title_lines(standings)[0], Look.TITLE)
     layout.text(section.title, Look.NOTES_HEAD)
     layout.gap()
     titles = layout.row - 1

@@ -8,7 +8,6 @@ from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.columns import (
     NAME,
     NUMBER,
@@ -17,6 +16,9 @@ from tbdesk.report.columns import (
     Where,
     standings_columns,
 )
+from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import LISTED, NO_VALUE, place_text
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Fields
@@ -91,8 +93,8 @@ def _quoted(text: str) -> str:
 def _add_notes(layout: Layout, standings: Standings) -> None:
     layout.text(_("How the places were decided"), Look.NOTES_HEAD)
     for descriptor in standings.chain:
-        name = report.column_tooltip(descriptor)
-        layout.note(report.column_title(descriptor), name)
+        name = column_tooltip(descriptor)
+        layout.note(column_title(descriptor), name)
     layout.gap()
     for sign, meaning in _signs(standings):
         layout.note(sign, meaning)
@@ -107,16 +109,16 @@ def _signs(standings: Standings) -> list[tuple[str, str]]:
     shared = next((line for line in standings.lines if line.shared), None)
     if shared is not None:
         meaning = _("a shared place: level on every tie-break of the chain")
-        signs.append((report.place_text(shared), meaning))
+        signs.append((place_text(shared), meaning))
     if any(column.encounters for column in standings.columns):
         meaning = _("the place among those who were level on everything before it")
         signs += [
-            (report.column_title(column.descriptor), meaning)
+            (column_title(column.descriptor), meaning)
             for column in standings.columns
             if column.encounters
         ]
     if _has_blanks(standings):
-        signs.append((report.NO_VALUE, _("there is no value, or nothing that decided")))
+        signs.append((NO_VALUE, _("there is no value, or nothing that decided")))
     return signs
 
 
@@ -132,10 +134,10 @@ def _has_blanks(standings: Standings) -> bool:
 def _add_problems(layout: Layout, standings: Standings) -> None:
     """What contradicts itself or does not suit the event, in words."""
     layout.text(_("To be checked"), Look.NOTES_HEAD)
-    for problem in standings.problems[: report.LISTED]:
-        where = report.problem_where(problem)
-        text = report.problem_text(problem, standings.event.tournament)
-        layout.note(report.severity_text(problem.severity), f"{where}: {text}")
-    more = len(standings.problems) - report.LISTED
+    for problem in standings.problems[:LISTED]:
+        where = problem_where(problem)
+        text = problem_text(problem, standings.event.tournament)
+        layout.note(severity_text(problem.severity), f"{where}: {text}")
+    more = len(standings.problems) - LISTED
     if more > 0:
         layout.text(_("and {count} more").format(count=more), Look.NOTE)

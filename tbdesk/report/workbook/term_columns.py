@@ -13,8 +13,8 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.sssc import factor
 from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
-from tbdesk.report import report
 from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.wording.words import koya_limit
 from tbdesk.report.workbook.formulas import GridCells, TermCells, close, literal
 
 _COLOUR, _RESULT, _POINTS, _RIVAL = Part.COLOUR, Part.RESULT, Part.POINTS, Part.RIVAL
@@ -160,7 +160,7 @@ def recount(
     formula = FORMULAS[how]
     if formula is None:
         return ""
-    limit, share = report.koya_limit(standings, column), factor(event, column.descriptor)
+    limit, share = koya_limit(standings, column), factor(event, column.descriptor)
     return formula(cells, Context(event.scores.win, limit, given, secondary, share))
 
 

@@ -17,9 +17,9 @@ from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.own_record import rivals
 from tbdesk.engine.tiebreaks.tiebreak import Part, Type
 from tbdesk.i18n import N_, _
-from tbdesk.report import report
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import Signs
+from tbdesk.report.wording.words import koya_limit, notes_text
 from tbdesk.report.workbook.book import Book, Ready
 from tbdesk.report.workbook.cells import Entry, decimal_format, made_comment, ready
 from tbdesk.report.workbook.style import Look
@@ -104,7 +104,7 @@ class TermRows:
             Part.AMOUNT: decimal_format(tiebreak.decimals),
         }
         self._made: dict[tuple[object, ...], Ready] = {}
-        self._limit = report.koya_limit(standings, column)
+        self._limit = koya_limit(standings, column)
         #: What was met, for the legend: the statuses, and the states of adjusted terms.
         self.statuses: set[Status] = set()
         self.adjusted: set[State] = set()
@@ -159,7 +159,7 @@ class TermRows:
             return
         position = self._event.slots.owners[slot]
         row = explain.rows(self._standings.event, self._column, position)[index]
-        note = report.notes_text(row, limit=self._limit)
+        note = notes_text(row, limit=self._limit)
         at = self._parts.index(Part.SCORE)
         cell = cells[at]
         assert cell is not None  # every cell of a term is made

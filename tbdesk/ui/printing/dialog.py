@@ -24,10 +24,11 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.handout import Contents, Handout, head, section_steps, with_contributions
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.words import player_text
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
@@ -178,7 +179,7 @@ class PrintDialog(QDialog):
         for place in with_contributions(self._standings):
             descriptor = self._standings.chain[place]
             item = QListWidgetItem(descriptor.text)
-            item.setToolTip(report.column_tooltip(descriptor))
+            item.setToolTip(column_tooltip(descriptor))
             item.setData(_PLACE, place)
             item.setCheckState(_CHECKED if place in contents.contributions else _UNCHECKED)
             self._terms.addItem(item)
@@ -197,7 +198,7 @@ class PrintDialog(QDialog):
         if self._selected is None:
             return _("&Explanation of the selected value")
         position, place = self._selected
-        player = report.player_text(self._standings.participant(position)).replace("&", "&&")
+        player = player_text(self._standings.participant(position)).replace("&", "&&")
         value = _("place") if place is None else self._standings.chain[place].text
         return _("&Explanation: {player}, {value}").format(player=player, value=value)
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractItemView, QMenu
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
-from tbdesk.report import report
 from tbdesk.report.rounds.tokens import BYE_KEYS
+from tbdesk.report.wording.words import kind_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import Document
 
@@ -71,6 +71,4 @@ def game_entries(document: Document, index: int, game: Game, *, removable: bool)
 
 def bye_entries(give: Callable[[Kind], object]) -> list[Entry]:
     """The four kinds of bye by name."""
-    return [
-        (f"{report.kind_text(kind)}\t{key}", partial(give, kind)) for key, kind in BYE_KEYS.items()
-    ]
+    return [(f"{kind_text(kind)}\t{key}", partial(give, kind)) for key, kind in BYE_KEYS.items()]

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.typing_rules import parse_given_points
-from tbdesk.report import report
 from tbdesk.report.wording.adjustments import adjustment_text, counted_text
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.words import player_text
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -52,7 +52,7 @@ class AdjustmentsDialog(OkDialog):
 
     def _fill_choices(self) -> None:
         for participant in self._tournament.participants:
-            self._who.addItem(report.player_text(participant), participant.number)
+            self._who.addItem(player_text(participant), participant.number)
         rounds = range(2, self._tournament.rounds + 1)
         for round_ in (0, *rounds, FINAL_STANDING):
             self._when.addItem(counted_text(round_, False), (round_, False))

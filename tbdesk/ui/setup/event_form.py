@@ -22,7 +22,7 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, Edition, edition
 from tbdesk.i18n import _
-from tbdesk.report import report
+from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.setup.event_rules_form import UnratedField
 from tbdesk.ui.setup.kind_form import KindRows
 
@@ -155,7 +155,7 @@ class EventForm(QWidget):
         self._edition = QComboBox()
         self._edition.addItem("", None)
         for rules in EDITIONS.values():
-            self._edition.addItem(report.edition_text(rules), rules.id)
+            self._edition.addItem(edition_text(rules), rules.id)
         self._add_rows(form, self.kind.rows() if with_kind else ())
         if with_kind:
             self.kind.start()
@@ -228,6 +228,6 @@ class EventForm(QWidget):
         return self.scores.refusal()
 
     def _name_default_edition(self) -> None:
-        default = report.edition_text(edition(None, self.start.date()))
+        default = edition_text(edition(None, self.start.date()))
         self._edition.setItemText(0, _("by date: {edition}").format(edition=default))
         self.editionChanged.emit()

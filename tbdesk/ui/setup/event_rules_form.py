@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.rules.editions import DEVIATIONS, Edition
 from tbdesk.i18n import _
-from tbdesk.report import report
+from tbdesk.report.wording.words import deviation_text
 
 HIGHEST_RATING = 4000
 #: What the field starts with when a rating is chosen; the lowest the FIDE lists have.
@@ -72,7 +72,7 @@ class DeviationsBox(QGroupBox):
         self._note.setWordWrap(True)
         layout = QVBoxLayout(self)
         for name, box in self._boxes.items():
-            text = report.deviation_text(name)
+            text = deviation_text(name)
             box.setObjectName(name)
             box.setText(text[:1].upper() + text[1:])
             box.clicked.connect(lambda checked, point=name: self._on_clicked(point, checked))

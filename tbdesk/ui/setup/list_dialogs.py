@@ -13,9 +13,9 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
-from tbdesk.report import report
 from tbdesk.report.rounds.tokens import MAX_NUMBER
 from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.words import player_text
 from tbdesk.ui.setup.list_editors import ListEditor, PlayersEditor, RostersEditor
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -123,7 +123,7 @@ class PlayersDialog(ListDialog):
                 if player.number in (game.white, game.black)
             )
             if played:
-                lost[report.player_text(player)] = played
+                lost[player_text(player)] = played
         return lost
 
     def question(self) -> tuple[str, str]:
@@ -174,7 +174,7 @@ class TeamsDialog(ListDialog):
                 if team.number in (match.home, match.away)
             )
             if team.number not in kept and played:
-                lost[report.player_text(team)] = played
+                lost[player_text(team)] = played
         return lost
 
     def question(self) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
-from tbdesk.report import report
+from tbdesk.report.wording.words import player_text
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 _POSITION = Qt.ItemDataRole.UserRole
@@ -87,7 +87,7 @@ class PlacesByHandDialog(OkDialog):
         decided = any(numbers[member] in given for member in members)
         group.setCheckState(0, _CHECKED if decided else _UNCHECKED)
         for member in members:
-            item = QTreeWidgetItem(group, [report.player_text(self._standings.participant(member))])
+            item = QTreeWidgetItem(group, [player_text(self._standings.participant(member))])
             item.setData(0, _POSITION, member)
 
     def _layout(self) -> None:

@@ -24,9 +24,9 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
-from tbdesk.report import report
 from tbdesk.report.standings.comparison import Comparison, compare
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.words import edition_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.window import style
@@ -125,7 +125,7 @@ class _Side(QGroupBox):
         self.edition = QComboBox()
         self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
         for identifier, rules in EDITIONS.items():
-            self.edition.addItem(report.edition_text(rules), identifier)
+            self.edition.addItem(edition_text(rules), identifier)
         self.edition.setCurrentIndex(self.edition.findData(own))
         self.chain = QComboBox()
         self.chain.setEditable(True)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
-from tbdesk.report import report
+from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.standings.standings_view import StandingsView
 
 if TYPE_CHECKING:
@@ -37,10 +38,10 @@ class StandingsPanel(QWidget):
     def head(self, standings: Standings, after: int | None) -> None:
         """Say what the table shows; `after`: the round that was asked for, None for all."""
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
-        edition = report.edition_text(standings.event.edition)
+        edition = edition_text(standings.event.edition)
         self._chain.setText(f"{chain}  ·  {edition}")
         self._chain.setToolTip(
-            "\n".join(report.column_tooltip(descriptor) for descriptor in standings.chain)
+            "\n".join(column_tooltip(descriptor) for descriptor in standings.chain)
         )
         self._title.setText(self._title_of(standings, after))
 

@@ -10,7 +10,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_model import MatchModel
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.window import style
@@ -123,7 +123,7 @@ class LineupPanel(QWidget):
 
     def _line(self, problem: Problem, standings: Standings) -> str:
         sign = "✗" if problem.severity is Severity.ERROR else "!"
-        text = report.problem_text(problem, standings.event.tournament)
+        text = problem_text(problem, standings.event.tournament)
         if problem.board < 0:
             return f"{sign}  {text}"
         board = _("Board {board}").format(board=problem.board + 1)

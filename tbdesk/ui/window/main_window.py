@@ -24,7 +24,7 @@ from tbdesk.models.players.crosstable import CrosstableModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
-from tbdesk.report import report
+from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
@@ -228,7 +228,7 @@ class MainWindow(QMainWindow):
             self._show_state()
 
     def _on_standings(self, standings: Standings) -> None:
-        self._progress.setText(report.missing_text(standings))
+        self._progress.setText(missing_text(standings))
         self._panel.head(standings, self._calculation.after)
 
     def _on_failed(self, error: Exception) -> None:

@@ -30,7 +30,7 @@ from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.files import files
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text, problem_where
 from tests.domain import swiss
 
 WHITE_OF_NEXT = DraftCell(Grid.BOARDS, 1, NEXT_PAIRING, "white")
@@ -147,11 +147,11 @@ def test_one_comes_and_goes() -> None:
 def test_each_is_a_problem(event: Tournament) -> None:
     waits, refused, *_ = found = problems(TYPED, event)
     assert [one.fault for one in found] == [Fault.HALF_A_PAIRING, *[Fault.NOT_TAKEN] * 5]
-    assert report.problem_where(waits) == "player 3, round 1"
-    assert report.problem_text(waits, event).startswith("3 Carla waits for an opponent.")
-    assert report.problem_where(refused) == "next pairing, round 1"
-    assert report.problem_text(refused, event).startswith("'99' is typed there and not taken.")
-    assert report.problem_where(found[-1]) == "cell 1-2"
+    assert problem_where(waits) == "player 3, round 1"
+    assert problem_text(waits, event).startswith("3 Carla waits for an opponent.")
+    assert problem_where(refused) == "next pairing, round 1"
+    assert problem_text(refused, event).startswith("'99' is typed there and not taken.")
+    assert problem_where(found[-1]) == "cell 1-2"
 
 
 def test_a_report_file_cannot_keep_them_and_says_so_first(event: Tournament) -> None:

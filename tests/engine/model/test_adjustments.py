@@ -9,7 +9,8 @@ import pytest
 from tbdesk.engine.event.breakdown import Reason
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.words import notes_text
 from tests.domain import EventInTheMaking, Table, crosstable, round_robin, standings, strips
 
 CHAIN = "PTS,BH,SB,PS,WIN"
@@ -101,7 +102,7 @@ def test_every_one_has_a_line_and_a_reason() -> None:
     table = with_points(Adjustment(2, -1, round=2), Adjustment(2, 2), Adjustment(1, 1))
     lines = [row for row in table.terms("Bruno", "PTS") if Reason.GIVEN in row.reasons]
     assert [(row.amount, row.since) for row in lines] == [(-0.5, 2), (1, 0)]
-    assert [report.notes_text(row) for row in lines] == [
+    assert [notes_text(row) for row in lines] == [
         "Points given or taken by the arbiter, from round 2 on",
         "Points given or taken by the arbiter, from the start",
     ]
@@ -110,14 +111,14 @@ def test_every_one_has_a_line_and_a_reason() -> None:
         for row in with_points(Adjustment(4, 1, round=FINAL_STANDING)).terms("Davide", "PTS")
         if row.since
     ]
-    assert report.notes_text(final).endswith("in the final standing only")
+    assert notes_text(final).endswith("in the final standing only")
 
 
 def test_an_opponent_without_the_given_points_is_explained() -> None:
     table = with_points(Adjustment(2, -1))
     assert table.reasons("Alice", "BH", against="Bruno") == (Reason.WITHOUT_GIVEN_POINTS,)
     (row,) = [row for row in table.terms("Alice", "BH") if row.opponent == 2]
-    assert report.notes_text(row).startswith("The opponent counts as 1.5")
+    assert notes_text(row).startswith("The opponent counts as 1.5")
     assert table.reasons("Alice", "BH", against="Carla") == ()
 
 
@@ -143,5 +144,5 @@ def test_what_can_count_for_nobody(given: Adjustment, fault: Fault) -> None:
     assert table.faults() == [fault]
     assert table.values("PTS") == with_points().values("PTS")
     (problem,) = table.standings.problems
-    assert report.problem_where(problem).startswith(f"player {given.participant}")
-    assert "left out" in report.problem_text(problem, table.tournament)
+    assert problem_where(problem).startswith(f"player {given.participant}")
+    assert "left out" in problem_text(problem, table.tournament)

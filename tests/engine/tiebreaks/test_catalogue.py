@@ -9,7 +9,8 @@ from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edi
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
-from tbdesk.report import report
+from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.tiebreaks import column_tooltip
 
 ROUND_ROBIN, SWISS = EventKind.ROUND_ROBIN, EventKind.SWISS
 
@@ -89,7 +90,7 @@ def test_modifiers_apply_where_the_articles_say_and_nowhere_else(text: str, sign
 def test_a_refusal_says_what_is_allowed(text: str, allowed: str) -> None:
     with pytest.raises(DescriptorError) as caught:
         catalogue.entry(parse(text))
-    assert f"(its modifiers: {allowed})" in report.error_text(caught.value)
+    assert f"(its modifiers: {allowed})" in error_text(caught.value)
 
 
 def test_an_individual_event_has_no_match_points() -> None:
@@ -118,7 +119,7 @@ def test_a_self_defined_tie_break_is_kept_and_not_computed() -> None:
     chain = catalogue.chain("PTS,OTHER_mine,SB")
     assert [descriptor.text for descriptor in chain] == ["PTS", "OTHER_mine", "SB"]
     assert chain[1].code not in CATALOGUE
-    assert report.column_tooltip(chain[1]) == "OTHER_mine"
+    assert column_tooltip(chain[1]) == "OTHER_mine"
 
 
 @pytest.mark.parametrize(
@@ -153,5 +154,5 @@ def test_objections(text: str, kind: EventKind, edition: Edition, fault: Fault |
     ],
 )
 def test_full_names(text: str, parts: list[str]) -> None:
-    name = report.column_tooltip(parse(text))
+    name = column_tooltip(parse(text))
     assert [part for part in parts if part not in name] == []

@@ -7,7 +7,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report import report
+from tbdesk.report.wording.tiebreaks import column_tooltip
 from tests.domain import standings
 from tests.engine.cases import event
 
@@ -80,12 +80,12 @@ def test_a_koya_of_a_swiss_is_computed_with_a_warning() -> None:
     ],
 )
 def test_names(text: str, parts: list[str]) -> None:
-    name = report.column_tooltip(parse(text))
+    name = column_tooltip(parse(text))
     assert [part for part in parts if part not in name] == []
 
 
 def test_a_name_from_outside_the_regulations_cites_no_article() -> None:
-    assert "(" not in report.column_tooltip(parse("SB+"))
+    assert "(" not in column_tooltip(parse("SB+"))
 
 
 def test_any_reasonable_number_of_cuts() -> None:

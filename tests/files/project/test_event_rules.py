@@ -10,9 +10,10 @@ import pytest
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS
-from tbdesk.report import report
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wording.words import deviation_text
 from tests.domain import Table, crosstable, entrants, standings
 from tests.engine.cases import event
 
@@ -32,8 +33,8 @@ def explained(table: Table, who: str, code: str) -> list[str]:
 def own_lines(tournament: Tournament) -> list[str]:
     """The title lines that the fields of an event add to those it has without them."""
     bare = replace(tournament, excluded=(), deviations=(), unrated=None)
-    usual = report.title_lines(standings(bare).standings)
-    return [one for one in report.title_lines(standings(tournament).standings) if one not in usual]
+    usual = title_lines(standings(bare).standings)
+    return [one for one in title_lines(standings(tournament).standings) if one not in usual]
 
 
 def test_an_event_by_the_book_adds_no_line() -> None:
@@ -61,7 +62,7 @@ def test_deviations_are_named_with_their_articles() -> None:
 
 
 def test_every_deviation_has_words_of_its_own_and_its_article() -> None:
-    texts = [report.deviation_text(name) for name in DEVIATIONS]
+    texts = [deviation_text(name) for name in DEVIATIONS]
     assert len(set(texts)) == len(DEVIATIONS)
     assert all("16." in text for text in texts)
 

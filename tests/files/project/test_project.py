@@ -30,10 +30,11 @@ from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.files.project.project import ProjectError, dumps, load, loads
-from tbdesk.report import json_report, report, text_report
+from tbdesk.report import json_report, text_report
 from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.errors import FormatError
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.standings.decided import decided_sentence
 from tests.domain import round_robin, standings
 from tests.engine.cases import case, event, printed
 
@@ -187,7 +188,7 @@ def test_every_event_that_can_be_read_can_be_reported(tournament: Tournament) ->
     assert len(standings_grid(found, Where.TEXT).rows) == len(tournament.players)
     json.dumps(json_report.standings_data(found, found.problems))
     for line in found.lines:
-        assert report.decided_sentence(found, line)
+        assert decided_sentence(found, line)
         for column in found.columns:
             text_report.blocks_text(explanation(found, column, line.position))
             json.dumps(json_report.explanation_data(found, column, line.position))

@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.files.project import project
 from tbdesk.files.trf import Read, dumps, loads, rounds, saved
 from tbdesk.files.trf.slips import MAX_SLIPS, Slip
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text, problem_where
 from tests.files.trf.files import ALL, OWN, content, replaced, text
 
 
@@ -142,10 +142,10 @@ def test_a_slip_is_named_with_its_line_and_column(
     read = loads((before[:place] + padded + before[place + len(old) :]).encode())
     found = [problem for problem in read.problems if problem.value == slip.value]
     assert [(problem.line, problem.column) for problem in found] == [(line, column)]
-    words = report.problem_text(found[0], read.tournament)
+    words = problem_text(found[0], read.tournament)
     assert "{" not in words
     assert len(words) > 20
-    where = report.problem_where(found[0])
+    where = problem_where(found[0])
     assert where == (f"line {line}, column {column}" if column else f"line {line}")
 
 

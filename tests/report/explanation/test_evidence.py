@@ -8,9 +8,9 @@ import re
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.report import report
 from tbdesk.report.explanation.explanation import explanation
 from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wording.problems import problem_text
 from tests.engine.cases import case, event
 
 
@@ -54,4 +54,4 @@ def test_hand_set_places_that_are_missing_are_a_problem() -> None:
     tournament = event("rr6")
     standings = engine.compute(tournament, catalogue.chain("PTS,MAN"), editions.FIDE_2026)
     (problem,) = standings.problems
-    assert "no places were set by hand" in report.problem_text(problem, tournament)
+    assert "no places were set by hand" in problem_text(problem, tournament)

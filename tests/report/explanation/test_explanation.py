@@ -8,9 +8,9 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Outcome
-from tbdesk.report import report
 from tbdesk.report.document import Grid, Line, Role
 from tbdesk.report.explanation.explanation import explanation, result_text
+from tbdesk.report.wording.words import value_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 from tests.report.reported import blocks, cells, club, rows
@@ -27,7 +27,7 @@ def test_the_terms_of_every_value_add_up_to_it(name: str) -> None:
             assert isinstance(terms_table, Grid)
             assert isinstance(total, Line)
             value, _, summands = total.text.partition(" = ")
-            assert value == report.value_text(column, position)
+            assert value == value_text(column, position)
             assert sum(map(Fraction, summands.split(" + "))) == column.exact(position)
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import Game
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.words import player_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 
@@ -15,8 +16,8 @@ from tests.engine.cases import event
 def test_every_fault_has_its_words_and_a_place(fault: Fault) -> None:
     tournament = event("rr6")
     problem = Problem(Severity.ERROR, fault, (3, 5), 2, "7")
-    assert "{" not in report.problem_text(problem, tournament)
-    assert report.problem_where(problem) in {
+    assert "{" not in problem_text(problem, tournament)
+    assert problem_where(problem) in {
         *("cell 3-5, round 2", "round 2", "tie-break 7", "rules 7", "the file"),
     }
 
@@ -24,23 +25,23 @@ def test_every_fault_has_its_words_and_a_place(fault: Fault) -> None:
 def test_an_unreadable_result_is_quoted_with_its_players() -> None:
     made = crosstable("Ann * 3\nBob 2 *")
     (problem,) = standings(made).standings.problems
-    assert report.problem_where(problem) == "cell 1-2, round 1"
-    text = report.problem_text(problem, made.tournament)
+    assert problem_where(problem) == "cell 1-2, round 1"
+    text = problem_text(problem, made.tournament)
     assert "1 Ann – 2 Bob: '3-2' is not a result." in text
 
 
 def test_one_against_one_is_quoted() -> None:
     made = crosstable("Ann * 1\nBob 1 *")
     (problem,) = standings(made).standings.problems
-    assert "'1-1' contradicts itself" in report.problem_text(problem, made.tournament)
+    assert "'1-1' contradicts itself" in problem_text(problem, made.tournament)
 
 
 def test_a_player_against_himself_is_named_once() -> None:
     made = round_robin("Ann", "Bob")
     made.add(Game(1, 2, 2))
     (problem,) = standings(made).standings.problems
-    assert report.problem_where(problem) == "cell 2-2, round 1"
-    assert report.problem_text(problem, made.tournament).startswith("2 Bob: paired with")
+    assert problem_where(problem) == "cell 2-2, round 1"
+    assert problem_text(problem, made.tournament).startswith("2 Bob: paired with")
 
 
 def test_who_plays_twice_in_a_round_is_named() -> None:
@@ -48,20 +49,20 @@ def test_who_plays_twice_in_a_round_is_named() -> None:
     first = made.tournament.games[0]
     made.add(Game(first.round, first.white, first.black))
     problem = standings(made).standings.problems[0]
-    name = report.player_text(made.tournament.player(first.white))
-    assert report.problem_text(problem, made.tournament).startswith(f"{name} already has a game")
+    name = player_text(made.tournament.player(first.white))
+    assert problem_text(problem, made.tournament).startswith(f"{name} already has a game")
 
 
 def test_the_unrated_are_listed_where_the_rating_is_asked_for() -> None:
     made = round_robin("Ann", "Bob", "Cid", ratings=(None, 2000, None))
     (problem,) = standings(made, "PTS,RTNG").standings.problems
-    assert report.problem_where(problem) == "tie-break RTNG"
-    text = report.problem_text(problem, made.tournament)
+    assert problem_where(problem) == "tie-break RTNG"
+    text = problem_text(problem, made.tournament)
     assert "some players have no rating: 1 Ann, 3 Cid." in text
 
 
 def test_koya_in_a_swiss_is_questioned() -> None:
     made = strips("Ann +W2\nBob -B1")
     (problem,) = standings(made, "PTS,KS").standings.problems
-    text = report.problem_text(problem, made.tournament)
+    text = problem_text(problem, made.tournament)
     assert text.startswith("KS is not meant for this kind of event (a Swiss)")

@@ -10,8 +10,10 @@ from tbdesk.engine.model.results import ResultError, parse_outcome
 from tbdesk.engine.model.schedule import ScheduleError, berger, round_robin_games
 from tbdesk.engine.rules.editions import DeviationError, EditionError, deviating, edition
 from tbdesk.files import files
-from tbdesk.report import report
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems import problem_text
+from tbdesk.report.wording.tiebreaks import column_tooltip
 from tests.domain import round_robin
 from tests.languages import made_up
 
@@ -24,7 +26,7 @@ def shouted(text: str) -> str:
 def test_a_file_is_named_as_it_is() -> None:
     with made_up(shouted), pytest.raises(FormatError) as caught:
         files.load(Path("missing.trf"))
-    assert report.error_text(caught.value) == "missing.trf: THERE IS NO SUCH FILE"
+    assert error_text(caught.value) == "missing.trf: THERE IS NO SUCH FILE"
 
 
 def test_the_place_in_a_file_is_translated(tmp_path: Path) -> None:
@@ -32,7 +34,7 @@ def test_the_place_in_a_file_is_translated(tmp_path: Path) -> None:
     path.write_text('{"format": "tbdesk", "version": "two"}')
     with made_up(shouted), pytest.raises(FormatError) as caught:
         files.load(path)
-    said = report.error_text(caught.value)
+    said = error_text(caught.value)
     assert said == f"{path}: FIELD version: EXPECTED A WHOLE NUMBER, GOT A TEXT"
 
 
@@ -42,24 +44,24 @@ def test_errors_of_the_engine() -> None:
     with pytest.raises(DescriptorError) as chain:
         parse_chain("PTS,SB/x")
     with made_up(shouted):
-        assert report.error_text(result.value).startswith("'win' IS NOT A RESULT: USE")
+        assert error_text(result.value).startswith("'win' IS NOT A RESULT: USE")
         said = "TIE-BREAK 2 OF THE CHAIN, 'SB/x': '/x' IS NOT A MODIFIER"
-        assert report.error_text(chain.value).startswith(said)
+        assert error_text(chain.value).startswith(said)
 
 
 def test_what_the_engine_has_no_use_for_is_said_with_what_it_has() -> None:
     with pytest.raises(EditionError) as unknown:
         edition("fide-1999")
-    assert report.error_text(unknown.value).startswith("'fide-1999' is not an edition of the rules")
+    assert error_text(unknown.value).startswith("'fide-1999' is not an edition of the rules")
     with pytest.raises(DeviationError) as point:
         deviating(edition("fide-2026"), (("name", True),))
-    assert report.error_text(point.value).startswith("'name' is not a point")
+    assert error_text(point.value).startswith("'name' is not a point")
     with pytest.raises(ScheduleError) as players:
         berger(61)
-    assert report.error_text(players.value) == "a round robin has 2 to 60 players, not 61"
+    assert error_text(players.value) == "a round robin has 2 to 60 players, not 61"
     with pytest.raises(ScheduleError) as cycles:
         round_robin_games(4, 5)
-    assert report.error_text(cycles.value) == "a round robin has 1 to 4 cycles, not 5"
+    assert error_text(cycles.value) == "a round robin has 1 to 4 cycles, not 5"
 
 
 @pytest.mark.parametrize(
@@ -74,12 +76,12 @@ def test_what_the_engine_has_no_use_for_is_said_with_what_it_has() -> None:
 def test_why_a_text_is_no_tiebreak(text: str, reason: str) -> None:
     with pytest.raises(DescriptorError) as caught:
         parse(text)
-    assert report.error_text(caught.value).startswith(f"'{text}': {reason}")
+    assert error_text(caught.value).startswith(f"'{text}': {reason}")
 
 
 def test_the_full_name_of_a_tiebreak_is_translated_part_by_part() -> None:
     with made_up(shouted):
-        said = report.column_tooltip(parse("BH/C2/P"))
+        said = column_tooltip(parse("BH/C2/P"))
     assert said == ("BUCHHOLZ, LEAST SIGNIFICANT 2 VALUES CUT, FORFEITS COUNT AS GAMES (8.1, 14.1)")
 
 
@@ -88,4 +90,4 @@ def test_what_was_read_is_never_translated() -> None:
     problem = Problem(Severity.WARNING, Fault.IN_FILE, value="'{0}' is not {1}", arguments=read)
     event = round_robin("Anna", "Bruno").tournament
     with made_up(shouted):
-        assert report.problem_text(problem, event) == "'a rank' IS NOT no rank"
+        assert problem_text(problem, event) == "'a rank' IS NOT no rank"

@@ -11,7 +11,17 @@ from hypothesis import strategies as st
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings import explain
-from tbdesk.report import report
+from tbdesk.report.wording.words import (
+    half_text,
+    kind_text,
+    koya_limit,
+    number_text,
+    reason_text,
+    status_text,
+    term_text,
+    term_tooltip,
+    value_text,
+)
 from tests.domain import Table, standings
 from tests.engine.cases import event
 from tests.report.reported import club
@@ -19,7 +29,7 @@ from tests.report.reported import club
 
 def terms(table: Table, who: str, code: str) -> dict[int | None, str]:
     """The terms of a value in short, by opponent."""
-    return {row.opponent: report.term_text(row) for row in table.terms(who, code)}
+    return {row.opponent: term_text(row) for row in table.terms(who, code)}
 
 
 # Figures
@@ -46,37 +56,35 @@ def terms(table: Table, who: str, code: str) -> dict[int | None, str]:
     ],
 )
 def test_a_number(value: Fraction | int | None, decimals: int | None, text: str) -> None:
-    assert report.number_text(value, decimals) == text
+    assert number_text(value, decimals) == text
 
 
 @given(st.fractions(max_denominator=1000), st.integers(0, 6))
 def test_rounding_goes_half_up(value: Fraction, decimals: int) -> None:
-    rounded = Fraction(report.number_text(value, decimals))
+    rounded = Fraction(number_text(value, decimals))
     half_unit = Fraction(1, 2 * 10**decimals)
     assert -half_unit < rounded - value <= half_unit
 
 
 @given(st.fractions(max_denominator=1000))
 def test_the_shortest_form_is_exact(value: Fraction) -> None:
-    assert Fraction(report.number_text(value)) == value
+    assert Fraction(number_text(value)) == value
 
 
 def test_halves() -> None:
     halves = [Fraction(numerator, 2) for numerator in (0, 1, 2, 3)]
-    assert [report.half_text(half) for half in halves] == ["0", "½", "1", "1½"]
+    assert [half_text(half) for half in halves] == ["0", "½", "1", "1½"]
 
 
 def test_values_are_shown_with_the_decimals_of_their_tiebreak() -> None:
     table = club()
     columns = table.standings.columns
-    assert [report.value_text(column, 1) for column in columns] == [
-        *("3.5", "2", "6.25", "4.75", "0.5")
-    ]
+    assert [value_text(column, 1) for column in columns] == [*("3.5", "2", "6.25", "4.75", "0.5")]
 
 
 def test_who_is_level_with_nobody_has_no_direct_encounter() -> None:
     table = standings(event("wccc1975"), "PTS,DE")
-    assert report.value_text(table.standings.columns[1], table.position("Kosenkov")) == "–"
+    assert value_text(table.standings.columns[1], table.position("Kosenkov")) == "–"
 
 
 # Terms
@@ -113,7 +121,7 @@ def test_a_koya_term_shows_the_score_that_decides_beside_the_points() -> None:
     ],
 )
 def test_a_term_of_the_own_record_is_its_amount(code: str, texts: list[str]) -> None:
-    assert [report.term_text(row) for row in club().terms("Bruno", code)] == texts
+    assert [term_text(row) for row in club().terms("Bruno", code)] == texts
 
 
 @pytest.mark.parametrize(
@@ -137,7 +145,7 @@ def test_the_tooltip_of_a_term(code: str, opponent: int, tooltip: str) -> None:
     table = club()
     column = next(one for one in table.standings.columns if one.descriptor.text == code)
     row = table.term("Alice", code, against=opponent)
-    found = report.term_tooltip(row, table.standings, column)
+    found = term_tooltip(row, table.standings, column)
     # The round is the Berger table's business.
     assert found.partition(" against")[2] == tooltip.partition(" against")[2]
     assert found.startswith(f"Round {row.round} against")
@@ -153,7 +161,7 @@ def a_row(kind: Kind = Kind.FORFEIT_LOSS) -> explain.Row:
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_its_words_and_its_article(reason: Reason) -> None:
-    text = report.reason_text(reason, a_row())
+    text = reason_text(reason, a_row())
     assert "{" not in text
     assert text[0].isupper()
     assert text.endswith(f"({reason.article})") or not reason.article
@@ -173,20 +181,20 @@ def test_every_reason_has_its_words_and_its_article(reason: Reason) -> None:
     ],
 )
 def test_the_words_of_a_reason(reason: Reason, words: str) -> None:
-    assert words in report.reason_text(reason, a_row())
+    assert words in reason_text(reason, a_row())
 
 
 def test_a_limit_that_is_known_is_named() -> None:
-    text = report.reason_text(Reason.UNDER_MOVED_LIMIT, a_row(), limit=Fraction(3))
+    text = reason_text(Reason.UNDER_MOVED_LIMIT, a_row(), limit=Fraction(3))
     assert text == "Below the moved limit: 2.5 is less than 3 (14.5)"
 
 
 def test_every_status_and_every_kind_of_round_has_words_of_its_own() -> None:
-    assert len({report.status_text(status) for status in Status}) == len(Status)
-    assert len({report.kind_text(kind) for kind in Kind}) == len(Kind)
+    assert len({status_text(status) for status in Status}) == len(Status)
+    assert len({kind_text(kind) for kind in Kind}) == len(Kind)
 
 
 def test_a_moved_limit_is_told_in_points() -> None:
     table = standings(event("rr6"), "PTS,KS/L+1,KS/L-1")
-    limits = [report.koya_limit(table.standings, column) for column in table.standings.columns]
+    limits = [koya_limit(table.standings, column) for column in table.standings.columns]
     assert limits == [None, Fraction(3), Fraction(2)]

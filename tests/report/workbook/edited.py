@@ -8,7 +8,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
 from tbdesk.files.tables.reopened import reopen
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text
 from tests.report.workbook.books import cell, exported, saved
 
 
@@ -18,7 +18,7 @@ def kept(tournament: Tournament) -> Tournament:
 
 
 def notices(problems: tuple[Problem, ...], tournament: Tournament) -> list[str]:
-    return [report.problem_text(one, tournament) for one in problems]
+    return [problem_text(one, tournament) for one in problems]
 
 
 class Edited:

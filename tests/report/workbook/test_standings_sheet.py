@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tbdesk.engine.model.results import TWO_ONE_ZERO
-from tbdesk.report import report
+from tbdesk.report.wording.words import NO_VALUE
 from tests.domain import crosstable, standings
 from tests.engine.cases import case, event, printed
 from tests.report.workbook.books import workbook_bytes
@@ -75,8 +75,8 @@ def test_a_shared_place_is_a_number_that_shows_its_equals_sign() -> None:
 def test_what_has_no_value_is_a_dash() -> None:
     made = crosstable("A * 1 1\nB 0 * 1\nC 0 0 *").tournament
     sheet = exported(made, "PTS,DE,RTNG").standings
-    assert [sheet.cell(one, "DE").value for one in (1, 2, 3)] == [report.NO_VALUE] * 3
-    assert sheet.cell(1, "RTNG").value == report.NO_VALUE
+    assert [sheet.cell(one, "DE").value for one in (1, 2, 3)] == [NO_VALUE] * 3
+    assert sheet.cell(1, "RTNG").value == NO_VALUE
     assert "no rating" in sheet.below()
 
 
@@ -90,7 +90,7 @@ def test_the_last_column_says_what_decided_the_place() -> None:
     assert [sheet.cell(one, "Decided by").value for one in (1, 3, 8, 15)] == [
         "SB",
         "PTS",
-        report.NO_VALUE,
+        NO_VALUE,
         "PTS",
     ]
 

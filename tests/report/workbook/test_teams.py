@@ -10,7 +10,7 @@ import pytest
 from tbdesk.engine.model.results import parse_result
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files import files
-from tbdesk.report import report
+from tbdesk.report.wording.problems import problem_text
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
 from tests.report.workbook.books import cell, head_row, opened, saved, term, workbook_bytes
@@ -180,7 +180,7 @@ def board_cell(sheet: Any, match: str, board: int) -> Any:
 
 def reopened(book: Any) -> tuple[Tournament, list[str]]:
     loaded = files.loads(saved(book), "league.xlsx")
-    said = [report.problem_text(one, loaded.tournament) for one in loaded.problems]
+    said = [problem_text(one, loaded.tournament) for one in loaded.problems]
     return loaded.tournament, said
 
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.teams import MatchRules, Team
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
-from tbdesk.report import report
+from tbdesk.report.standings.heading import title_lines
 from tbdesk.ui.setup.adjustments_dialog import AdjustmentsDialog
 from tests.domain import standings
 from tests.engine.cases import event
@@ -138,7 +138,6 @@ def test_cancel_changes_nothing(desk: Desk) -> None:
 def test_every_list_of_standings_says_so() -> None:
     given = (Adjustment(1, -1, round=2),)
     table = standings(replace(event("rr6"), adjustments=given)).standings
-    assert (
-        "Points given or taken by the arbiter: 1 Alice: -0.5 from round 2 on"
-        in report.title_lines(table)
+    assert "Points given or taken by the arbiter: 1 Alice: -0.5 from round 2 on" in title_lines(
+        table
     )

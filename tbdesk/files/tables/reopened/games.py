@@ -16,10 +16,10 @@ from tbdesk.files.tables.cells import game_cell
 from tbdesk.files.tables.reopened.sides import OPEN, Side, Sides, agreed, parse_score
 from tbdesk.files.tables.reopened.table import Cell, Table, notice
 from tbdesk.i18n import N_
-from tbdesk.report.report import player_text
 from tbdesk.report.rounds.entries import read_cell
 from tbdesk.report.rounds.tokens import Paired
 from tbdesk.report.standings.pair_results import pairings
+from tbdesk.report.wording.words import player_text
 
 RESULT = N_("{0}: {1} against {2} is now {3}; exported was {4}")
 NOT_TAKEN = N_("{0}: '{1}' cannot stand here; it stays '{2}'")

@@ -1,8 +1,4 @@
-"""The neutral rows that every output prints: the table of standings and what decided it.
-
-The window, the workbook and the command line import these texts from here. How a value came about
-is in report.explanation, which is not imported here, so that the window starts sooner.
-"""
+"""What stands above every list of standings: the event, the chain, the rules, what is missing."""
 
 from __future__ import annotations
 
@@ -13,131 +9,16 @@ from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.report.wording.adjustments import adjustment_text
-from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.problems import problem_text, problem_where, severity_text
-from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import (
-    LISTED,
-    NO_VALUE,
     deviation_text,
     edition_text,
     event_kind_text,
-    excluded_text,
-    half_text,
-    kind_text,
-    koya_limit,
     names_text,
-    notes_text,
-    number_text,
-    opponent_text,
-    place_text,
     player_text,
-    reason_text,
-    status_text,
-    term_text,
-    term_tooltip,
-    value_text,
 )
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standing, Standings
-
-__all__ = [
-    "LISTED",
-    "NO_VALUE",
-    "column_title",
-    "column_tooltip",
-    "decided_sentence",
-    "decided_text",
-    "deviation_text",
-    "edition_text",
-    "error_text",
-    "event_kind_text",
-    "excluded_text",
-    "half_text",
-    "kind_text",
-    "koya_limit",
-    "missing_text",
-    "names_text",
-    "notes_text",
-    "number_text",
-    "opponent_text",
-    "place_text",
-    "player_text",
-    "problem_text",
-    "problem_where",
-    "reason_text",
-    "settled_lines",
-    "severity_text",
-    "status_text",
-    "term_text",
-    "term_tooltip",
-    "title_lines",
-    "value_text",
-]
-
-#: How many names of the tied a sentence lists.
-_TIED_LISTED = 4
-
-
-def decided_text(standings: Standings, line: Standing) -> str:
-    """The tie-break that decided a place, `–` for a shared one."""
-    return NO_VALUE if line.decided_by is None else standings.chain[line.decided_by].text
-
-
-def decided_sentence(standings: Standings, line: Standing) -> str:
-    """Why a place is what it is, with the values that made the difference."""
-    if line.decided_by is None:
-        names = _names(standings, _level(standings, line, len(standings.chain)))
-        text = _("Shared with {names}: level on every tie-break of the chain.")
-        return text.format(names=names)
-    column = standings.columns[line.decided_by]
-    value = f"{column.descriptor.text} {value_text(column, line.position)}"
-    if line.decided_by == 0:
-        return _first_criterion_sentence(standings, line, value)
-    level = _level(standings, line, line.decided_by)
-    values = dict.fromkeys(value_text(column, other) for other in level)
-    return _("Level with {names} on {criteria}; {value} against {values}.").format(
-        names=_names(standings, level),
-        criteria=chain_text(standings.chain[: line.decided_by]).replace(",", ", "),
-        value=value,
-        values=names_text(values, _TIED_LISTED),
-    )
-
-
-def _first_criterion_sentence(standings: Standings, line: Standing, value: str) -> str:
-    """Nobody is level on the first tie-break: the values of the neighbours tell why."""
-    column, place = standings.columns[0], standings.lines.index(line)
-    before = standings.lines[place - 1] if place else None
-    after = standings.lines[place + 1] if place + 1 < len(standings.lines) else None
-    parts = {
-        "value": value,
-        "before": value_text(column, before.position) if before else "",
-        "after": value_text(column, after.position) if after else "",
-    }
-    if before and after:
-        return _("{value}, after {before} and ahead of {after}.").format(**parts)
-    if after:
-        return _("{value}, next {after}.").format(**parts)
-    if before:
-        return _("{value}, after {before}.").format(**parts)
-    return _("{value}, the only participant.").format(**parts)
-
-
-def _level(standings: Standings, line: Standing, depth: int) -> list[int]:
-    """The others, in rank order, whose first `depth` values equal those of a line."""
-
-    def values(position: int) -> list[object]:
-        return [column.values.get(position) for column in standings.columns[:depth]]
-
-    own = values(line.position)
-    others = (other.position for other in standings.lines if other != line)
-    return [position for position in others if values(position) == own]
-
-
-def _names(standings: Standings, positions: list[int]) -> str:
-    names = [player_text(standings.participant(position)) for position in positions]
-    return names_text(names, _TIED_LISTED)
+    from tbdesk.engine.standings.standings import Standings
 
 
 def missing_text(standings: Standings) -> str:

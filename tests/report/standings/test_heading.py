@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind
-from tbdesk.report import report
 from tbdesk.report.columns import Where, standings_grid
+from tbdesk.report.standings.decided import decided_sentence, decided_text
+from tbdesk.report.standings.heading import missing_text, title_lines
+from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.words import (
+    kind_text,
+    place_text,
+    reason_text,
+    status_text,
+    term_tooltip,
+)
 from tests.domain import Table, crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 from tests.languages import made_up
@@ -15,10 +24,7 @@ from tests.report.reported import club
 def sentences(table: Table) -> dict[str, str]:
     """Why everybody is where he is, by name."""
     found = table.standings
-    return {
-        found.player(line.position).name: report.decided_sentence(found, line)
-        for line in found.lines
-    }
+    return {found.player(line.position).name: decided_sentence(found, line) for line in found.lines}
 
 
 # What decided a place
@@ -57,8 +63,8 @@ def test_many_who_are_level_are_not_all_listed() -> None:
 
 def test_places_and_what_decided_them_in_short() -> None:
     found = club().standings
-    assert [report.place_text(line) for line in found.lines] == ["1", "2=", "2=", "4", "5", "6"]
-    assert [report.decided_text(found, line) for line in found.lines] == [
+    assert [place_text(line) for line in found.lines] == ["1", "2=", "2=", "4", "5", "6"]
+    assert [decided_text(found, line) for line in found.lines] == [
         *("DE", "–", "–", "DE", "DE", "DE")
     ]
 
@@ -69,29 +75,29 @@ def test_places_and_what_decided_them_in_short() -> None:
 def test_missing_games_are_counted_and_named() -> None:
     made = crosstable("* 1 .\n0 * ½\n. ½ *")
     found = standings(made).standings
-    assert report.missing_text(found) == "2 of 3 games. Missing: 1-3."
-    assert report.title_lines(found)[-1] == "Provisional. 2 of 3 games. Missing: 1-3."
+    assert missing_text(found) == "2 of 3 games. Missing: 1-3."
+    assert title_lines(found)[-1] == "Provisional. 2 of 3 games. Missing: 1-3."
 
 
 def test_a_complete_event_misses_nothing() -> None:
-    assert report.missing_text(club().standings) == "15 of 15 games."
+    assert missing_text(club().standings) == "15 of 15 games."
 
 
 def test_missing_games_of_several_cycles_carry_their_round() -> None:
     made = round_robin("Ann", "Bob", cycles=2)
-    text = report.missing_text(standings(made).standings)
+    text = missing_text(standings(made).standings)
     assert text == "0 of 2 games. Missing: 1-2 (round 1), 1-2 (round 2)."
 
 
 def test_a_long_list_of_missing_games_is_cut_short() -> None:
-    text = report.missing_text(standings(round_robin(*"ABCDEFGH")).standings)
+    text = missing_text(standings(round_robin(*"ABCDEFGH")).standings)
     assert text.startswith("0 of 28 games. Missing: ")
     assert text.endswith(" and 8 more.")
     assert text.count("-") == 20
 
 
 def test_standings_after_a_round_say_so() -> None:
-    text = report.missing_text(standings(event("rr6"), after=2).standings)
+    text = missing_text(standings(event("rr6"), after=2).standings)
     assert text == "After round 2 of 5: 6 of 6 games."
 
 
@@ -113,7 +119,7 @@ def test_columns_nobody_needs_are_left_out() -> None:
 
 
 def test_the_title_tells_what_was_computed_and_how() -> None:
-    assert report.title_lines(club().standings) == (
+    assert title_lines(club().standings) == (
         "Standings",
         "Round robin, 6 players, 1-½-0",
         "Tie-breaks: PTS, DE, SB, SB/C1, KS",
@@ -135,15 +141,15 @@ def test_every_sentence_goes_through_the_translation() -> None:
     problem = Problem(Severity.ERROR, Fault.SELF_GAME, (1, 1), 1)
     with made_up(marked):
         texts = [
-            report.reason_text(row.reasons[0], row),
-            report.status_text(row.status),
-            report.kind_text(Kind.PLAYED),
-            report.term_tooltip(row, found, column),
-            report.problem_text(problem, table.tournament),
-            report.problem_where(problem),
-            report.decided_sentence(found, line),
-            report.missing_text(found),
-            *(text for text in report.title_lines(found)),
+            reason_text(row.reasons[0], row),
+            status_text(row.status),
+            kind_text(Kind.PLAYED),
+            term_tooltip(row, found, column),
+            problem_text(problem, table.tournament),
+            problem_where(problem),
+            decided_sentence(found, line),
+            missing_text(found),
+            *(text for text in title_lines(found)),
             *(head.text for head in standings_grid(found, Where.TEXT).heads[:4]),
         ]
     assert [text for text in texts if not text.startswith("§")] == []
