@@ -55,7 +55,7 @@ window.show()
 app.exec()"""
 _OURS = """import gc
 gc.disable()  # as tbdesk.__main__ does before it imports the window
-from tbdesk.ui.main_window import MainWindow
+from tbdesk.ui.window.main_window import MainWindow
 MainWindow.paintEvent = painted
 from tbdesk.__main__ import main
 main([])"""
