@@ -93,6 +93,7 @@ class Document(QObject):
         self._drafts: Drafts = NO_DRAFTS
         self._replaced: tuple[DraftCell, ...] = ()
         self._path: Path | None = None
+        self._held = ""
         self._unsaved_origin = False
         self._origin: Origin | None = None
         self._imported = ""
@@ -117,6 +118,12 @@ class Document(QObject):
     def path(self) -> Path | None:
         """The file the event is saved in, None while it has none."""
         return self._path
+
+    @property
+    def held(self) -> str:
+        """What that file held when it was read or written here, as `held_by` says it; empty
+        where that is not known."""
+        return self._held
 
     @property
     def modified(self) -> bool:
@@ -146,11 +153,13 @@ class Document(QObject):
         origin: Origin | None = None,
         imported: str = "",
         drafts: Drafts = NO_DRAFTS,
+        held: str = "",
     ) -> None:
         """Take up another event. `unsaved`: it exists in no file yet, as a new one; `imported`:
-        the name of a file in a format we only read; `drafts`: what was typed and not taken."""
+        the name of a file in a format we only read; `drafts`: what was typed and not taken;
+        `held`: what is known to be in `path`."""
         self._origin, self._imported = origin, imported
-        self._path = path
+        self._path, self._held = path, held
         self._unsaved_origin = unsaved
         self._tournament = tournament
         before, self._drafts = self._drafts, drafts
@@ -189,10 +198,17 @@ class Document(QObject):
         finally:
             self._replaced = ()
 
-    def saved(self, path: Path, origin: Origin | None = None, written: State | None = None) -> None:
+    def saved(
+        self,
+        path: Path,
+        origin: Origin | None = None,
+        written: State | None = None,
+        held: str = "",
+    ) -> None:
         """The event has been written to `path`: as it stands, or as it was when writing began
-        (`written`). origin: that is now the report file of the event, which had none before."""
-        self._path = path
+        (`written`). origin: that is now the report file of the event, which had none before;
+        held: what is in `path` now."""
+        self._path, self._held = path, held
         self._origin = self._origin or origin
         if written is None or written == (self._tournament, self._drafts):
             self._unsaved_origin = False

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.session.document import Document, State
-from tbdesk.session.storage import write_whole
+from tbdesk.session.storage import digest, held_by, write_whole
 from tbdesk.session.tasks import Progress, Work
 
 if TYPE_CHECKING:
@@ -42,28 +42,17 @@ class EventFile(QObject):
         self._document = document
         #: What a person agreed not to keep, so as not to be asked again.
         self._accepted: set[str] = set()
-        #: What the event's own report file holds as far as we know; None for other formats.
-        self._on_disk: bytes | None = None
 
     def opened(self) -> None:
         """The document has just taken up another event."""
-        origin, path = self._document.origin, self._document.path
         self._accepted.clear()
-        self._on_disk = None if origin is None or path is None else origin.document.encoded()
-
-    def suffix_of(self, path: Path) -> str:
-        """The format a file gets: by its name, but a report file that was opened under another
-        name stays one."""
-        if path == self._document.path and self._on_disk is not None:
-            return suffixes.REPORT_FILE
-        return path.suffix.lower()
 
     def losses(self, path: Path) -> list[str]:
         """What a file could not keep and nobody has agreed to yet, a sentence each; nothing of
         an event that never was in a report file and does not become one."""
         document = self._document
         tournament, origin = document.tournament, document.origin
-        suffix = self.suffix_of(path)
+        suffix = path.suffix.lower()
         if tournament is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
         from tbdesk.files import files
@@ -72,19 +61,16 @@ class EventFile(QObject):
         return [] if self._accepted.issuperset(losses) else losses
 
     def changed_elsewhere(self, path: Path) -> bool:
-        """Whether another program has written the event's own report file since."""
-        if path != self._document.path or self._on_disk is None:
-            return False
-        try:
-            return path.read_bytes() != self._on_disk
-        except OSError:
-            return False  # it is gone, so nothing of it can be lost
+        """Whether another program or window has written the event's own file since it was read
+        or written here, or may have. If it is gone, nothing of it can be lost."""
+        document = self._document
+        return path == document.path and held_by(path) not in (document.held, "")
 
     def writing(self, path: Path, tournament: Tournament) -> Work[Content]:
         """What writes the event, for a thread too. It raises FormatError and StorageError."""
         document = self._document
         event = State(tournament, document.drafts)
-        if self.suffix_of(path) != suffixes.REPORT_FILE:
+        if path.suffix.lower() != suffixes.REPORT_FILE:
             return partial(_write, path, partial(_project, event))
         source = document.imported or (document.path.name if document.path else "")
         return partial(_write, path, partial(_report_file, event, document.origin, source))
@@ -92,9 +78,8 @@ class EventFile(QObject):
     def written(self, path: Path, content: Content, agreed: list[str]) -> None:
         """The event has been saved; `agreed`: the losses that were agreed to."""
         self._accepted.update(agreed)
-        report_file = self.suffix_of(path) == suffixes.REPORT_FILE
-        self._on_disk = content.data if report_file else None
-        self._document.saved(path, content.origin or self._document.origin, content.event)
+        origin, held = content.origin or self._document.origin, digest(content.data)
+        self._document.saved(path, origin, content.event, held)
 
 
 def _write(path: Path, make: Callable[[], Content], progress: Progress) -> Content:

@@ -12,6 +12,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.report.errors import FormatError
+from tbdesk.session.storage import held_by
 
 if TYPE_CHECKING:
     from tbdesk.files.tables import Reading, Sheet
@@ -22,12 +23,13 @@ if TYPE_CHECKING:
 
 class Read(NamedTuple):
     """The event in a file; `origin`: the report file itself, if it is one; `drafts`: what was
-    typed and not taken."""
+    typed and not taken; `held`: what the file held, as `held_by` says it."""
 
     tournament: Tournament
     problems: tuple[Problem, ...] = ()
     origin: Origin | None = None
     drafts: Drafts = NO_DRAFTS
+    held: str = ""
 
 
 class Table(NamedTuple):
@@ -40,14 +42,15 @@ class Table(NamedTuple):
 
 def read_event(path: Path, encoding: str | None = None) -> Read:
     """The event in a file, of a table what it is understood to be. Raises FormatError."""
+    held = held_by(path)  # before it is read: what is written meanwhile is another file already
     if path.suffix.lower() == suffixes.PROJECT:
         from tbdesk.files.project import project
 
         loaded = project.load(path)
-        return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts)
+        return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts, held=held)
     from tbdesk.files import files
 
-    return Read(*files.load(path, encoding))
+    return Read(*files.load(path, encoding), held=held)
 
 
 def read_copy(path: Path, file: Path | None) -> Read:

@@ -32,12 +32,19 @@ def default_folder() -> Path:
 
 class Copy(NamedTuple):
     """A copy that another run of the program left behind. origin: the file the event was
-    opened from or saved in, None if it had none; the lock keeps others from offering it too."""
+    opened from or saved in, None if it had none; held: what that run knew to be in it (see
+    `held_by`); the lock keeps others from offering the copy too."""
 
     path: Path
     origin: Path | None
     written: datetime
     lock: QLockFile
+    held: str = ""
+
+    @property
+    def saved(self) -> datetime | None:
+        """When the event's file was last written, by whatever program; None if it is not there."""
+        return None if self.origin is None else _written(self.origin)
 
     def remove(self) -> None:
         """The copy is no longer needed."""
@@ -60,7 +67,7 @@ class Recovery(QObject):
         self._folder = folder
         self._path = folder / f"{os.urandom(16).hex()}{suffixes.PROJECT}"
         self._lock: QLockFile | None = None
-        self._copied: tuple[Tournament, Drafts] | None = None
+        self._copied: tuple[Tournament, Drafts, bytes] | None = None
         self._writer: Thread | None = None
         self._later = delayed(self.bring_up_to_date, PAUSE_MS, self)
         document.changed.connect(self._wait)
@@ -77,14 +84,17 @@ class Recovery(QObject):
         tournament, drafts = self._document.tournament, self._document.drafts
         if tournament is None or not self._document.modified:
             self.forget()
-        elif not self._is_copied(tournament, drafts) and self._locked():
-            self._copied = tournament, drafts
-            path, origin = self._path, self._document.path
-            self._in_turn(lambda: _write(path, tournament, drafts, origin))
+            return
+        note = _note(self._document.path, self._document.held)
+        if not self._is_copied(tournament, drafts, note) and self._locked():
+            path, self._copied = self._path, (tournament, drafts, note)
+            self._in_turn(lambda: _write(path, tournament, drafts, note))
 
-    def _is_copied(self, tournament: Tournament, drafts: Drafts) -> bool:
-        copied = self._copied
-        return copied is not None and copied[0] is tournament and copied[1] is drafts
+    def _is_copied(self, tournament: Tournament, drafts: Drafts, note: bytes) -> bool:
+        if self._copied is None:
+            return False
+        copied, typed, noted = self._copied
+        return copied is tournament and typed is drafts and noted == note
 
     def forget(self) -> None:
         """Nothing would be lost any more: saved, or given up by the person."""
@@ -121,9 +131,10 @@ class Recovery(QObject):
         for path in self._folder.glob(f"*{suffixes.PROJECT}"):
             lock = _lock_of(path)
             if path != self._path and lock.tryLock(0):
-                with suppress(OSError):
-                    written = datetime.fromtimestamp(path.stat().st_mtime)
-                    copies.append(Copy(path, _origin_of(path), written, lock))
+                written = _written(path)
+                if written is not None:
+                    origin, held = _noted(path)
+                    copies.append(Copy(path, origin, written, lock, held))
         return sorted(copies, key=lambda copy: copy.written, reverse=True)
 
     def _locked(self) -> bool:
@@ -143,23 +154,39 @@ def _lock_of(path: Path) -> QLockFile:
     return lock
 
 
+def _written(path: Path) -> datetime | None:
+    """When a file was last written, None if it is not there."""
+    try:
+        return datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError:
+        return None
+
+
 def _note_of(path: Path) -> Path:
     return path.with_suffix(".origin")
 
 
-def _origin_of(path: Path) -> Path | None:
+def _note(origin: Path | None, held: str) -> bytes:
+    """The path of the event's own file and what is in it, between them what no path has."""
+    name = "" if origin is None else str(origin.absolute())
+    return f"{name}\0{held}".encode("utf-8", "surrogateescape")
+
+
+def _noted(path: Path) -> tuple[Path | None, str]:
+    """The event's own file and what was in it, as noted beside a copy."""
     try:
-        text = _note_of(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return None
-    return Path(text) if text else None
+        text = _note_of(path).read_bytes().decode("utf-8", "surrogateescape")
+    except OSError:
+        return None, ""
+    name, _, held = text.partition("\0")
+    return Path(name) if name else None, held
 
 
-def _write(path: Path, tournament: Tournament, drafts: Drafts, origin: Path | None) -> None:
+def _write(path: Path, tournament: Tournament, drafts: Drafts, note: bytes) -> None:
     from tbdesk.files.project import project
 
     with suppress(StorageError, FormatError):
-        write_whole(_note_of(path), str(origin.absolute() if origin else "").encode())
+        write_whole(_note_of(path), note)
         write_whole(path, project.dumps(tournament, drafts))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 
 from tbdesk.session.tasks import Progress, Work
@@ -21,6 +22,20 @@ def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
     content = make(progress)
     progress(0, 0)
     write_whole(path, content)
+
+
+def held_by(path: Path) -> str:
+    """What a file holds, as a digest; empty if there is nothing to read."""
+    try:
+        with path.open("rb") as file:
+            return hashlib.file_digest(file, hashlib.sha256).hexdigest()
+    except OSError:
+        return ""
+
+
+def digest(content: bytes) -> str:
+    """What `held_by` says of a file with this content."""
+    return hashlib.sha256(content).hexdigest()
 
 
 def write_whole(path: Path, data: bytes) -> None:

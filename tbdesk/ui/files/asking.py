@@ -49,8 +49,8 @@ def ask_where(
 def may_replace(window: QWidget, path: Path) -> bool:
     """Whether the person lets a file that exists be replaced."""
     text = _("{path} already exists. Replace it?").format(path=path)
-    answer = QMessageBox.question(window, _("Replace file"), text)
-    return answer == QMessageBox.StandardButton.Yes
+    yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+    return QMessageBox.question(window, _("Replace file"), text, yes | no, no) == yes
 
 
 def may_discard(window: QWidget, title: str, question: str) -> bool:

@@ -159,7 +159,14 @@ class Files(QObject):
             return
         own = path.suffix.lower() in SAVED_IN
         file = path if own else None
-        self._begin(content.tournament, file, content.problems, content.origin, content.drafts)
+        self._begin(
+            content.tournament,
+            file,
+            content.problems,
+            content.origin,
+            content.drafts,
+            held=content.held,
+        )
         self._preferences.remember_file(path)
         if path.suffix.lower() != suffixes.PROJECT and content.problems:
             text = n_(
@@ -241,7 +248,9 @@ class Files(QObject):
             if self.may_leave(lambda: take_up(content)):
                 file = origin if origin and origin.suffix.lower() in SAVED_IN else None
                 report_file, drafts = content.origin, content.drafts
-                self._begin(content.tournament, file, (), report_file, drafts, unsaved=True)
+                self._begin(
+                    content.tournament, file, (), report_file, drafts, unsaved=True, held=copy.held
+                )
                 self.said.emit(_("Restored as it was typed. It is not saved yet."))
                 on_done()
 
@@ -261,11 +270,14 @@ class Files(QObject):
         drafts: Drafts = NO_DRAFTS,
         *,
         unsaved: bool = False,
+        held: str = "",
     ) -> None:
-        """Take up another event."""
+        """Take up another event; `held`: what is known to be in its file."""
         self.cancel()
         self._problems.set_read_problems(problems)
-        self._document.start(tournament, path, unsaved=unsaved, origin=origin, drafts=drafts)
+        self._document.start(
+            tournament, path, unsaved=unsaved, origin=origin, drafts=drafts, held=held
+        )
         self.saving.opened()
 
     def _readable(self) -> str:

@@ -4,6 +4,7 @@ before the person says so."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 from tbdesk.i18n import _
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.recovery import Copy, Recovery
+from tbdesk.ui.files.asking import may_discard
 
 #: Called with a copy, and with what to do afterwards.
 Restore = Callable[[Copy, Callable[[], object], Callable[[Exception], object]], None]
@@ -36,9 +38,10 @@ class RecoveredBar(QToolBar):
         self._copies = recovery.left_behind()
         self._text = QLabel()
         self._text.setObjectName("recoveredText")
+        self._text.setContentsMargins(4, 2, 12, 2)
         self.addWidget(self._text)
         self._button(_("&Restore"), self._take)
-        self._button(_("Throw &away"), lambda: self._remove(self._copies[0]))
+        self._button(_("Throw &away"), self._throw_away)
         self._offer()
 
     def _button(self, text: str, act: Callable[[], None]) -> None:
@@ -51,12 +54,7 @@ class RecoveredBar(QToolBar):
         """The newest copy that is left; the bar goes when none is."""
         self.setVisible(bool(self._copies))
         if self._copies:
-            copy = self._copies[0]
-            moment = QDateTime.fromSecsSinceEpoch(int(copy.written.timestamp()))
-            when = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
-            name = copy.origin.name if copy.origin else _("a new event")
-            text = _("tbdesk ended without saving {name} (copy of {when}).  ")
-            self._text.setText(text.format(name=name, when=when))
+            self._text.setText(_offer_text(self._copies[0]))
 
     def _take(self) -> None:
         copy = self._copies[0]
@@ -65,6 +63,12 @@ class RecoveredBar(QToolBar):
             lambda: self._on_restored(copy),
             lambda error: self._on_error(copy, error),
         )
+
+    def _throw_away(self) -> None:
+        copy = self._copies[0]
+        question = _("Throw the copy away? What is in it and in no file is lost.")
+        if may_discard(self, _("Throw away"), f"{_offer_text(copy)}\n\n{question}"):
+            self._remove(copy)
 
     def _on_restored(self, copy: Copy) -> None:
         self._recovery.bring_up_to_date()
@@ -80,3 +84,37 @@ class RecoveredBar(QToolBar):
         copy.remove()
         self._copies.remove(copy)
         self._offer()
+
+
+def _offer_text(copy: Copy) -> str:
+    """What was not saved; under it of when its copy is, and whether the event's file is newer."""
+    name = copy.origin.name if copy.origin else _("a new event")
+    head = _("tbdesk ended without saving {name}.").format(name=name)
+    return f"{head}\n{_age_text(copy)}"
+
+
+def _age_text(copy: Copy) -> str:
+    when, saved = _when(copy.written), copy.saved
+    if copy.origin is None:
+        return _("The copy is of {when}.").format(when=when)
+    if saved is None:
+        text = _("The copy is of {when}; the file is not there any more.")
+        return text.format(when=when)
+    text = _("The copy of {when} is newer than the file of {saved}.")
+    if saved > copy.written:
+        text = _(
+            "The file was written after that: it is of {saved}, newer than the copy of {when}."
+        )
+    file = _when(saved)
+    if when == file:
+        when, file = _when(copy.written, seconds=True), _when(saved, seconds=True)
+    return text.format(when=when, saved=file)
+
+
+def _when(moment: datetime, *, seconds: bool = False) -> str:
+    """Day and time as the language writes them."""
+    there, short = QDateTime.fromMSecsSinceEpoch(int(moment.timestamp() * 1000)), QLocale()
+    if not seconds:
+        return short.toString(there, QLocale.FormatType.ShortFormat)
+    day = short.toString(there.date(), QLocale.FormatType.ShortFormat)
+    return f"{day} {there.toString('HH:mm:ss')}"

@@ -124,11 +124,16 @@ class Saving(QObject):
         )
 
     def _may_replace_changed(self, path: Path) -> bool:
-        text = _("{path} was changed after it was opened here. Replace what is there now?")
-        answer = QMessageBox.question(
-            self._window, _("Changed by another program"), text.format(path=path)
+        text = _(
+            "{path} was changed after it was opened here, by another program or another window. "
+            "Replace what is there now?"
         )
-        return answer == QMessageBox.StandardButton.Yes
+        yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+        title = _("Changed by another program")
+        answer = QMessageBox.question(self._window, title, text.format(path=path), yes | no, no)
+        if answer != yes:
+            self.said.emit(_("Nothing was saved. Save as… keeps both, under another name."))
+        return answer == yes
 
     def _ask_where_to_save(self, suffix: str) -> Path | None:
         """The file to save in, by the ending typed or the kind chosen; None if there is none."""

@@ -99,7 +99,9 @@ def test_no_file_is_replaced_without_a_question(
     saved_as("mine")  # the file dialog has asked about another name
     questions = []
 
-    def no(_parent: object, _title: str, text: str) -> QMessageBox.StandardButton:
+    def no(
+        _parent: object, _title: str, text: str, *_buttons: object
+    ) -> QMessageBox.StandardButton:
         questions.append(text)
         return QMessageBox.StandardButton.No
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -14,19 +16,30 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import files
 from tbdesk.session import recovery as recovery_module
 from tbdesk.session.document import Document
 from tbdesk.session.recovery import Recovery, default_folder
+from tbdesk.session.storage import held_by
+from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tests.engine.cases import event
 from tests.ui.conftest import Desk, _forget_changes, wait_for_files
+from tests.ui.files.conftest import DISCARD, YES, Answers
 from tests.ui.hands import child
 
 
 @pytest.fixture
-def left_behind(qapp: QApplication) -> Iterator[Tournament]:
-    """An evening that ended without saving: title changed, file never named."""
+def path() -> Path | None:
+    """The file of the event that was not saved: none, unless a test has one."""
+    return None
+
+
+@pytest.fixture
+def left_behind(qapp: QApplication, path: Path | None) -> Iterator[Tournament]:
+    """An evening that ended without saving: the title was changed."""
     document = Document()
-    document.start(event("rr6"), None)
+    held = held_by(path) if path else ""
+    document.start(event("rr6"), path, held=held)
     evening = Recovery(document, default_folder(), document)
     changed = replace(event("rr6"), title="Friday")
     document.edit(changed, "title")
@@ -80,7 +93,14 @@ def test_what_was_restored_is_copied_anew_before_the_old_copy_goes(
     assert '"Friday"' in copy.read_text(encoding="utf-8")
 
 
-def test_thrown_away_it_is_gone(desk: Desk, qtbot: QtBot) -> None:
+def test_thrown_away_it_is_gone_when_the_person_has_agreed(
+    desk: Desk, qtbot: QtBot, person: Answers
+) -> None:
+    click(desk, "Throw away")
+    assert "What is in it and in no file is lost." in person.asked[0]
+    assert bar(desk).isVisible()
+    assert len(list(default_folder().glob("*.tbdesk"))) == 1
+    person.question = DISCARD
     click(desk, "Throw away")
     assert not bar(desk).isVisible()
     assert list(default_folder().glob("*.tbdesk")) == []
@@ -97,3 +117,70 @@ def test_a_damaged_copy_says_so_and_stays_on_the_disk(desk: Desk, qtbot: QtBot) 
 
 def test_the_folder_is_the_persons_own() -> None:
     assert recovery_module.default_folder().parts[-2:] == ("tbdesk", "recovery")
+
+
+class TestOfAnEventWithAFile:
+    """The event was opened from a file, which may be another one when it is restored."""
+
+    @pytest.fixture
+    def path(self, tmp_path: Path) -> Path:
+        path = tmp_path / "club.tbdesk"
+        files.save(path, event("rr6"))
+        os.utime(path, (time.time() - 7200,) * 2)
+        return path
+
+    def test_the_bar_tells_that_the_copy_is_newer(self, desk: Desk) -> None:
+        said = desk.label("recoveredText")
+        assert said.startswith("tbdesk ended without saving club.tbdesk.\nThe copy of ")
+        assert " is newer than the file of " in said
+
+    def test_or_that_the_file_is(self, path: Path, left_behind: Tournament, qtbot: QtBot) -> None:
+        files.save(path, replace(event("rr6"), title="Theirs"))
+        os.utime(path, (time.time() + 3600,) * 2)
+        window = create_window()
+        qtbot.addWidget(window)
+        said = Desk(window).label("recoveredText")
+        assert "The file was written after that: it is of " in said
+
+    def test_within_a_minute_it_tells_the_seconds(
+        self, path: Path, left_behind: Tournament, qtbot: QtBot
+    ) -> None:
+        (copy,) = default_folder().glob("*.tbdesk")
+        minute = time.time() // 60 * 60
+        os.utime(copy, (minute + 30,) * 2)
+        os.utime(path, (minute + 7,) * 2)
+        window = create_window()
+        qtbot.addWidget(window)
+        said = Desk(window).label("recoveredText")
+        assert ":30 is newer" in said
+        assert said.rstrip().endswith(":07.")
+
+    def test_or_that_it_is_gone(self, path: Path, left_behind: Tournament, qtbot: QtBot) -> None:
+        path.unlink()
+        window = create_window()
+        qtbot.addWidget(window)
+        assert "the file is not there any more" in Desk(window).label("recoveredText")
+
+    def test_restored_and_saved_it_goes_where_it_was(
+        self, desk: Desk, path: Path, person: Answers
+    ) -> None:
+        click(desk, "Restore")
+        assert desk.window._files.saving.save()
+        assert person.asked == []
+        assert files.load(path).tournament.title == "Friday"
+
+    @pytest.mark.parametrize("known", [True, False], ids=["known", "of an older program"])
+    def test_restored_it_does_not_replace_unasked_what_was_written_since(
+        self, desk: Desk, path: Path, person: Answers, known: bool
+    ) -> None:
+        if not known:
+            offered = child(desk.window, RecoveredBar)._copies
+            offered[:] = [offered[0]._replace(held="")]
+        files.save(path, replace(event("rr6"), title="Theirs"))
+        click(desk, "Restore")
+        assert not desk.window._files.saving.save()
+        assert "was changed after it was opened here" in person.asked[0]
+        assert files.load(path).tournament.title == "Theirs"
+        person.question = YES
+        assert desk.window._files.saving.save()
+        assert files.load(path).tournament.title == "Friday"

@@ -16,6 +16,7 @@ from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.session.recovery import Copy
+from tbdesk.session.storage import held_by
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import NO, SAVE, YES, Answers, club_night, is_new, type_a_result
@@ -312,7 +313,8 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     copy = tmp_path / "copy.tbdesk"
     copy.write_bytes(project.dumps(desk.event))
     desk.open_example("rr6")
-    left = Copy(copy, report, datetime.now(), QLockFile(str(tmp_path / "lock")))
+    lock = QLockFile(str(tmp_path / "lock"))
+    left = Copy(copy, report, datetime.now(), lock, held_by(report))
     errors: list[Exception] = []
     desk.window._files.restore(left, lambda: None, errors.append)
     wait_for_files(desk.window)
