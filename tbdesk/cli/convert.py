@@ -9,6 +9,7 @@ from pathlib import Path
 from tbdesk.cli.console import UsageError, warn
 from tbdesk.cli.options import add_encoding, no_own_file
 from tbdesk.files import files, suffixes
+from tbdesk.files.storage import write_whole
 
 HELP = "write a tournament in another format"
 DESCRIPTION = (
@@ -42,7 +43,7 @@ def run(options: argparse.Namespace) -> None:
     data = files.dumps(read, target.suffix, loaded.origin, imported, loaded.drafts)
     if options.ascii:
         data = files.in_ascii(data)
-    files.write_whole(target, data)
+    write_whole(target, data)
     warn(loaded.problems, read)
     for loss in files.losses(read, target.suffix, loaded.origin, loaded.drafts):
         print(f"warning: not kept: {loss}", file=sys.stderr)

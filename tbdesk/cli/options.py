@@ -88,5 +88,9 @@ def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
 
 def no_own_file(tournament: Path, target: Path) -> None:
     """Raises UsageError rather than let the tournament be replaced by its own report."""
-    if target.exists() and tournament.exists() and target.samefile(tournament):
+    try:
+        own = target.samefile(tournament)
+    except OSError:  # one of them is not there, or cannot be
+        return
+    if own:
         raise UsageError(f"{target}: this is the tournament's own file; choose another name")

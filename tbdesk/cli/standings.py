@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, print_json, warn
 from tbdesk.cli.options import add_event, calculate, no_own_file, source
-from tbdesk.files import files
 from tbdesk.files.outputs import OUTPUTS, Wishes
+from tbdesk.files.storage import write_whole
 from tbdesk.report import json_report, logo, text_report
 from tbdesk.report.csv_report import Style
 
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> None:
     else:
         target: Path = getattr(options, chosen.key)
         no_own_file(source(options), target)
-        files.write_whole(target, chosen.make(standings, _wishes(options)))
+        write_whole(target, chosen.make(standings, _wishes(options)))
 
 
 def _wishes(options: argparse.Namespace) -> Wishes:

@@ -5,9 +5,6 @@ The window and the command line read and write every format by these functions.
 
 from __future__ import annotations
 
-import contextlib
-import os
-import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +16,7 @@ from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.files import outputs, trf
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
+from tbdesk.files.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _
@@ -67,8 +65,8 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
         return Loaded(*reopen.loads(data, source))
     if grids.is_grid(data, source):
         return Loaded(*grids.loads(data, source))
-    if len(data) > project.MAX_BYTES:
-        megabytes = project.MAX_BYTES // 1_000_000
+    if len(data) > MAX_BYTES:
+        megabytes = MAX_BYTES // 1_000_000
         raise FormatError(_("larger than {0} MB, which no tournament is").format(megabytes), source)
     if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
         raise FormatError(
@@ -91,19 +89,6 @@ def is_own_workbook(data: bytes) -> bool:
     from tbdesk.files.tables.reopened import reopen  # its library loads slowly
 
     return reopen.is_ours(data)
-
-
-def file_bytes(path: Path) -> bytes:
-    """The bytes of a file, one byte more than is read of any. Raises FormatError."""
-    try:
-        with path.open("rb") as file:
-            return file.read(project.MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise FormatError(_("there is no such file"), str(path)) from None
-    except OSError as error:
-        if path.is_dir():
-            raise FormatError(_("this is a directory, not a file"), str(path)) from None
-        raise FormatError(_("cannot be read ({0})").format(error.strerror), str(path)) from None
 
 
 def _is_project(data: bytes, source: str) -> bool:
@@ -157,39 +142,6 @@ def _standings(tournament: Tournament) -> Standings:
     return compute(tournament, tournament.chain, edition)
 
 
-def write_whole(path: Path, data: bytes) -> None:
-    """Write a file entirely or leave what is there untouched. Raises FormatError."""
-    target = Path(os.path.realpath(path))  # a link stays a link
-    temporary = ""
-    try:
-        handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        _take_rights(target, Path(temporary))
-        Path(temporary).replace(target)
-    except OSError as error:
-        if temporary:
-            with contextlib.suppress(OSError):
-                Path(temporary).unlink()
-        reason = _(
-            "cannot be written ({0}). If it is open in another program, close it there, or choose "
-            "another name or folder."
-        )
-        raise FormatError(reason.format(error.strerror or error), str(path)) from error
-
-
-def _take_rights(path: Path, temporary: Path) -> None:
-    """Who may read the file: whoever might before, or anybody the system lets by default."""
-    if path.exists():
-        temporary.chmod(path.stat().st_mode & 0o777)
-    else:
-        mask = os.umask(0)
-        os.umask(mask)
-        temporary.chmod(0o666 & ~mask)
-
-
 __all__ = [
     "ENCODINGS",
     "READABLE",
@@ -197,12 +149,10 @@ __all__ = [
     "Loaded",
     "content",
     "dumps",
-    "file_bytes",
     "in_ascii",
     "is_own_workbook",
     "load",
     "loads",
     "losses",
     "save",
-    "write_whole",
 ]

@@ -7,11 +7,11 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QStandardPaths, Qt
 from PySide6.QtGui import QImage, QImageWriter, QPainter
 
+from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
-from tbdesk.session.storage import StorageError, write_whole
 
 #: Dots along the longer side of a drawing.
 _DRAWN = 640

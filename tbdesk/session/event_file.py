@@ -11,8 +11,9 @@ from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
+from tbdesk.files.storage import write_whole
 from tbdesk.session.document import Document, State
-from tbdesk.session.storage import digest, held_by, write_whole
+from tbdesk.session.storage import digest, held_by
 from tbdesk.session.tasks import Progress, Work
 
 if TYPE_CHECKING:

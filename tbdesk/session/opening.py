@@ -69,10 +69,11 @@ def read(path: Path, encoding: str | None = None) -> Read | Table:
     if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
         return read_event(path, encoding)
     from tbdesk.files import files
+    from tbdesk.files.storage import file_bytes
     from tbdesk.files.tables import loading
     from tbdesk.files.tables.sources import sources
 
-    data, source = files.file_bytes(path), str(path)
+    data, source = file_bytes(path), str(path)
     if not files.is_own_workbook(data) and loading.is_grid(data, source):
         return table(sources.sheets(data, source))
     return Read(*files.loads(data, source, encoding))

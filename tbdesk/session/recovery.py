@@ -15,9 +15,9 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
+from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document
-from tbdesk.session.storage import StorageError, write_whole
 from tbdesk.session.tasks import delayed
 
 #: From an edit to its copy, in milliseconds: the most that a power cut can take.

@@ -1,20 +1,12 @@
-"""Reading and writing files so that the old one stays whole whatever happens."""
+"""Writing what takes a while to make, and what a file holds."""
 
 from __future__ import annotations
 
 import hashlib
 from pathlib import Path
 
+from tbdesk.files.storage import write_whole
 from tbdesk.session.tasks import Progress, Work
-
-
-class StorageError(OSError):
-    """A file could not be written; the message names it and says why."""
-
-    def __init__(self, path: Path, reason: str) -> None:
-        self.path = path
-        self.reason = reason
-        super().__init__(f"{path}: {reason}")
 
 
 def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
@@ -36,16 +28,3 @@ def held_by(path: Path) -> str:
 def digest(content: bytes) -> str:
     """What `held_by` says of a file with this content."""
     return hashlib.sha256(content).hexdigest()
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Write `data` to `path` entirely or leave what is there untouched. Raises StorageError."""
-    from PySide6.QtCore import QIODevice, QSaveFile  # nothing is saved while the program starts
-
-    file = QSaveFile(str(path))
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        raise StorageError(path, file.errorString())
-    if file.write(data) != len(data) or not file.commit():
-        reason = file.errorString()
-        file.cancelWriting()
-        raise StorageError(path, reason)

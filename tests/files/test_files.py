@@ -10,6 +10,7 @@ import pytest
 
 from tbdesk.files import files
 from tbdesk.files.project import project
+from tbdesk.files.storage import MAX_BYTES
 from tbdesk.report.errors import FormatError
 from tests.engine.cases import event
 from tests.files.trf.files import content
@@ -41,7 +42,7 @@ def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
         ("a.trf", b"012 Open\n", "there is no player"),
         ("a.tbdesk", b"012 Open\n", "not a project file"),
         ("a.trf", b"\n" * 600_000, "more than 500000 lines"),
-        ("a.trf", b" " * (project.MAX_BYTES + 1), "larger than 50 MB"),
+        ("a.trf", b" " * (MAX_BYTES + 1), "larger than 50 MB"),
     ],
 )
 def test_what_cannot_be_read_says_why(tmp_path: Path, name: str, data: bytes, reason: str) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tbdesk.files.storage import StorageError
 from tbdesk.report.errors import FormatError
 from tbdesk.session.club_logo import ClubLogo, read
-from tbdesk.session.storage import StorageError
 from tests.pictures import SVG, decoded, drawn, encoded, logo
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -23,6 +23,7 @@ from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.project import teams as project_teams
 from tbdesk.files.project.drafts import DraftRecord, draft_records, drafts_of
 from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
+from tbdesk.files.storage import MAX_BYTES, file_bytes
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
@@ -30,8 +31,6 @@ FORMAT, VERSION = "tbdesk", 3
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
 #: that are typed and not taken, a round that is still being paired.
 _FIRST_VERSION, _WITH_TEAMS = 1, 2
-#: More than this is no tournament; it is refused before it fills the memory.
-MAX_BYTES = 50_000_000
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
 _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
@@ -199,17 +198,8 @@ def _result_text(game: Game) -> str | None:
 
 
 def load(path: Path) -> Loaded:
-    """The tournament in a file. Raises ProjectError when it cannot be read."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise ProjectError(_("there is no such file"), str(path)) from None
-    except OSError as error:
-        if path.is_dir():
-            raise ProjectError(_("this is a directory, not a file"), str(path)) from None
-        raise ProjectError(_("cannot be read ({0})").format(error.strerror), str(path)) from None
-    return loads(data, str(path))
+    """The tournament in a file. Raises FormatError when it cannot be read."""
+    return loads(file_bytes(path), str(path))
 
 
 def loads(data: bytes, source: str) -> Loaded:

@@ -30,6 +30,7 @@ from tbdesk.files.trf.rounds import bye_cell, game_cells
 from tbdesk.files.trf.teams import scores, writer
 from tbdesk.i18n import _
 from tbdesk.report.players.fields import FIDE_ID, RATING, TITLE
+from tbdesk.report.wording.printable import clean
 
 _MAX_RATING = 9999
 #: What stands on the right of its columns.
@@ -55,7 +56,8 @@ def dumps(tournament: Tournament, origin: Origin | None = None, imported: str = 
     old = Records(origin.document) if origin else None
     same_chain = origin is not None and origin.tournament.chain == tournament.chain
     lines = _tournament_lines(tournament, old, same_chain)
-    lines += [f"{records.SETTING}imported from {remarks.one_line(imported)}"] if imported else []
+    if imported:
+        lines.append(f"{records.SETTING}imported from {remarks.one_line(clean(imported))}")
     lines += remarks.lines(tournament)
     rows = {row.number: row for row in origin.rows} if origin else {}
     if tournament.match_rules is None:

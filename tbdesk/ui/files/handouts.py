@@ -15,13 +15,14 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output, Wishes
+from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
-from tbdesk.session.storage import StorageError, make_and_write, write_whole
+from tbdesk.session.storage import make_and_write
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
 from tbdesk.ui.standings.inspection import Inspection

@@ -28,8 +28,8 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournam
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.project import project
 from tbdesk.files.project.project import ProjectError, dumps, load, loads
+from tbdesk.files.storage import MAX_BYTES
 from tbdesk.report import json_report, text_report
 from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.errors import FormatError
@@ -325,7 +325,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path) -> None:
     path = tmp_path / "event.tbdesk"
     path.write_bytes(as_written())
     path.chmod(0)
-    with pytest.raises(ProjectError, match="cannot be read"):
+    with pytest.raises(FormatError, match="cannot be read"):
         load(path)
 
 
@@ -336,14 +336,14 @@ def test_a_reader_without_permission_is_told_so(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "open", refuse)
-    with pytest.raises(ProjectError, match=r"cannot be read \(Permission denied\)"):
+    with pytest.raises(FormatError, match=r"cannot be read \(Permission denied\)"):
         load(tmp_path / "event.tbdesk")
 
 
 def test_a_file_far_too_large_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "huge.tbdesk"
     with path.open("wb") as file:
-        file.truncate(project.MAX_BYTES + 1)
+        file.truncate(MAX_BYTES + 1)
     with pytest.raises(ProjectError, match="larger than 50 MB"):
         load(path)
 

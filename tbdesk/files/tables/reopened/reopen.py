@@ -14,6 +14,7 @@ from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.files import hostile
 from tbdesk.files.project import project
+from tbdesk.files.storage import MAX_BYTES
 from tbdesk.files.tables.reopened.games import Games
 from tbdesk.files.tables.reopened.players import with_byes, with_games, with_names
 from tbdesk.files.tables.reopened.table import Table, notice, sheet_texts
@@ -26,7 +27,7 @@ from tbdesk.report.workbook.data_sheet import FORMAT, NAME, VERSION, Header
 #: The list of the sheets is shorter in any workbook of ours.
 _MOST_OF_A_LIST = 1_000_000
 #: A workbook of ours has a sheet for every tie-break, which nobody reads here.
-_LIMITS = hostile.Limits(bytes=project.MAX_BYTES, part_bytes=100_000_000, total_bytes=500_000_000)
+_LIMITS = hostile.Limits(bytes=MAX_BYTES, part_bytes=100_000_000, total_bytes=500_000_000)
 #: The texts of all sheets in one part, which openpyxl keeps in memory.
 _LIMITS_OF_TEXTS = replace(_LIMITS, elements=300_000)
 #: What grows with the event and is not read here: sheets, before they are asked for, and comments.

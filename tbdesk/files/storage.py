@@ -1,0 +1,150 @@
+"""Files on the disk: read as far as any of ours goes, and written so that the old one stays whole
+whatever happens. Every file that leaves the program goes through here."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import stat
+from contextlib import suppress
+from io import FileIO
+from pathlib import Path
+
+from tbdesk.i18n import _
+from tbdesk.report.errors import FormatError
+
+#: No event is larger; what is longer is refused before it fills the memory.
+MAX_BYTES = 50_000_000
+
+
+class StorageError(FormatError):
+    """A file could not be written; the message names it and says why."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(reason, str(path))
+        self.path = path
+
+
+def file_bytes(path: Path) -> bytes:
+    """The bytes of a file, one more than MAX_BYTES of a larger one. Raises FormatError."""
+    try:
+        with path.open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except FileNotFoundError:
+        raise FormatError(_("there is no such file"), str(path)) from None
+    except (OSError, ValueError) as error:
+        if os.path.isdir(path):  # noqa: PTH112 (that of Path stumbles over a name too long)
+            raise FormatError(_("this is a directory, not a file"), str(path)) from None
+        reason = _("cannot be read ({0})").format(_said(error))
+        raise FormatError(reason, str(path)) from None
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Write `data` to `path` entirely, down to the disk, or leave what is there untouched.
+
+    Links are followed. Who may read and write the file, its owner, its group and its other
+    names stay. A pipe or a device takes the data as it comes. Raises StorageError.
+    """
+    try:
+        old = _state(path)
+        if old is None or stat.S_ISREG(old.st_mode):
+            _put(Path(os.path.realpath(path)), data, old)
+        elif stat.S_ISDIR(old.st_mode):
+            raise StorageError(path, _("this is a directory, not a file"))
+        else:
+            path.write_bytes(data)
+    except _ReadOnlyError:
+        reason = _("is read-only: allow it to be written, or choose another name or folder")
+        raise StorageError(path, reason) from None
+    except StorageError:
+        raise
+    except (OSError, ValueError) as error:
+        reason = _(
+            "cannot be written ({0}). If it is open in another program, close it there, or choose "
+            "another name or folder."
+        )
+        raise StorageError(path, reason.format(_said(error))) from error
+
+
+def _said(error: OSError | ValueError) -> str:
+    """What the system says; Python itself says that there is a zero in the name."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)
+
+
+class _ReadOnlyError(Exception):
+    """The file that is there is not to be written."""
+
+
+def _state(path: Path) -> os.stat_result | None:
+    try:
+        return path.stat()
+    except FileNotFoundError:
+        return None
+
+
+def _put(target: Path, data: bytes, old: os.stat_result | None) -> None:
+    """Write a file that is no link; `old` is what is known of the one that is there."""
+    # The system lets the superuser write what is read-only.
+    if old is not None and not (old.st_mode & 0o222 and os.access(target, os.W_OK)):
+        raise _ReadOnlyError
+    # The name is short, however long that of the file is.
+    temporary = target.with_name(f".tbdesk-{secrets.token_hex(8)}")
+    rights = 0o666 if old is None else 0o600  # less what the system takes from any new file
+    try:
+        with FileIO(temporary, "xb", opener=lambda name, how: os.open(name, how, rights)) as file:
+            _fill(file, data)
+        if old is None or (old.st_nlink == 1 and _like(old, target, temporary)):
+            temporary.replace(target)
+        else:
+            _overwrite(target, data)
+    finally:
+        with suppress(OSError):
+            temporary.unlink(missing_ok=True)
+    _flush_folder(target.parent)
+
+
+def _like(old: os.stat_result, target: Path, temporary: Path) -> bool:
+    """Give a new file the owner, the group and the rights of the one that is there; False where
+    the system does not allow that."""
+    try:
+        new = temporary.stat()
+        if (new.st_uid, new.st_gid) != (old.st_uid, old.st_gid):
+            os.chown(temporary, old.st_uid, old.st_gid)
+        shutil.copystat(target, temporary)
+        os.utime(temporary)  # it is no older for that
+    except OSError:
+        return False
+    return True
+
+
+def _overwrite(target: Path, data: bytes) -> None:
+    """Write into the file that is there, whose room on the disk is kept until that is done."""
+    with FileIO(target, "r+b") as file:
+        before = file.readall()
+        try:
+            file.seek(0)
+            _fill(file, data)
+        except OSError:
+            file.seek(0)
+            _fill(file, before)
+            raise
+
+
+def _fill(file: FileIO, data: bytes) -> None:
+    """Make the data all that is in a file, and see it to the disk."""
+    left = memoryview(data)
+    while left:
+        left = left[file.write(left) :]
+    file.truncate()
+    os.fsync(file.fileno())
+
+
+def _flush_folder(folder: Path) -> None:
+    """See the name of a new file to the disk, where the system offers that."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,284 @@
+"""Files are written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tbdesk.files.storage import StorageError, file_bytes, write_whole
+from tbdesk.report.errors import FormatError
+
+OLD, NEW = b"the old file, whole", b"the new file"
+#: More than the system takes at once.
+LARGE = b"x" * 1_000_000
+
+on_posix = pytest.mark.skipif(sys.platform == "win32", reason="of POSIX systems")
+
+
+@contextmanager
+def disk_full_after(size: int) -> Iterator[None]:
+    """The system refuses to let any file grow beyond `size` bytes, as a full disk does."""
+    import resource
+
+    _, hard = limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    assert signal.getsignal(signal.SIGXFSZ) is signal.SIG_IGN  # an error, not the end of us
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "club.tbdesk"
+    path.write_bytes(OLD)
+    return path
+
+
+def neighbours(path: Path) -> list[str]:
+    return sorted(one.name for one in path.parent.iterdir())
+
+
+@pytest.mark.parametrize("data", [NEW, b"", LARGE], ids=["small", "empty", "large"])
+def test_the_new_file_takes_the_place_of_the_old_one(file: Path, data: bytes) -> None:
+    write_whole(file, data)
+    assert file.read_bytes() == data
+    assert neighbours(file) == ["club.tbdesk"]
+
+
+def test_a_file_that_was_not_there(tmp_path: Path) -> None:
+    write_whole(tmp_path / "½ Müller – Finale.tbdesk", NEW)
+    assert (tmp_path / "½ Müller – Finale.tbdesk").read_bytes() == NEW
+
+
+@on_posix
+def test_a_link_stays_a_link(file: Path) -> None:
+    link = file.with_name("today.tbdesk")
+    link.symlink_to(file)
+    write_whole(link, NEW)
+    assert link.is_symlink()
+    assert file.read_bytes() == NEW
+
+
+@on_posix
+@pytest.mark.parametrize("data", [NEW * 10, LARGE], ids=["small", "large"])
+def test_a_full_disk_leaves_the_old_file_whole(file: Path, data: bytes) -> None:
+    with disk_full_after(50), pytest.raises(StorageError) as refused:
+        write_whole(file, data)
+    assert file.read_bytes() == OLD
+    assert neighbours(file) == ["club.tbdesk"]
+    assert refused.value.path == file
+    assert str(refused.value).startswith(f"{file}: ")
+    assert refused.value.reason
+
+
+@on_posix
+def test_a_full_disk_leaves_no_half_of_a_new_file(tmp_path: Path) -> None:
+    with disk_full_after(50), pytest.raises(StorageError):
+        write_whole(tmp_path / "new.tbdesk", LARGE)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_directory_is_no_place_for_an_event(tmp_path: Path) -> None:
+    folder = tmp_path / "club.tbdesk"
+    folder.mkdir()
+    (folder / "inside").write_bytes(OLD)
+    with pytest.raises(StorageError, match="directory") as refused:
+        write_whole(folder, NEW)
+    assert refused.value.path == folder
+    assert (folder / "inside").read_bytes() == OLD
+
+
+def test_a_folder_that_does_not_exist(tmp_path: Path) -> None:
+    path = tmp_path / "unplugged" / "club.tbdesk"
+    with pytest.raises(StorageError) as refused:
+        write_whole(path, NEW)
+    assert str(path) in str(refused.value)
+    assert not path.parent.exists()
+
+
+def test_a_file_in_the_way_of_a_folder(file: Path) -> None:
+    with pytest.raises(StorageError):
+        write_whole(file / "club.tbdesk", NEW)
+    assert file.read_bytes() == OLD
+
+
+# --- what the file is besides its content --------------------------------------------------------
+
+
+@on_posix
+def test_who_may_read_the_file_stays_as_it_was(file: Path) -> None:
+    file.chmod(0o640)
+    write_whole(file, NEW)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+
+
+@on_posix
+def test_a_new_file_gets_the_rights_of_any_new_file(tmp_path: Path) -> None:
+    (tmp_path / "usual").write_bytes(NEW)
+    write_whole(tmp_path / "ours", NEW)
+    assert (tmp_path / "ours").stat().st_mode == (tmp_path / "usual").stat().st_mode
+
+
+@on_posix
+def test_the_other_names_of_a_file_stay_its_names(file: Path) -> None:
+    other = file.with_name("archive.tbdesk")
+    other.hardlink_to(file)
+    for data in (LARGE, NEW, b""):  # longer than the old one, and shorter
+        write_whole(file, data)
+        assert file.samefile(other)
+        assert other.read_bytes() == data
+    assert neighbours(file) == ["archive.tbdesk", "club.tbdesk"]
+
+
+@on_posix
+def test_a_full_disk_leaves_a_file_of_two_names_whole(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.with_name("archive.tbdesk").hardlink_to(file)
+    synced = os.fsync
+    calls = 0
+
+    def full_at_the_second(handle: int) -> None:
+        nonlocal calls
+        calls += 1
+        if calls == 2:
+            raise OSError(28, "No space left on device")
+        synced(handle)
+
+    monkeypatch.setattr(os, "fsync", full_at_the_second)
+    with pytest.raises(StorageError, match="No space left"):
+        write_whole(file, LARGE)
+    assert file.read_bytes() == OLD
+    assert neighbours(file) == ["archive.tbdesk", "club.tbdesk"]
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32" or os.geteuid() != 0, reason="only the superuser gives files away"
+)
+def test_the_group_and_the_owner_stay(file: Path) -> None:
+    os.chown(file, 12, 34)
+    write_whole(file, NEW)
+    assert (file.stat().st_uid, file.stat().st_gid) == (12, 34)
+    assert file.read_bytes() == NEW
+
+
+@on_posix
+def test_a_group_that_cannot_be_given_is_kept_too(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody else's file in a shared folder: it is written where it is."""
+
+    def refused(*_args: object, **_named: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr("shutil.copystat", refused)
+    before = file.stat().st_ino
+    write_whole(file, NEW)
+    assert file.read_bytes() == NEW
+    assert file.stat().st_ino == before
+    assert neighbours(file) == ["club.tbdesk"]
+
+
+def test_what_is_read_only_is_refused(file: Path) -> None:
+    file.chmod(0o444)
+    with pytest.raises(StorageError, match="is read-only"):
+        write_whole(file, NEW)
+    assert file.read_bytes() == OLD
+    assert neighbours(file) == ["club.tbdesk"]
+    file.chmod(0o644)
+
+
+@on_posix
+def test_a_link_to_a_file_that_is_not_there_yet(tmp_path: Path) -> None:
+    link = tmp_path / "today.tbdesk"
+    link.symlink_to(tmp_path / "club.tbdesk")
+    write_whole(link, NEW)
+    assert link.is_symlink()
+    assert (tmp_path / "club.tbdesk").read_bytes() == NEW
+
+
+@on_posix
+def test_a_link_to_itself(tmp_path: Path) -> None:
+    link = tmp_path / "today.tbdesk"
+    link.symlink_to(link)
+    with pytest.raises(StorageError, match="cannot be written"):
+        write_whole(link, NEW)
+
+
+@on_posix
+def test_a_pipe_takes_the_data(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    read: list[bytes] = []
+    reader = threading.Thread(target=lambda: read.append(pipe.read_bytes()))
+    reader.start()
+    write_whole(pipe, NEW)
+    reader.join()
+    assert read == [NEW]
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@on_posix
+def test_everything_is_on_the_disk_before_the_old_file_goes(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    synced, replaced = os.fsync, Path.replace
+
+    def fsync(handle: int) -> None:
+        done.append("folder" if stat.S_ISDIR(os.fstat(handle).st_mode) else "file")
+        synced(handle)
+
+    def replace(path: Path, target: Path) -> Path:
+        done.append("replace")
+        return replaced(path, target)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    monkeypatch.setattr(Path, "replace", replace)
+    write_whole(file, NEW)
+    assert done == ["file", "replace", "folder"]
+
+
+# --- names ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("length", [200, 240, 255])
+def test_a_name_as_long_as_the_system_takes(tmp_path: Path, length: int) -> None:
+    path = tmp_path / ("n" * (length - 7) + ".tbdesk")
+    write_whole(path, OLD)
+    write_whole(path, NEW)
+    assert file_bytes(path) == NEW
+    assert neighbours(path) == [path.name]
+
+
+def test_a_name_longer_than_that(tmp_path: Path) -> None:
+    path = tmp_path / ("n" * 300 + ".tbdesk")
+    with pytest.raises(StorageError, match="cannot be written"):
+        write_whole(path, NEW)
+    with pytest.raises(FormatError, match="cannot be read"):
+        file_bytes(path)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have names of Unicode only")
+def test_a_name_that_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"club\xff.tbdesk")
+    write_whole(path, NEW)
+    assert os.listdir(os.fsencode(tmp_path)) == [b"club\xff.tbdesk"]  # noqa: PTH208
+    assert file_bytes(path) == NEW
+
+
+def test_a_zero_in_the_name(tmp_path: Path) -> None:
+    with pytest.raises(StorageError, match="cannot be written"):
+        write_whole(tmp_path / "a\0b", NEW)
+    with pytest.raises(FormatError, match="cannot be read"):
+        file_bytes(tmp_path / "a\0b")
