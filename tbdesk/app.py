@@ -17,7 +17,7 @@ from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.language import preferred, speak
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folder
-from tbdesk.ui.window.main_window import MainWindow, Models
+from tbdesk.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
     from tbdesk.files.presets import Preset
@@ -48,7 +48,6 @@ def create_window(path: Path | str | None = None) -> MainWindow:
         document,
         calculation,
         Preferences(document),
-        Models(document, calculation),
         _presets,
         paths.examples(),
         recovery,

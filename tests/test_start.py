@@ -26,31 +26,25 @@ print(*sorted(sys.modules), sep="\\n")
 
 #: Packages and modules, with all that is in them.
 NOT_YET = (
-    # what only some events are typed in
-    "tbdesk.models.teams.lineup",
-    "tbdesk.models.teams.match_grid",
-    "tbdesk.models.teams.match_model",
-    "tbdesk.models.players.participants",
-    "tbdesk.models.teams.round_matches",
-    "tbdesk.models.rounds.rounds",
-    "tbdesk.models.teams.models",
-    "tbdesk.models.teams.players",
+    # what an event is, what counts in it, and what is said of it
+    "tbdesk.engine.event",
+    "tbdesk.engine.model.tournament",
+    "tbdesk.engine.rules",
+    "tbdesk.engine.standings",
+    "tbdesk.engine.tiebreaks",
+    "tbdesk.report.columns",
+    "tbdesk.report.document",
+    "tbdesk.report.explanation",
+    "tbdesk.report.wording",
+    # what it is typed and shown in
+    "tbdesk.models",
+    "tbdesk.session.commands",
     "tbdesk.session.round_commands",
     "tbdesk.session.team_commands",
-    "tbdesk.ui.teams.lineup_panel",
-    "tbdesk.ui.teams.matches_panel",
-    "tbdesk.ui.players.participants_view",
-    "tbdesk.ui.rounds.rounds_panel",
-    "tbdesk.ui.teams.players_panel",
-    # what counts, and how it came about
-    "tbdesk.engine.tiebreaks.catalogue",
-    "tbdesk.engine.event.checks",
-    "tbdesk.engine.event.event",
-    "tbdesk.engine.standings.explain",
-    "tbdesk.engine.standings.standings",
-    "tbdesk.engine.tiebreaks.tiebreak",
-    "tbdesk.engine.tiebreaks",
-    "tbdesk.report.explanation.explanation",
+    "tbdesk.ui.players",
+    "tbdesk.ui.rounds",
+    "tbdesk.ui.teams",
+    "tbdesk.ui.window.workspace",
     # dialogs, hand-outs and files
     "msgspec",
     "openpyxl",

@@ -11,9 +11,10 @@ from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
 from PySide6.QtGui import QUndoStack
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
-from tbdesk.engine.model.tournament import Tournament
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.problem import Problem
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
 
 
@@ -75,6 +76,8 @@ class Document(QObject):
     Python, which takes it for its own again, and once by the stack.
     """
 
+    #: Another event is about to be taken up.
+    starting = Signal()
     #: (before, after): the tournament was replaced; `before` is None for another event.
     changed = Signal(object, object)
     #: (before, after): the drafts are others than they were. After `changed`, if both are.
@@ -97,6 +100,7 @@ class Document(QObject):
         self._unsaved_origin = False
         self._origin: Origin | None = None
         self._imported = ""
+        self._problems: tuple[Problem, ...] = ()
         self._edits: list[_Edit] = []
         self._done = 0  # edits that are not undone
         self.undo_stack = QUndoStack(self)
@@ -144,6 +148,11 @@ class Document(QObject):
         """The name of the file the event was imported from, empty for none."""
         return self._imported
 
+    @property
+    def read_problems(self) -> tuple[Problem, ...]:
+        """What only reading the file of the event could see."""
+        return self._problems
+
     def start(
         self,
         tournament: Tournament,
@@ -154,11 +163,13 @@ class Document(QObject):
         imported: str = "",
         drafts: Drafts = NO_DRAFTS,
         held: str = "",
+        problems: tuple[Problem, ...] = (),
     ) -> None:
         """Take up another event. `unsaved`: it exists in no file yet, as a new one; `imported`:
         the name of a file in a format we only read; `drafts`: what was typed and not taken;
-        `held`: what is known to be in `path`."""
-        self._origin, self._imported = origin, imported
+        `held`: what is known to be in `path`; `problems`: what was noticed when it was read."""
+        self.starting.emit()
+        self._origin, self._imported, self._problems = origin, imported, problems
         self._path, self._held = path, held
         self._unsaved_origin = unsaved
         self._tournament = tournament

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.files.storage import write_whole
 from tbdesk.session.document import Document, State
@@ -17,6 +16,7 @@ from tbdesk.session.storage import digest, held_by
 from tbdesk.session.tasks import Progress, Work
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
 
 # The formats are imported where they are used: most evenings need one of them only.

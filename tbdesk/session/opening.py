@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.problem import Problem
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.report.errors import FormatError
 from tbdesk.session.storage import held_by
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.tables import Reading, Sheet
     from tbdesk.files.trf import Origin
 

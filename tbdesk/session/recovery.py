@@ -8,17 +8,19 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from threading import Thread
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths
 
 from tbdesk.engine.entry.drafts import Drafts
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document
 from tbdesk.session.tasks import delayed
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 #: From an edit to its copy, in milliseconds: the most that a power cut can take.
 PAUSE_MS = 1000

@@ -14,6 +14,7 @@ from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
@@ -97,7 +98,7 @@ class OpenEvent(OpenDocument):
         self.crosstable: CrosstableModel = watched(CrosstableModel(self.document, self.service))
         self.standings: StandingsModel = watched(StandingsModel(self.service))
         self.contributions: ContributionsModel = watched(ContributionsModel())
-        self.problems: ProblemsModel = watched(ProblemsModel(self.service))
+        self.problems: ProblemsModel = watched(ProblemsModel(self.document, self.service))
         self.rounds: RoundsModel = watched(RoundsModel(self.document))
         self.unpaired: UnpairedModel = watched(UnpairedModel(self.rounds))
         self.participants: ParticipantsModel = watched(
@@ -106,8 +107,15 @@ class OpenEvent(OpenDocument):
         self.service.updated.connect(lambda standings: self.contributions.show(standings, 0))
         self.listen(self.crosstable, self.rounds, self.participants)
 
-    def open(self, tournament: Tournament, chain: str = "PTS,SB") -> None:
-        super().open(tournament, chain)
+    def open(
+        self,
+        tournament: Tournament,
+        chain: str = "PTS,SB",
+        problems: tuple[Problem, ...] = (),
+    ) -> None:
+        """Take up an event; problems: those its file was read with."""
+        event = replace(tournament, chain=catalogue.chain(chain))
+        self.document.start(event, None, problems=problems)
 
     def cell(self, row: int, column: int) -> QModelIndex:
         """The crosstable's cell of two pairing numbers."""

@@ -39,9 +39,18 @@ class Desk:
 
     def __init__(self, window: MainWindow) -> None:
         self.window = window
-        self.crosstable = self.table("crosstable")
-        self.standings = self.table("standings")
-        self.contributions = self.table("contributions")
+
+    @property
+    def crosstable(self) -> QTableView:
+        return self.table("crosstable")
+
+    @property
+    def standings(self) -> QTableView:
+        return self.table("standings")
+
+    @property
+    def contributions(self) -> QTableView:
+        return self.table("contributions")
 
     def table(self, name: str) -> QTableView:
         view = child(self.window, QTableView, name)

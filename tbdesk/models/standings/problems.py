@@ -9,7 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.wording.problems import problem_text, problem_where
 from tbdesk.session.calculation import CalculationService
@@ -27,25 +27,24 @@ class ProblemsModel(QAbstractListModel):
     """The problems of the current standings, with those the file was read with before them and
     what is typed and not taken after them."""
 
-    def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self._standings: Standings | None = None
-        self._read: tuple[Problem, ...] = ()
-        self._document: Document | None = None
+        self._document = document
         self._reason: Callable[[DraftCell], str] = lambda cell: ""
         self._drafts: dict[DraftCell, Problem] = {}
         calculation.updated.connect(self._on_standings)
-
-    def follow_drafts(self, document: Document, reason: Callable[[DraftCell], str]) -> None:
-        """List what is typed in a document and not taken, with the `reason`."""
-        self._document, self._reason = document, reason
+        document.changed.connect(self._on_changed)
         document.draftsChanged.connect(self._on_drafts)
 
-    def set_read_problems(self, problems: tuple[Problem, ...]) -> None:
-        """Problems that only reading the file could see; shown until another is opened."""
-        self.beginResetModel()
-        self._read = problems
-        self.endResetModel()
+    def explain_drafts(self, reason: Callable[[DraftCell], str]) -> None:
+        """List what is typed and not taken with the `reason`."""
+        self._reason = reason
 
     def cell_at(self, row: int) -> AnyCell | None:
         """The cell a problem is about, if it is about one: that of two players in a round
@@ -90,8 +89,16 @@ class ProblemsModel(QAbstractListModel):
         if self._standings is None:
             return ()
         current = self._standings.problems
-        read = (problem for problem in self._read if problem not in current)
+        read = (problem for problem in self._document.read_problems if problem not in current)
         return (*read, *current, *self._drafts.values())
+
+    def _on_changed(self, before: Tournament | None, _after: Tournament) -> None:
+        """Another event: nothing is known of it yet but what its file was read with."""
+        if before is None:
+            self.beginResetModel()
+            self._standings = None
+            self._drafts = {}
+            self.endResetModel()
 
     def _on_drafts(self) -> None:
         """Lines come, go and change together; they are few."""
@@ -102,8 +109,8 @@ class ProblemsModel(QAbstractListModel):
             self.endResetModel()
 
     def _listed(self) -> dict[DraftCell, Problem]:
-        event = self._document.tournament if self._document else None
-        if self._document is None or event is None:
+        event = self._document.tournament
+        if event is None:
             return {}
         return {
             cell: problem_of(cell, draft, event, self._reason(cell) if place < _REASONS else "")

@@ -67,10 +67,12 @@ def file_name(title: str) -> str:
     return plain or _("event")
 
 
-def warn(window: QWidget, head: str, details: str) -> None:
-    """A message that does not hold up the program it appears in."""
+def warn(window: QWidget, head: str, error: Exception) -> None:
+    """A message that says what failed and why, and does not hold up the program it appears in."""
+    from tbdesk.report.wording.errors import error_text  # with what can go wrong in every rule
+
     box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", head, parent=window)
     box.setObjectName("problemBox")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    box.setInformativeText(details)
+    box.setInformativeText(error_text(error))
     box.open()

@@ -12,11 +12,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
-from tbdesk.models.standings.problems import ProblemsModel
-from tbdesk.report.wording.errors import error_text
 from tbdesk.session.document import Document
 from tbdesk.session.event_file import SAVED_IN
 from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
@@ -28,13 +25,15 @@ from tbdesk.ui.window.progress import TaskProgress
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.presets import Preset
     from tbdesk.files.trf import Origin
     from tbdesk.session.recovery import Copy
     from tbdesk.ui.files.importing import Importing
 
+    _State = tuple[Tournament | None, Drafts]
+
 Result = TypeVar("Result")
-_State = tuple[Tournament | None, Drafts]
 
 
 # msgspec, openpyxl and the dialogs are imported where they are used: an empty window is there
@@ -53,14 +52,12 @@ class Files(QObject):
         self,
         document: Document,
         preferences: Preferences,
-        problems: ProblemsModel,
         presets: Callable[[], tuple[Preset, ...]],
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
         self._preferences = preferences
-        self._problems = problems
         self._presets = presets
         self._window = window
         self._reading = TaskRunner(self)
@@ -203,7 +200,7 @@ class Files(QObject):
         return self._reading.start(
             read,
             on_done,
-            lambda error: warn(self._window, failed, error_text(error)),
+            lambda error: warn(self._window, failed, error),
             lambda: self.said.emit(_("Nothing was opened.")),
             title=title,
             wait=wait,
@@ -274,9 +271,14 @@ class Files(QObject):
     ) -> None:
         """Take up another event; `held`: what is known to be in its file."""
         self.cancel()
-        self._problems.set_read_problems(problems)
         self._document.start(
-            tournament, path, unsaved=unsaved, origin=origin, drafts=drafts, held=held
+            tournament,
+            path,
+            unsaved=unsaved,
+            origin=origin,
+            drafts=drafts,
+            held=held,
+            problems=problems,
         )
         self.saving.opened()
 

@@ -15,9 +15,8 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output, Wishes
-from tbdesk.files.storage import StorageError, write_whole
+from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
-from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
@@ -25,6 +24,7 @@ from tbdesk.session.preferences import Preferences
 from tbdesk.session.storage import make_and_write
 from tbdesk.session.tasks import TaskRunner, Work
 from tbdesk.ui.files.asking import Answer, ask_where, file_name, warn
+from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.inspection import Inspection
 from tbdesk.ui.window.actions import Actions
 from tbdesk.ui.window.progress import TaskProgress
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.report.csv_report import Style
     from tbdesk.report.handout import Contents
-    from tbdesk.report.logo import Logo
     from tbdesk.report.steps import Steps
     from tbdesk.ui.printing.dialog import PrintDialog
 
@@ -54,6 +53,7 @@ class Handouts(QObject):
         calculation: CalculationService,
         preferences: Preferences,
         inspection: Inspection,
+        logo: HandoutLogo,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -61,6 +61,7 @@ class Handouts(QObject):
         self._calculation = calculation
         self._preferences = preferences
         self._inspection = inspection
+        self._logo = logo
         self._window = window
         self._contents: Contents | None = None
         self._chain: Sequence[Descriptor] = ()
@@ -72,7 +73,6 @@ class Handouts(QObject):
         return {
             actions.print_: partial(self._with_standings, self._show_pages),
             actions.export_pdf: partial(self._with_standings, self._export_pdf),
-            actions.club_logo: self.choose_logo,
             **{
                 action: partial(self._with_standings, partial(self._export_as, output))
                 for output, action in actions.exports.items()
@@ -97,7 +97,7 @@ class Handouts(QObject):
         wishes = wishes._replace(
             marked=self._inspection.place,
             changes=[stack.text(at).replace("&&", "&") for at in range(stack.index())],
-            logo=self._logo() if output.pictured else None,
+            logo=self._logo.current() if output.pictured else None,
             for_people=True,
         )
         self._export(
@@ -147,7 +147,7 @@ class Handouts(QObject):
         if standings.chain != self._chain:  # its places meant other tie-breaks
             contents = replace(contents, contributions=())
         selected = self._inspection.selected
-        dialog = PrintDialog(standings, contents, selected, self._window, self._logo())
+        dialog = PrintDialog(standings, contents, selected, self._window, self._logo.current())
         dialog.printAsked.connect(lambda: self._print(dialog))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
         if prefer_pdf:
@@ -227,40 +227,6 @@ class Handouts(QObject):
             total=len(dialog.pages),
         )
 
-    # --- the club's logo -------------------------------------------------------------------------
-
-    def choose_logo(self) -> None:
-        """Look at the logo of all hand-outs, choose another one or none."""
-        from tbdesk.ui.files.logo_dialog import LogoDialog
-
-        kept = self._logo()
-        dialog = LogoDialog(kept, self._window)
-        if dialog.exec() == LogoDialog.DialogCode.Accepted and dialog.logo is not kept:
-            self._keep_logo(dialog.logo)
-        dialog.deleteLater()
-
-    def _keep_logo(self, logo: Logo | None) -> None:
-        club_logo = self._preferences.club_logo
-        try:
-            if logo is None:
-                club_logo.remove()
-            else:
-                club_logo.keep(logo)
-        except StorageError as error:
-            warn(self._window, _("The logo could not be kept."), error_text(error))
-            return
-        gone = _("Hand-outs have no logo any more")
-        self.said.emit(gone if logo is None else _("Hand-outs have the logo from now on"))
-
-    def _logo(self) -> Logo | None:
-        """The logo, if there is one; a copy that has been spoilt holds nothing up."""
-        try:
-            return self._preferences.club_logo.current()
-        except FormatError as error:
-            head = _("The logo cannot be read. Choose it again under File > Club logo.")
-            warn(self._window, head, error_text(error))
-            return None
-
     # --- files -----------------------------------------------------------------------------------
 
     def _title(self) -> str:
@@ -290,7 +256,7 @@ class Handouts(QObject):
 
 
 def _not_written(error: Exception, window: QWidget) -> None:
-    warn(window, _("The file could not be written."), error_text(error))
+    warn(window, _("The file could not be written."), error)
 
 
 def _stem(path: Path) -> str:

@@ -26,7 +26,6 @@ from tbdesk.files.tables import Reading, Reference, Shape, tournament
 from tbdesk.files.tables.merge import Filled
 from tbdesk.i18n import _
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
-from tbdesk.report.wording.errors import error_text
 from tbdesk.session.opening import Table
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.import_view import ImportView
@@ -187,7 +186,7 @@ class ImportDialog(OkDialog):
         self._title.setText(self._table.layout_.title or self._name)
 
     def _on_failed(self, error: Exception) -> None:
-        warn(self, _("This table could not be read."), error_text(error))
+        warn(self, _("This table could not be read."), error)
 
     def _refresh(self) -> None:
         layout, reading = self._table.layout_, self.reading

@@ -10,7 +10,6 @@ from PySide6.QtCore import QDateTime, QLocale, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QToolBar, QWidget
 
 from tbdesk.i18n import _
-from tbdesk.report.wording.errors import error_text
 from tbdesk.session.recovery import Copy, Recovery
 from tbdesk.ui.files.asking import may_discard
 
@@ -76,6 +75,8 @@ class RecoveredBar(QToolBar):
         self._remove(copy)
 
     def _on_error(self, copy: Copy, error: Exception) -> None:
+        from tbdesk.report.wording.errors import error_text
+
         self._copies.remove(copy)
         self.said.emit(_("The copy could not be read: {why}").format(why=error_text(error)))
         self._offer()

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
-from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
 from tbdesk.session.event_file import Content, EventFile
@@ -117,7 +116,7 @@ class Saving(QObject):
         return self._tasks.start(
             self._file.writing(path, tournament),
             on_done,
-            lambda error: warn(self._window, failed, error_text(error)),
+            lambda error: warn(self._window, failed, error),
             lambda: self.said.emit(_("Nothing was saved.")),
             title=_("Saving {name} …").format(name=path.name),
             wait=small,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 
 class AfterChooser(QWidget):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence, QUndoStack
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 
 class Actions:

@@ -1,4 +1,4 @@
-"""The main window: crosstable, standings and what they are made of, always in sight."""
+"""The main window: the welcome page, then an event with its grids and standings in sight."""
 
 from __future__ import annotations
 
@@ -10,56 +10,31 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
     QLabel,
-    QListView,
     QMainWindow,
     QMenu,
     QStackedWidget,
 )
 
 from tbdesk import __version__
-from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
-from tbdesk.models.players.crosstable import CrosstableModel
-from tbdesk.models.standings.contributions import ContributionsModel
-from tbdesk.models.standings.problems import ProblemsModel
-from tbdesk.models.standings.standings import StandingsModel
-from tbdesk.report.standings.heading import missing_text
-from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery
 from tbdesk.ui.files.encoding_menu import EncodingMenu
 from tbdesk.ui.files.files import Files
-from tbdesk.ui.files.handouts import Handouts
+from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
-from tbdesk.ui.standings.contributions_view import ContributionsView
-from tbdesk.ui.standings.explanation_view import ExplanationView
-from tbdesk.ui.standings.inspection import Inspection
-from tbdesk.ui.standings.standings_panel import StandingsPanel
-from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.actions import Actions
-from tbdesk.ui.window.desk import Desk
-from tbdesk.ui.window.event_menu import EventMenu
-from tbdesk.ui.window.grids import Grids
 from tbdesk.ui.window.language_menu import LanguageMenu
 from tbdesk.ui.window.welcome import Welcome
 
 if TYPE_CHECKING:
-    from tbdesk.engine.standings.standings import Standings
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.presets import Preset
-
-
-class Models:
-    """The item models every event needs, made together because they follow one document."""
-
-    def __init__(self, document: Document, calculation: CalculationService) -> None:
-        self.crosstable = CrosstableModel(document, calculation, calculation)
-        self.standings = StandingsModel(calculation, calculation)
-        self.contributions = ContributionsModel(calculation)
-        self.problems = ProblemsModel(calculation, calculation)
+    from tbdesk.ui.window.workspace import Workspace
 
 
 #: At the first start, or as much of it as the screen has beside the title bar: the status bar,
@@ -75,7 +50,6 @@ class MainWindow(QMainWindow):
         document: Document,
         calculation: CalculationService,
         preferences: Preferences,
-        models: Models,
         presets: Callable[[], tuple[Preset, ...]],
         examples: dict[str, Path],
         recovery: Recovery,
@@ -84,21 +58,15 @@ class MainWindow(QMainWindow):
         self._document = document
         self._calculation = calculation
         self._preferences = preferences
-        self._models = models
+        self._presets = presets
         self._examples = examples
         self._recovery = recovery
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
         self.actions_ = Actions(self, document.undo_stack)
-        self._desk = self._make_desk()
-        self._grids = Grids(document, calculation, models.crosstable, self._desk, self)
-        models.problems.follow_drafts(document, self._grids.why_refused)
-        self._files = Files(document, preferences, models.problems, presets, self)
-        self._inspection = Inspection(
-            calculation, self._grids, self._contributions, self._explanation, self
-        )
-        self._handouts = Handouts(document, calculation, preferences, self._inspection, self)
-        self._event_menu = EventMenu(document, presets, self._grids, calculation, self)
+        self._files = Files(document, preferences, presets, self)
+        self._logo = HandoutLogo(preferences, self)
+        self._workspace: Workspace | None = None  # of an open event
         self._set_up_bars()
         self._set_up_center()
         self._connect()
@@ -118,16 +86,6 @@ class MainWindow(QMainWindow):
         return self._files.open_example(self._examples[name])
 
     # --- set up ----------------------------------------------------------------------------------
-
-    def _make_desk(self) -> Desk:
-        self._standings = StandingsView()
-        self._standings.set_standings_model(self._models.standings)
-        self._panel = StandingsPanel(self._standings)
-        self._contributions = ContributionsView(self._models.contributions)
-        self._explanation = ExplanationView()
-        self._problems = QListView()
-        self._problems.setModel(self._models.problems)
-        return Desk(self._panel, self._contributions, self._explanation, self._problems)
 
     def _set_up_bars(self) -> None:
         self._recent = QMenu(_("Open &recent"), self)
@@ -156,7 +114,6 @@ class MainWindow(QMainWindow):
         self._center = QStackedWidget()
         self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
         self._center.addWidget(self._welcome)
-        self._center.addWidget(self._desk)
         self.setCentralWidget(self._center)
         room = self.screen().availableSize() - TITLE_BAR
         self.resize(USUAL_SIZE.boundedTo(room))
@@ -172,31 +129,21 @@ class MainWindow(QMainWindow):
                 actions.save_as: self._files.saving.save_as,
                 actions.quit: self.close,
                 actions.paste: self._paste,
-                actions.to_grid: self._grids.take_focus,
-                actions.to_standings: self._go_to_standings,
+                actions.club_logo: self._logo.choose,
                 actions.keys: self._show_keys,
                 actions.about: self._show_about,
             }
         )
-        actions.connect(self._event_menu.handlers(actions) | self._handouts.handlers(actions))
+        self._document.starting.connect(self._make_workspace)
         self._document.settled.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
-        self._calculation.updated.connect(self._on_standings)
-        self._calculation.failed.connect(self._on_failed)
         # Queued: the menu is emptied, and one of its actions may be what changed the list.
         self._preferences.recentChanged.connect(
             self._fill_recent, Qt.ConnectionType.QueuedConnection
         )
-        self._standings.inspected.connect(self._inspection.select)
-        self._inspection.titleChanged.connect(self._title_contributions)
-        self._grids.said.connect(self._say)
-        for writer in (self._files, self._handouts):
-            writer.said.connect(self._say)
-            writer.needed.connect(self._grids.finish_typing)
+        for speaker in (self._files, self._logo):
+            speaker.said.connect(self._say)
         self._welcome.exampleChosen.connect(self._open_example)
-        self._problems.activated.connect(self._go_to_problem)
-        self._problems.clicked.connect(self._go_to_problem)
-        self._models.problems.modelReset.connect(self._count_problems)
         self._fill_recent()
 
     def _restore_shape(self) -> None:
@@ -204,7 +151,6 @@ class MainWindow(QMainWindow):
         if shape is not None:
             self.restoreGeometry(shape[0])
             self.restoreState(shape[1])
-        self._desk.restore(self._preferences)
 
     def _offer_recovered(self) -> None:
         """After the shape of the window, which would hide the bar."""
@@ -215,26 +161,34 @@ class MainWindow(QMainWindow):
 
     # --- following the document ------------------------------------------------------------------
 
+    def _make_workspace(self) -> None:
+        """Before the first event is taken up, so that everything follows it from the start."""
+        if self._workspace is not None:
+            return
+        from tbdesk.ui.window.workspace import Workspace
+
+        workspace = self._workspace = Workspace(
+            self._document,
+            self._calculation,
+            self._preferences,
+            self._presets,
+            self._logo,
+            self,
+        )
+        workspace.said.connect(self._say)
+        workspace.progressed.connect(self._progress.setText)
+        workspace.connect_actions(self.actions_)
+        self._files.needed.connect(workspace.grids.finish_typing)
+        self._center.addWidget(workspace.desk)
+
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
+        assert self._workspace is not None  # made before the event was taken up
         self.statusBar().clearMessage()  # it was about what is no longer so
-        self._grids.follow(before, after)
         if before is None:
-            self._center.setCurrentIndex(1)
-            self._grids.take_focus()
-            self._standings.forget()
-            self._standings.fit_columns()
-            self._show_state()
+            self._center.setCurrentWidget(self._workspace.desk)
+        self._workspace.follow(before, after)
         if before is None or before.title != after.title:
             self._show_state()
-
-    def _on_standings(self, standings: Standings) -> None:
-        self._progress.setText(missing_text(standings))
-        self._panel.head(standings, self._calculation.after)
-
-    def _on_failed(self, error: Exception) -> None:
-        why = error_text(error)
-        self._progress.setText("")
-        self._panel.fail(_("The standings could not be calculated: {why}").format(why=why))
 
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
@@ -250,14 +204,6 @@ class MainWindow(QMainWindow):
             self._saved.setText(_("Not saved"))
         else:
             self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
-
-    def _title_contributions(self, descriptor: str) -> None:
-        self._desk.title_contributions(_("Contributions: {name}").format(name=descriptor))
-
-    def _count_problems(self) -> None:
-        count = self._models.problems.rowCount()
-        text = _("Problems ({count})").format(count=count) if count else _("Problems")
-        self._desk.title_problems(text)
 
     def _fill_recent(self) -> None:
         self._recent.clear()
@@ -278,19 +224,6 @@ class MainWindow(QMainWindow):
         if self._files.may_leave(lambda: self.open_example(name)):
             self.open_example(name)
 
-    def _go_to_standings(self) -> None:
-        self._standings.setFocus()
-        if not self._standings.currentIndex().isValid():
-            self._standings.setCurrentIndex(self._models.standings.index(0, 0))
-
-    def _go_to_problem(self) -> None:
-        index = self._problems.currentIndex()
-        if index.isValid():
-            cell = self._models.problems.cell_at(index.row())
-            draft = self._models.problems.draft_at(index.row())
-            if cell is not None:
-                self._grids.go_to(cell, draft.grid if draft else None)
-
     def _show_keys(self) -> None:
         from PySide6.QtWidgets import QMessageBox
 
@@ -309,7 +242,7 @@ class MainWindow(QMainWindow):
 
     def _paste(self) -> None:
         """One result goes into the cell of the cursor, a table into the preview."""
-        if not self._grids.paste_cell():
+        if self._workspace is None or not self._workspace.grids.paste_cell():
             self._files.paste()
 
     # --- events ----------------------------------------------------------------------------------
@@ -325,7 +258,8 @@ class MainWindow(QMainWindow):
         self._files.cancel()
         if self._files.may_leave(self.close):
             self._preferences.remember_window(self.saveGeometry(), self.saveState())
-            self._desk.remember(self._preferences)
+            if self._workspace is not None:
+                self._workspace.desk.remember(self._preferences)
             self._recovery.forget()
             event.accept()
         else:

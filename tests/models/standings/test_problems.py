@@ -67,14 +67,13 @@ def test_a_mended_result_takes_its_line_away_and_undo_brings_it_back(desk: OpenE
 def test_what_only_the_file_could_tell_stays_while_the_event_is_edited(
     desk: OpenEvent, qtbot: QtBot
 ) -> None:
-    desk.problems.set_read_problems((UNKNOWN_TIEBREAK,))
-    desk.open(contradictory())
+    desk.open(contradictory(), problems=(UNKNOWN_TIEBREAK,))
     assert [line[:1] for line in lines(desk)] == ["!", "✗"]
     assert "'XYZ' is not a tie-break" in lines(desk)[0]
     desk.enter(2, 3, "1")
     assert len(lines(desk)) == 2
     with qtbot.waitSignal(desk.problems.modelReset):
-        desk.problems.set_read_problems(())
+        desk.open(contradictory())
     assert len(lines(desk)) == 1
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QListView, QMessageBox, QTextBrowser
+from PySide6.QtWidgets import QApplication, QListView, QMessageBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue
@@ -124,7 +124,7 @@ def test_a_broken_file_of_the_command_line_leaves_the_welcome(desk: Desk, tmp_pa
     path.write_text("{")
     assert not desk.window.open_path(path)
     assert complaint(desk)
-    assert not desk.crosstable.isVisible()
+    assert child(desk.window, QWidget, "welcome").isVisible()
     assert not desk.window.actions_.save.isEnabled()
 
 

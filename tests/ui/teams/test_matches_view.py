@@ -9,7 +9,9 @@ from tests.ui.teams.conftest import KEYS, TeamHall
 
 
 def _tabs(hall: TeamHall) -> list[str]:
-    details = hall.desk.window._desk._details
+    workspace = hall.desk.window._workspace
+    assert workspace is not None
+    details = workspace.desk._details
     return [details.tabText(place) for place in range(details.count())]
 
 

@@ -85,7 +85,8 @@ def test_a_window_goes_away_whole(qtbot: QtBot) -> None:
     desk.type("1")
     desk.ctrl(Qt.Key.Key_Z)
     parts = [weakref.ref(one) for one in (window, window._document, window._calculation)]
-    parts += [weakref.ref(one) for one in vars(window._models).values()]
+    assert window._workspace is not None
+    parts += [weakref.ref(one) for one in vars(window._workspace.models).values()]
     _forget_changes(window)
     window.close()
     window.deleteLater()

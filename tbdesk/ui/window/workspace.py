@@ -1,0 +1,155 @@
+"""What the window has of an open event: its models, the views of them, and what the menus do.
+
+It is made, and imported, when the first event is opened: the welcome page is there sooner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QListView, QWidget
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
+from tbdesk.models.players.crosstable import CrosstableModel
+from tbdesk.models.standings.contributions import ContributionsModel
+from tbdesk.models.standings.problems import ProblemsModel
+from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report.standings.heading import missing_text
+from tbdesk.report.wording.errors import error_text
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
+from tbdesk.ui.files.handouts import Handouts
+from tbdesk.ui.files.logo import HandoutLogo
+from tbdesk.ui.standings.contributions_view import ContributionsView
+from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.standings.inspection import Inspection
+from tbdesk.ui.standings.standings_panel import StandingsPanel
+from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.event_menu import EventMenu
+from tbdesk.ui.window.grids import Grids
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+    from tbdesk.files.presets import Preset
+
+
+class Models:
+    """The item models every event needs, made together because they follow one document."""
+
+    def __init__(self, document: Document, calculation: CalculationService) -> None:
+        self.crosstable = CrosstableModel(document, calculation, calculation)
+        self.standings = StandingsModel(calculation, calculation)
+        self.contributions = ContributionsModel(calculation)
+        self.problems = ProblemsModel(document, calculation, calculation)
+
+
+class Workspace(QObject):
+    """Makes the views of an event, puts them on the desk and connects them."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+    #: What is missing in the event, for the status bar.
+    progressed = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        preferences: Preferences,
+        presets: Callable[[], tuple[Preset, ...]],
+        logo: HandoutLogo,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._calculation = calculation
+        self.models = Models(document, calculation)
+        self.desk = self._make_desk()
+        self.grids = Grids(document, calculation, self.models.crosstable, self.desk, self)
+        self.models.problems.explain_drafts(self.grids.why_refused)
+        self._inspection = Inspection(
+            calculation, self.grids, self._contributions, self._explanation, self
+        )
+        self._handouts = Handouts(
+            document, calculation, preferences, self._inspection, logo, window
+        )
+        self._event_menu = EventMenu(document, presets, self.grids, calculation, window)
+        self._connect()
+        self.desk.restore(preferences)
+
+    def _make_desk(self) -> Desk:
+        self._standings = StandingsView()
+        self._standings.set_standings_model(self.models.standings)
+        self._panel = StandingsPanel(self._standings)
+        self._contributions = ContributionsView(self.models.contributions)
+        self._explanation = ExplanationView()
+        self._problems = QListView()
+        self._problems.setModel(self.models.problems)
+        return Desk(self._panel, self._contributions, self._explanation, self._problems)
+
+    def _connect(self) -> None:
+        self._calculation.updated.connect(self._on_standings)
+        self._calculation.failed.connect(self._on_failed)
+        self._standings.inspected.connect(self._inspection.select)
+        self._inspection.titleChanged.connect(self._title_contributions)
+        self.grids.said.connect(self.said)
+        self._handouts.said.connect(self.said)
+        self._handouts.needed.connect(self.grids.finish_typing)
+        self._problems.activated.connect(self._go_to_problem)
+        self._problems.clicked.connect(self._go_to_problem)
+        self.models.problems.modelReset.connect(self._count_problems)
+
+    def connect_actions(self, actions: Actions) -> None:
+        """Do what the menus have for an open event."""
+        own = {
+            actions.to_grid: self.grids.take_focus,
+            actions.to_standings: self._go_to_standings,
+        }
+        actions.connect(own | self._event_menu.handlers(actions) | self._handouts.handlers(actions))
+
+    def follow(self, before: Tournament | None, after: Tournament) -> None:
+        """Show the event as it is after an edit; `before` is None for another event."""
+        self.grids.follow(before, after)
+        if before is None:
+            self.grids.take_focus()
+            self._standings.forget()
+            self._standings.fit_columns()
+
+    # --- following the standings -----------------------------------------------------------------
+
+    def _on_standings(self, standings: Standings) -> None:
+        self.progressed.emit(missing_text(standings))
+        self._panel.head(standings, self._calculation.after)
+
+    def _on_failed(self, error: Exception) -> None:
+        why = error_text(error)
+        self.progressed.emit("")
+        self._panel.fail(_("The standings could not be calculated: {why}").format(why=why))
+
+    def _title_contributions(self, descriptor: str) -> None:
+        self.desk.title_contributions(_("Contributions: {name}").format(name=descriptor))
+
+    def _count_problems(self) -> None:
+        count = self.models.problems.rowCount()
+        text = _("Problems ({count})").format(count=count) if count else _("Problems")
+        self.desk.title_problems(text)
+
+    # --- what the person does --------------------------------------------------------------------
+
+    def _go_to_standings(self) -> None:
+        self._standings.setFocus()
+        if not self._standings.currentIndex().isValid():
+            self._standings.setCurrentIndex(self.models.standings.index(0, 0))
+
+    def _go_to_problem(self) -> None:
+        index = self._problems.currentIndex()
+        if index.isValid():
+            cell = self.models.problems.cell_at(index.row())
+            draft = self.models.problems.draft_at(index.row())
+            if cell is not None:
+                self.grids.go_to(cell, draft.grid if draft else None)
