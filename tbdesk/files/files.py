@@ -20,7 +20,7 @@ from tbdesk.files.storage import MAX_BYTES, file_bytes, write_whole
 from tbdesk.files.suffixes import PROJECT, REPORT_FILE, WORKBOOK
 from tbdesk.files.tables import loading as grids
 from tbdesk.i18n import _
-from tbdesk.report.errors import FormatError
+from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.report.wording.problems import problem_text
 
 #: What `dumps` can write; all but the first two are for reading by people and other programs.
@@ -55,6 +55,11 @@ def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     """The tournament in the bytes of a file: a project file if it begins like one or is named
     so, a workbook that tbdesk has written, a table if it is a spreadsheet, a page or a text of
     cells, else a report file. Raises FormatError."""
+    with edge_of_reading(source):
+        return _loads(data, source, encoding)
+
+
+def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
     if _is_project(data, source):
         loaded = project.loads(data, source)
         listed = (*loaded.problems, *problems(loaded.drafts, loaded.tournament))

@@ -11,7 +11,8 @@ import io
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from xml.parsers import expat
 
@@ -51,7 +52,7 @@ _FREE_GROWTH = 1_000_000  # small parts of nothing but one letter are harmless
 _CHUNK = 1 << 16
 _DIRECTORY_BYTES = 1_000_000
 #: What zipfile and zlib raise over an archive that contradicts itself.
-_DAMAGED = (
+DAMAGED = (
     zipfile.BadZipFile,
     zlib.error,
     struct.error,
@@ -78,7 +79,7 @@ def archive(data: bytes, source: str = "", limits: Limits = LIMITS) -> zipfile.Z
     _check_directory(data, source)
     try:
         opened = zipfile.ZipFile(io.BytesIO(data))
-    except _DAMAGED as error:
+    except DAMAGED as error:
         raise FormatError(_("the archive is damaged ({0})").format(error), source) from None
     infos = opened.infolist()
     if len(infos) > limits.parts:
@@ -157,8 +158,19 @@ def _stream(
                 take(chunk)
     except FormatError:
         raise
-    except _DAMAGED as error:
+    except DAMAGED as error:
         raise FormatError(_("the archive is damaged ({0})").format(error), source, name) from None
+
+
+@contextmanager
+def xml(source: str, where: str) -> Iterator[None]:
+    """What goes wrong while XML is parsed is a FormatError."""
+    try:
+        yield
+    except FormatError:
+        raise
+    except (expat.ExpatError, LookupError, ValueError) as error:  # also of unknown encodings
+        raise FormatError(_("is no XML ({0})").format(error), source, where) from None
 
 
 class XmlScan:
@@ -180,11 +192,9 @@ class XmlScan:
     def archive_part(self, opened: zipfile.ZipFile, name: str) -> None:
         """Scan a part of an archive. Raises FormatError."""
         parser = self.parser(name)
-        try:
+        with xml(self._source, name):
             _stream(opened, name, self._source, self._limits, parser.Parse)
             parser.Parse(b"", True)
-        except expat.ExpatError as error:
-            raise FormatError(_("is no XML ({0})").format(error), self._source, name) from None
 
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. Who reads the part too takes the place of its element

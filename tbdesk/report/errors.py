@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tbdesk.i18n import _
+
+#: Letters of a sentence: libraries put whole files into their messages.
+_LONGEST = 300
+
 
 class FormatError(ValueError):
     """A file cannot be read or written.
@@ -15,3 +23,17 @@ class FormatError(ValueError):
         self.source = source
         self.where = where
         super().__init__(": ".join(part for part in (source, where, reason) if part))
+
+
+@contextmanager
+def edge_of_reading(source: str) -> Iterator[None]:
+    """What reads a file stands in this: whatever it stumbles over that nobody thought of is a
+    FormatError too, which names the file; the original is its cause, for a log."""
+    try:
+        yield
+    except FormatError:
+        raise
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}".removesuffix(": ")[:_LONGEST]
+        reason = _("cannot be read: it is damaged, or not what its name says ({0})").format(said)
+        raise FormatError(reason, source) from error

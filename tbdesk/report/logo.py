@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.i18n import _
-from tbdesk.report.errors import FormatError
+from tbdesk.report.errors import FormatError, edge_of_reading
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -75,6 +75,12 @@ def loads(data: bytes, source: str) -> Logo:
     if is_svg(data):
         reason = _("an SVG picture: save it as PNG, or choose it in the window of tbdesk")
         raise FormatError(reason, source)
+    with edge_of_reading(source):
+        return _kept(_image(data, source))
+
+
+def _image(data: bytes, source: str) -> Image:
+    """A picture as `_plain` makes it. Raises FormatError."""
     from PIL import Image, UnidentifiedImageError
 
     too_large = (Image.DecompressionBombError, Image.DecompressionBombWarning)
@@ -97,7 +103,7 @@ def loads(data: bytes, source: str) -> Logo:
         raise FormatError(reason, source) from None
     if image is None:
         raise FormatError(_("the picture is transparent all over"), source)
-    return _kept(image)
+    return image
 
 
 def _plain(opened: Image) -> Image | None:

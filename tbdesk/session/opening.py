@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.problem import Problem
 from tbdesk.files import suffixes
-from tbdesk.report.errors import FormatError
+from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.session.storage import held_by
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
     if path.suffix.lower() == suffixes.PROJECT:
         from tbdesk.files.project import project
 
-        loaded = project.load(path)
+        with edge_of_reading(str(path)):
+            loaded = project.load(path)
         return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts, held=held)
     from tbdesk.files import files
 
@@ -75,7 +76,8 @@ def read(path: Path, encoding: str | None = None) -> Read | Table:
 
     data, source = file_bytes(path), str(path)
     if not files.is_own_workbook(data) and loading.is_grid(data, source):
-        return table(sources.sheets(data, source))
+        with edge_of_reading(source):
+            return table(sources.sheets(data, source))
     return Read(*files.loads(data, source, encoding))
 
 
@@ -83,7 +85,8 @@ def pasted(html: str, text: str) -> Table:
     """The table in what was copied, as a page's source and as plain text. Raises FormatError."""
     from tbdesk.files.tables.sources import sources
 
-    return table(sources.clipboard_sheets(html, text))
+    with edge_of_reading(""):
+        return table(sources.clipboard_sheets(html, text))
 
 
 def table(sheets: list[Sheet]) -> Table:

@@ -12,6 +12,7 @@ from tbdesk.files import files
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows, table, written
 from tests.files.tables.sources.test_sources import open_document, page, workbook
+from tests.files.test_damaged import DAMAGED
 
 
 @pytest.fixture
@@ -77,6 +78,10 @@ def test_what_does_not_agree_is_said_with_its_cells(
         ("a.csv", b"Dear arbiter;\nnothing;\n", "no table of results or players was found in 2"),
         ("a.txt", b"hello\n", "the first, in line 1, is 'hello'"),
         ("a.xls", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1xxxx", "is no workbook that can be read"),
+        ("a.xlsx", (DAMAGED / "zlib.xlsx").read_bytes(), "the archive is damaged (Error -3"),
+        ("a.xlsx", (DAMAGED / "eof.xlsx").read_bytes(), "the archive is damaged"),
+        ("a.ods", (DAMAGED / "encoding.ods").read_bytes(), "unknown encoding"),
+        ("a.xlsx", (DAMAGED / "encoding.xlsx").read_bytes(), "unknown encoding"),
         ("a.pdf", b"%PDF-1.4", "this is a PDF"),
         ("a.html", b"<p>nothing</p>", "no table with a text was found"),
     ],

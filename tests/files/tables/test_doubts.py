@@ -26,6 +26,25 @@ def test_nothing_is_in_doubt() -> None:
     assert told(GRID) == []
 
 
+@pytest.mark.parametrize("points", ["-½", "−½", "- ½", "-0,5"])
+def test_points_below_zero_are_read_as_what_they_are(points: str) -> None:
+    said = told(GRID.replace("\t½\t1½", f"\t½\t{points}"))
+    assert said == [f"F2: {points} points are printed, the results of Anna give 1½"]
+
+
+@pytest.mark.parametrize(
+    "odd", ["²", "½½", "-½½", "٣", "१", "Ⅳ", "①", "1²", "--1", "+-½", "1e9", "∞"]
+)
+@pytest.mark.parametrize("old", ["\t1½\n", "1\tAnna", "Anna", "\t*\t1", "\t½\t1½"])
+def test_numbers_of_other_kinds_are_no_fault_of_the_program(odd: str, old: str) -> None:
+    text = GRID.replace(old, old.replace(old.strip("\t\n").split("\t")[0], odd), 1)
+    for sheet in text_sheets(text):
+        reading = guess(sheet)
+        [doubt.text.format(*doubt.arguments) for doubt in reading.doubts]
+        if reading.refusal is None:
+            tournament(reading)
+
+
 @pytest.mark.parametrize("name", ["=1+1", "'=1+1", "🦄", "123", "?"])
 def test_a_name_without_letters_is_a_name(name: str) -> None:
     reading = read(GRID.replace("Bea", name))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -25,7 +23,7 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.workbook.data_sheet import FORMAT, NAME, VERSION, Header
 
 #: The list of the sheets is shorter in any workbook of ours.
-_MOST_OF_A_LIST = 1_000_000
+_LIST, _MOST_OF_A_LIST = "xl/workbook.xml", 1_000_000
 #: A workbook of ours has a sheet for every tie-break, which nobody reads here.
 _LIMITS = hostile.Limits(bytes=MAX_BYTES, part_bytes=100_000_000, total_bytes=500_000_000)
 #: The texts of all sheets in one part, which openpyxl keeps in memory.
@@ -44,9 +42,9 @@ class Reopened(NamedTuple):
 def is_ours(data: bytes) -> bool:
     """True for a workbook with the hidden sheet of an event, whoever saved it last."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open("xl/workbook.xml") as part:
+        with hostile.archive(data, limits=_LIMITS) as opened, opened.open(_LIST) as part:
             return f'name="{NAME}"'.encode() in part.read(_MOST_OF_A_LIST)
-    except (zipfile.BadZipFile, KeyError, OSError, NotImplementedError, RuntimeError, ValueError):
+    except (KeyError, *hostile.DAMAGED):  # a FormatError is a ValueError
         return False
 
 

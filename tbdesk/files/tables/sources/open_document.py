@@ -26,10 +26,8 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
     scan = hostile.XmlScan(source, look=_refuse_links(source))
     parser = scan.parser(_CONTENT)
     reader = _Content(parser, scan, source)
-    try:
+    with hostile.xml(source, _CONTENT):
         parser.Parse(hostile.part(opened, _CONTENT, source), True)
-    except expat.ExpatError as error:
-        raise FormatError(_("is no XML ({0})").format(error), source, _CONTENT) from None
     return reader.sheets
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from tbdesk.files import hostile
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.i18n import _
-from tbdesk.report.errors import FormatError
+from tbdesk.report.errors import FormatError, edge_of_reading
 
 if TYPE_CHECKING:
     from openpyxl.workbook import Workbook
@@ -32,23 +32,16 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
 
 @contextmanager
 def opened_workbook(data: bytes, source: str) -> Iterator[Workbook]:
-    """A workbook in which nothing is left to refuse, to be read. Whatever goes wrong in it is a
-    FormatError."""
+    """A workbook in which nothing is left to refuse, to be read. Whatever openpyxl stumbles over
+    in it is a FormatError."""
     from openpyxl import load_workbook  # it loads slowly
 
-    try:
-        with warnings.catch_warnings():
-            # Of styles and validations openpyxl does not know; they are no results.
-            warnings.simplefilter("ignore")
-            book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-            with closing(book):
-                yield book
-    except FormatError:
-        raise
-    except Exception as error:
-        # openpyxl raises whatever its parts stumble over; a damaged file must not end us.
-        reason = _("is no workbook that can be read ({0}: {1})").format(type(error).__name__, error)
-        raise FormatError(reason[:300], source) from error
+    with edge_of_reading(source), warnings.catch_warnings():
+        # Of styles and validations openpyxl does not know; they are no results.
+        warnings.simplefilter("ignore")
+        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+        with closing(book):
+            yield book
 
 
 def _sheets(book: Workbook, source: str) -> list[Sheet]:

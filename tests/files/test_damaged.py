@@ -1,0 +1,120 @@
+"""Damaged files, and whatever else a reader stumbles over: a sentence that names the file."""
+
+from __future__ import annotations
+
+import zipfile
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+from tbdesk.files import files
+from tbdesk.files.project import project
+from tbdesk.report import logo
+from tbdesk.report.errors import FormatError
+from tests.engine.cases import event
+from tests.files.test_hostile import MAIN, SHEET, changed, plain_workbook
+from tests.files.test_hostile import open_document as ods
+from tests.files.trf.files import content
+from tests.pictures import drawn, encoded
+
+DAMAGED = Path(__file__).parents[1] / "data" / "damaged"
+
+
+def refusal(data: bytes, source: str) -> str:
+    with pytest.raises(FormatError) as caught:
+        files.loads(data, source)
+    assert str(caught.value).startswith(f"{source}: ")
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("zlib.xlsx", "the archive is damaged (Error -3"),
+        ("eof.xlsx", "the archive is damaged"),
+        ("encoding.xlsx", "is no XML (unknown encoding: A1)"),
+        ("encoding.ods", "is no XML (unknown encoding: A1)"),
+    ],
+)
+def test_a_damaged_file_is_refused_by_name(name: str, reason: str) -> None:
+    assert reason in refusal((DAMAGED / name).read_bytes(), name)
+
+
+@pytest.mark.parametrize(
+    "encoding", ["A1", "utf-32", "utf-7", "rot13", "zlib", "shift-jis", "x" * 99]
+)
+def test_xml_in_an_encoding_nobody_reads(encoding: str) -> None:
+    head = f'<?xml version="1.0" encoding="{encoding}"?>'
+    out = BytesIO()
+    with zipfile.ZipFile(BytesIO(ods(""))) as old, zipfile.ZipFile(out, "w") as new:
+        new.writestr("content.xml", head.encode() + old.read("content.xml"))
+    sheet = f'{head}<worksheet xmlns="{MAIN}"><sheetData/></worksheet>'.encode()
+    for data in (out.getvalue(), changed({SHEET: sheet})):
+        refusal(data, "some file")
+
+
+def test_a_byte_of_a_workbook_is_wrong(own_workbook: bytes) -> None:
+    """Whatever zlib, the archive and the XML make of it."""
+    for whole in (plain_workbook(), own_workbook):
+        for at in range(0, len(whole), len(whole) // 60):
+            data = whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :]
+            with suppress(FormatError):
+                files.loads(data, "some file")
+
+
+@pytest.fixture(scope="module")
+def own_workbook() -> bytes:
+    return files.dumps(event("rr6"), ".xlsx")
+
+
+@pytest.mark.parametrize(
+    ("reader", "name"),
+    [
+        ("tbdesk.files.project.project.loads", "a.tbdesk"),
+        ("tbdesk.files.trf.loads", "a.trf"),
+        ("tbdesk.files.tables.reopened.reopen.loads", "a.xlsx"),
+        ("tbdesk.files.tables.loading.guess", "a.csv"),
+        ("tbdesk.files.tables.sources.old_workbook.sheets", "a.xls"),
+        ("openpyxl.load_workbook", "b.xlsx"),
+        ("tbdesk.files.tables.sources.open_document.sheets", "a.ods"),
+        ("tbdesk.files.tables.sources.html_tables.sheets", "a.html"),
+    ],
+)
+@pytest.mark.parametrize("error", [RuntimeError("oh"), AssertionError(), MemoryError("x" * 999)])
+def test_what_nobody_thought_of_is_a_refusal_with_its_cause(
+    reader: str, name: str, error: Exception, own_workbook: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contents = {
+        "a.tbdesk": project.dumps(event("rr6")),
+        "a.trf": content("rr4.trf"),
+        "a.xlsx": own_workbook,
+        "b.xlsx": plain_workbook(),
+        "a.csv": b"No;Name;1;2\n1;A;*;1\n2;B;0;*\n",
+        "a.html": b"<table><tr><td>1<td>A</table>",
+        "a.ods": ods(""),
+        "a.xls": b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1",
+    }
+
+    def stumble(*_args: object, **_named: object) -> None:
+        raise error
+
+    monkeypatch.setattr(reader, stumble)
+    with pytest.raises(FormatError) as caught:
+        files.loads(contents[name], f"/folder/{name}")
+    said = str(caught.value)
+    assert said.startswith(f"/folder/{name}: cannot be read: it is damaged")
+    assert type(error).__name__ in said
+    assert len(said) < 500
+    assert caught.value.__cause__ is error
+
+
+def test_so_of_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_args: object) -> None:
+        raise KeyError("tile")
+
+    monkeypatch.setattr("PIL.ImageOps.exif_transpose", stumble)
+    with pytest.raises(FormatError, match=r"^club\.png: cannot be read") as caught:
+        logo.loads(encoded(drawn(30, 20)), "club.png")
+    assert isinstance(caught.value.__cause__, KeyError)

@@ -1,0 +1,45 @@
+"""What the window reads is refused by name, too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tbdesk.report.errors import FormatError
+from tbdesk.session import opening
+from tests.files.test_damaged import DAMAGED
+
+
+@pytest.mark.parametrize("name", ["zlib.xlsx", "eof.xlsx", "encoding.xlsx", "encoding.ods"])
+def test_a_damaged_file_is_refused_by_name(name: str) -> None:
+    for read in (opening.read, opening.read_event):
+        with pytest.raises(FormatError) as caught:
+            read(DAMAGED / name)
+        assert str(caught.value).startswith(f"{DAMAGED / name}: ")
+
+
+@pytest.mark.parametrize("name", ["a.tbdesk", "a.csv"])
+def test_what_nobody_thought_of_is_a_refusal(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_args: object, **_named: object) -> None:
+        raise RuntimeError("oh")
+
+    monkeypatch.setattr("tbdesk.files.project.project.load", stumble)
+    monkeypatch.setattr("tbdesk.files.tables.loading.guess", stumble)
+    path = tmp_path / name
+    path.write_bytes(b"No;Name;1;2\n1;A;*;1\n2;B;0;*\n")
+    with pytest.raises(FormatError) as caught:
+        opening.read(path)
+    assert str(caught.value).startswith(f"{path}: cannot be read")
+    assert isinstance(caught.value.__cause__, RuntimeError)
+
+
+def test_so_of_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_args: object, **_named: object) -> None:
+        raise RuntimeError("oh")
+
+    monkeypatch.setattr("tbdesk.files.tables.loading.guess", stumble)
+    with pytest.raises(FormatError, match=r"^cannot be read"):
+        opening.pasted("", "No\tName\n1\tA\n")
