@@ -12,8 +12,11 @@ from tbdesk.engine.model.tournament import Tournament
 
 
 class Boards:
-    """The half-points of the boards of a team event, each `unit` times, so that a bye can be
-    shared out evenly. An individual event has none.
+    """The half-points of the boards of a team event, each `unit` times, so that a requested bye
+    can be shared out evenly. An individual event has none.
+
+    A pairing-allocated bye is a win on every board, whatever game points it is credited with, so
+    the boards of a team can add up to something else than its game points (Article 12).
 
     width: the most boards a match has.
     """
@@ -62,6 +65,8 @@ class Boards:
         entry, unit = self._ledger.entry(slot), self.unit
         if entry.kind is Kind.PENDING:
             return ()
+        if entry.kind is Kind.PAIRING_BYE:
+            return (unit * self._points[Outcome.WIN],) * unit
         if entry.game < 0:
             return (entry.points,) * unit
         match = self._matches[entry.game]

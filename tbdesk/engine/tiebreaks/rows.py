@@ -334,7 +334,8 @@ ROWS = (
     TieBreak(
         code="BC",
         name="Board count",
-        definition="The number of every board times the points scored on it; the lowest is best.",
+        definition="The number of every board times the points scored on it, a pairing-allocated "
+        "bye being a win on every board; the lowest is best.",
         article="12.1",
         type=Type.OWN_RECORD,
         entrants=Entrants.TEAMS,
@@ -351,7 +352,8 @@ ROWS = (
     _order_of_the_tied(
         code="TBR",
         name="Top board results",
-        definition="The points on the first board, then on the second, and so on.",
+        definition="The points on the first board, then on the second, and so on; a "
+        "pairing-allocated bye is a win on every board.",
         article="12.2",
         entrants=Entrants.TEAMS,
         order=top_board_results,
@@ -360,7 +362,8 @@ ROWS = (
     _order_of_the_tied(
         code="BBE",
         name="Bottom board elimination",
-        definition="The points without the last board, then without the last two, and so on.",
+        definition="The points without the last board, then without the last two, and so on; a "
+        "pairing-allocated bye is a win on every board.",
         article="12.3",
         entrants=Entrants.TEAMS,
         order=bottom_board_elimination,

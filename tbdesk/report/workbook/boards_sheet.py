@@ -21,7 +21,7 @@ from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
 
 _BOARD_WIDTH = 9.0
-#: A bye is shared out among the boards.
+#: A requested bye is shared out among the boards.
 _FIGURES = "0.0##"
 
 
@@ -68,6 +68,13 @@ class _BoardSheet:
             words.append(_("A dash on a board: in some match only the score is known."))
         if any(self._column.exact(position) is None for position in self._order):
             words.append(_("It counts between teams that are level on both scores."))
+        if self._beside_boards:
+            words.append(
+                _(
+                    "Adj.: the game points that come from no board, given or taken by the arbiter "
+                    "or credited for a bye otherwise than as a win on every board."
+                )
+            )
         layout.text(" ".join(words), Look.NOTE)
         check = len(layout.widths)
         layout.mark_differences(check, head + 1, last)

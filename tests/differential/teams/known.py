@@ -13,7 +13,6 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings import standings
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.engine.tiebreaks.boards import bottom_boards, by_boards, top_boards
 from tests.differential import known
 from tests.differential.compare import Difference, our_values
 from tests.differential.generate import Case
@@ -28,25 +27,6 @@ def reason(difference: Difference) -> str | None:
     if difference.player == 0:
         return _reason_for_order(difference)
     return known.reading_of(difference, (*READINGS, *known.READINGS))
-
-
-def _shares_a_bye(case: Case) -> bool:
-    """Whether a pairing-allocated bye is worth less than a match won on all boards."""
-    rules = case.tournament.match_rules
-    return rules is not None and Kind.PAIRING_BYE in dict(rules.bye_games)
-
-
-def _byes_win_all_boards(case: Case) -> Case:
-    """The event with every board of a pairing-allocated bye won."""
-    rules = case.tournament.match_rules
-    assert rules is not None
-    full = replace(case.tournament, match_rules=replace(rules, bye_games=()))
-    return replace(case, tournament=full)
-
-
-def _full_byes(case: Case, text: str) -> Values:
-    """Boards with those of a pairing-allocated bye won."""
-    return our_values(_byes_win_all_boards(case).event, text)
 
 
 def _factor_by_rounds(case: Case, text: str) -> Values:
@@ -101,7 +81,6 @@ READINGS = (
         lambda case: not _round_robin(case),
         _fore_on_games,
     ),
-    Reading("boards-of-a-bye", frozenset({"BC", "WIN"}), _shares_a_bye, _full_byes),
     Reading("koya-without-games", frozenset({"KS"}), _round_robin, _koya_without_games),
     Reading("factor-by-rounds", frozenset({"SSSC"}), lambda case: True, _factor_by_rounds),
 )
@@ -111,8 +90,6 @@ def _reason_for_order(difference: Difference) -> str | None:
     case = difference.case
     *before, text = difference.descriptor.split(",")
     chain = catalogue.chain(difference.descriptor)
-    if text in _STEPS and _shares_a_bye(case):
-        return READINGS[0].name if _order_with_full_byes(case, text) == difference.theirs else None
     if "EDE" in text and _order_without_boards(case, before, text) == difference.theirs:
         return WITHOUT_BOARDS
     exact = reference.order(case.tournament, case.after, case.edition, before, text, fractions=True)
@@ -136,21 +113,3 @@ def _order_without_boards(case: Case, before: Sequence[str], text: str) -> Order
 
     with patch.object(Boards, "of_slot", without):
         return our_order(case, before, text)
-
-
-_STEPS = {"TBR": top_boards, "BBE": bottom_boards}
-
-
-def _order_with_full_byes(case: Case, text: str) -> Order:
-    """TBR or BBE of the teams level on both scores, the boards of byes won."""
-    table = standings.compute(
-        case.tournament, catalogue.chain(f"MPTS,GPTS,{text}"), case.edition, case.after
-    )
-    boards, numbers = _byes_win_all_boards(case).event.boards, table.event.numbers
-    found = []
-    for encounter in table.columns[-1].encounters:
-        group = tuple(member for level in encounter.order for member in level)
-        points = {member: boards.totals[member] for member in group}
-        order = by_boards(group, points, _STEPS[text](boards.width), boards.unit).order
-        found.append([sorted(numbers[member] for member in level) for level in order])
-    return sorted(found)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
 from tbdesk.engine.event.boards import Boards
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind, ScoreSystem
+from tbdesk.engine.model.tournament import Adjustment
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure
 from tests.domain import standings
@@ -76,8 +78,41 @@ def test_a_score_without_boards_separates_nobody() -> None:
 
 
 class TestRoundsWithoutBoards:
-    def test_a_bye_is_shared_out_evenly(self) -> None:
-        event = team_event(3, 4, 1, "1 1 PAB", bye_games=((Kind.PAIRING_BYE, 3),))
+    @pytest.mark.parametrize("game_points", [0, 3, 4, 8])
+    def test_a_pairing_allocated_bye_is_a_win_on_every_board(self, game_points: int) -> None:
+        """Whatever game points it is credited with, in half-points."""
+        bye = ((Kind.PAIRING_BYE, game_points),)
+        event = team_event(3, 4, 1, "1 1 PAB", "1 2-3 1100", bye_games=bye)
+        table = standings(event, "MPTS,GPTS")
+        assert table.exact(1, "GPTS") == Fraction(game_points, 2)
+        assert table.exact(1, "BC") == 1 + 2 + 3 + 4
+        assert table.exact(1, "WIN:GP") == 4
+        assert table.exact(1, "WON:GP") == 0
+
+    def test_the_points_of_a_win_are_those_of_the_event(self) -> None:
+        event = team_event(3, 2, 1, "1 1 PAB", scores=THREE_ONE_ZERO)
+        assert standings(event, "MPTS").exact(1, "BC") == 3 * (1 + 2)
+
+    def test_a_bye_worth_as_much_as_a_drawn_match(self) -> None:
+        """1 has a bye credited with a match point and a game point; 2 and 3 win a board each."""
+        event = team_event(
+            *(3, 2, 1, "1 1 PAB", "1 2-3 10"),
+            match_scores=ScoreSystem(4, 2, 0, pairing_bye=2),
+            bye_games=((Kind.PAIRING_BYE, 2),),
+        )
+        assert standings(event, "MPTS,GPTS,BC").numbers() == [[2], [3], [1]]
+        assert standings(event, "MPTS,GPTS,TBR").numbers() == [[1], [2], [3]]
+        assert standings(event, "MPTS,GPTS,BBE").numbers() == [[1, 2], [3]]
+
+    def test_points_the_arbiter_puts_in_the_place_of_a_bye_leave_its_boards(self) -> None:
+        event = team_event(3, 2, 1, "1 1 PAB", "1 2-3 10")
+        given = Adjustment(1, 0, 1, round=1, replaces=True)
+        table = standings(replace(event, adjustments=(given,)), "MPTS,GPTS")
+        assert table.exact(1, "GPTS") == 0
+        assert table.exact(1, "BC") == 3
+
+    def test_a_requested_bye_is_shared_out_evenly(self) -> None:
+        event = team_event(3, 4, 1, "1 1 HPB", bye_games=((Kind.HALF_BYE, 3),))
         boards = Event(event, FIDE_2026).boards
         assert isinstance(boards, Boards)
         assert boards.unit == 4
