@@ -33,7 +33,7 @@ def lines(tournament: Tournament) -> list[str]:
     words += [f"excluded {number}" for number in tournament.excluded]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
-    if not_paired(tournament):
+    if tournament.open_round and not_paired(tournament):
         words.append(f"open-round {tournament.open_round}")
     if tournament.lots_seed:
         words.append(f"lots {tournament.lots_seed}")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.entries import not_paired, opened
+from tbdesk.engine.event.entries import absent_unpaired, not_paired, opened
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Fault
-from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026
 from tbdesk.engine.standings import standings as engine
@@ -122,6 +123,81 @@ def test_a_round_opens_with_its_first_pairing_and_with_a_pairing_allocated_bye()
     assert opened(event, given).open_round == 1
     again = replace(paired, open_round=0, games=(Game(1, 1, 2, Result.of(Outcome.WIN)),))
     assert opened(paired, again).open_round == 0, "a file from elsewhere is taken as it is"
+
+
+class TestARoundOfNothingButByes:
+    """What was typed counts, and whoever has nothing in the round is not absent."""
+
+    def played(self, *byes: Bye, rounds: int = 3) -> Tournament:
+        """Alice beat Bruno in round 1, and Carla had its bye."""
+        event = swiss("Alice", "Bruno", "Carla", rounds=rounds)
+        alice, bruno, carla = event.players
+        alice.beats(bruno, 1)
+        carla.pairing_bye(1)
+        event.add(*byes)
+        return event.tournament
+
+    def test_the_last_round_counts_with_byes_for_everybody(self) -> None:
+        byes = (Bye(2, 1, Kind.HALF_BYE), Bye(2, 2, Kind.ZERO_BYE), Bye(2, 3, Kind.ZERO_BYE))
+        table = standings(self.played(*byes, rounds=2), "PTS,BH")
+        assert (table.event.after, table.standings.provisional) == (2, False)
+        assert table.value(1, "PTS") == "1.5"
+
+    @pytest.mark.parametrize("kind", [Kind.HALF_BYE, Kind.FULL_BYE, Kind.PAIRING_BYE])
+    @pytest.mark.parametrize("rounds", [2, 3])
+    def test_the_others_are_not_paired_yet(self, kind: Kind, rounds: int) -> None:
+        event = self.played(Bye(2, 1, kind), rounds=rounds)
+        table = standings(event, "PTS,BH,REP")
+        assert table.event.after == 2
+        assert table.exact(1, "PTS") == 1 + Fraction(STANDARD.bye_points(kind), 2)
+        assert not_paired(event) == (2, 3)
+        assert table.standings.provisional
+        assert table.event.problems[-1].fault is Fault.NOT_PAIRED
+        assert not absent_unpaired(event, 2)
+        assert absent_unpaired(event, 1)
+        before = standings(self.played(rounds=rounds), "PTS,REP")
+        assert table.exact(2, "REP") == before.exact(2, "REP")
+
+    def test_a_first_round_begins_with_a_bye(self) -> None:
+        event = swiss("Alice", "Bruno", "Carla", rounds=3)
+        event.players[2].half_point_bye(1)
+        table = standings(event.tournament, "PTS")
+        assert (table.event.after, table.value(3, "PTS")) == (1, "0.5")
+        assert not_paired(event.tournament) == (1, 2)
+
+    def test_byes_for_everybody_leave_room_for_the_round_after(self) -> None:
+        byes = [Bye(2, number, Kind.HALF_BYE) for number in (1, 2, 3)]
+        event = self.played(*byes, Bye(3, 1, Kind.HALF_BYE))
+        assert standings(event, "PTS").value(1, "PTS") == "2"
+        assert not_paired(event) == (2, 3)
+
+    def test_byes_two_rounds_ahead_are_announced(self) -> None:
+        event = self.played(Bye(3, 1, Kind.HALF_BYE))
+        assert Event(event, FIDE_2026).after == 1
+
+    def test_nobody_becomes_absent_by_a_bye_of_the_next_round(
+        self, open_swiss: EventInTheMaking
+    ) -> None:
+        """While a round is being paired, byes for the next one are announced."""
+        event = open_swiss.tournament
+        announced = replace(event, byes=(*event.byes, Bye(3, 3, Kind.HALF_BYE)))
+        assert not_paired(announced) == (3, 4, 5, 6)
+        assert Event(announced, FIDE_2026).after == 2
+
+    def test_its_first_pairing_opens_the_round_by_hand(self) -> None:
+        before = self.played(Bye(2, 3, Kind.HALF_BYE))
+        after = replace(before, games=(*before.games, Game(2, 1, 2)))
+        assert opened(before, after).open_round == 2
+
+    def test_an_excluded_player_is_not_waited_for(self) -> None:
+        event = replace(self.played(Bye(2, 1, Kind.HALF_BYE)), excluded=(2,))
+        assert not_paired(event) == (3,)
+
+    def test_teams_alike(self) -> None:
+        event = team_event(3, 2, 2, "1 1-2 1=", "1 3 PAB", "2 1 HPB")
+        table = standings(event, "MPTS")
+        assert (table.event.after, table.value(1, "MPTS")) == (2, "3")
+        assert not_paired(event) == (2, 3)
 
 
 def test_a_team_without_a_match_yet_is_pending() -> None:

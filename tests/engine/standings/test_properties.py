@@ -204,7 +204,8 @@ def test_a_perfect_performance_is_the_lowest_that_expects_enough(
 @moderate
 @given(ANY_EVENT, EDITIONS)
 def test_what_lies_ahead_does_not_matter(event: Tournament, edition: editions.Edition) -> None:
-    """Standings after a round are those of the event in which nothing later was entered."""
+    """Standings after a round are those of the event in which nothing later was entered, but for
+    a round of nothing but byes: as the last one it is still open for everybody else."""
     for after in range(event.rounds + 1):
         cut_off = replace(
             event,
@@ -213,6 +214,9 @@ def test_what_lies_ahead_does_not_matter(event: Tournament, edition: editions.Ed
         )
         one = compute(event, CHAIN, edition, after)
         other = compute(cut_off, CHAIN, edition, after)
+        if other.event.unpaired:
+            assert after not in {game.round for game in event.games}
+            continue
         assert list(values(one)) == list(values(other))
         assert one.lines == other.lines
 
