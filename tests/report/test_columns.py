@@ -15,21 +15,23 @@ from tbdesk.report.csv_report import standings_csv
 from tbdesk.report.document import Grid
 from tbdesk.report.handout import Contents, handout
 from tbdesk.report.json_report import standings_data
+from tbdesk.report.players.fields import SHOWN
 from tbdesk.report.text_report import standings_text
 from tbdesk.report.workbook import workbook_bytes
 from tests.domain import round_robin, standings
 
 #: Everything known of everybody.
-ALL = ["Pl", "No", "Title", "Name", "Fed", "Rtg", "Club", "PTS", "SB", "Decided by"]
+ALL = ["Pl", "No", *(field.column_head for field in SHOWN), "PTS", "SB", "Decided by"]
 
 
 @pytest.fixture(scope="module")
 def known() -> Standings:
     made = round_robin("Ann", "Bob").tournament
     for player in made.players:
-        made = made.with_player(
-            replace(player, title="FM", federation="ITA", rating=2200, club="Turm")
-        )
+        known = replace(player, title="FM", federation="ITA", rating=2200, club="Turm")
+        for field in SHOWN:
+            known = known if field.text(known) else field.put_text(known, "7")
+        made = made.with_player(known)
     return standings(made, "PTS,SB").standings
 
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from tbdesk.report.csv_report import COMMAS, SEMICOLONS, Style, plain, standings_csv
+from tbdesk.report.players.fields import SHOWN
 from tests.domain import round_robin, standings
 from tests.engine.cases import event
 from tests.languages import made_up
@@ -62,7 +63,8 @@ def test_the_heads_in_the_words_of_a_language() -> None:
     table = standings(event("rr6"), "PTS,SB").standings
     with made_up(str.upper):
         (head, *rows) = lines(standings_csv(table, as_printed=True))
-    assert head == ["PL", "NO", "TITLE", "NAME", "FED", "RTG", "CLUB", "PTS", "SB", "DECIDED BY"]
+    fields = [field.column_head.upper() for field in SHOWN]
+    assert head == ["PL", "NO", *fields, "PTS", "SB", "DECIDED BY"]
     assert rows == _rows(table)
 
 

