@@ -34,6 +34,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "chain": [descriptor.text for descriptor in standings.chain],
         "participants": [_participant(standings, line) for line in standings.lines],
         "excluded": _excluded(standings),
+        "not_paired": _not_paired(standings),
         "problems": [problem_data(problem, event.tournament) for problem in problems],
     }
 
@@ -44,6 +45,15 @@ def _excluded(standings: Standings) -> list[Data]:
     excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
     participants = map(standings.participant, excluded)
     return [{"id": participant.number, "name": participant.name} for participant in participants]
+
+
+def _not_paired(standings: Standings) -> list[Data]:
+    """Who has neither game nor bye in a round and was not declared absent, in the order of
+    rounds."""
+    event, ids = standings.event, dict[int, list[int]]()
+    for round_, position in event.unpaired:
+        ids.setdefault(round_, []).append(event.numbers[position])
+    return [{"round": round_, "ids": numbers} for round_, numbers in ids.items()]
 
 
 def problem_data(problem: Problem, tournament: Tournament) -> Data:

@@ -76,8 +76,10 @@ def set_players(
         after = reschedule(tournament, players, old_numbers, tournament.cycles)
     else:
         from tbdesk.engine.entry.pairings import renumbered
+        from tbdesk.engine.event.entries import joined
 
-        after = renumbered(tournament, players, old_numbers)
+        newcomers = {player.number for player in players} - old_numbers.keys()
+        after = joined(renumbered(tournament, players, old_numbers), newcomers)
     label = _("list of players ({before} to {after})").format(
         before=len(tournament.players), after=len(players)
     )

@@ -9,15 +9,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tbdesk.engine.entry.pairings import Pairings
-from tbdesk.engine.event.entries import opened
+from tbdesk.engine.event.entries import opened, reopened
 from tbdesk.engine.model.results import Kind, Result
-from tbdesk.engine.model.tournament import Game
+from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import Entered, Place, enter_block, enter_token, game_text
 from tbdesk.report.rounds.tokens import Token
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session.commands import open_event
-from tbdesk.session.document import Document, RoundCell
+from tbdesk.session.document import NEW_MATCH, Document, MatchCell, RoundCell
 
 
 def pair(document: Document, round_: int, white: int, black: int, *, again: bool = False) -> None:
@@ -67,6 +67,17 @@ def give_byes(document: Document, round_: int, numbers: Sequence[int], kind: Kin
     _edit(document, pairings, round_, text, RoundCell(numbers[0], round_))
 
 
+def declare_absent(document: Document, round_: int, numbers: Sequence[int]) -> None:
+    """Zero-point byes, in one step, for some who have nothing in a round: players, or teams."""
+    event = open_event(document)
+    byes = tuple(Bye(round_, number, Kind.ZERO_BYE) for number in numbers)
+    teams = event.match_rules is not None
+    cell = MatchCell(round_, NEW_MATCH) if teams else RoundCell(numbers[0], round_)
+    who = ", ".join(str(number) for number in numbers)
+    label = _label(round_, f"{who} {kind_text(Kind.ZERO_BYE)}")
+    document.edit(replace(event, byes=(*event.byes, *byes)), label, cell)
+
+
 def clear(document: Document, round_: int, number: int) -> None:
     """Take somebody's game or bye out of a round."""
     pairings = Pairings(open_event(document))
@@ -99,10 +110,12 @@ def enter(document: Document, place: Place, token: Token | None, *, again: bool 
 
 def enter_pasted(document: Document, tokens: Mapping[Place, Token | None]) -> Entered:
     """Many cells in one step; what could not be taken is in the answer."""
-    entered = enter_block(open_event(document), tokens)
+    before = open_event(document)
+    entered = enter_block(before, tokens)
     number, round_ = next(iter(tokens))
     label = _("cells pasted: {count}").format(count=len(tokens) - len(entered.refused))
-    document.edit(entered.tournament, label, RoundCell(number, round_, result=True))
+    after = reopened(before, entered.tournament)
+    document.edit(after, label, RoundCell(number, round_, result=True))
     return entered
 
 

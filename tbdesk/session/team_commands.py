@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tbdesk.engine.entry.drafts import renumbered
 from tbdesk.engine.entry.rosters import Entry, with_rosters
-from tbdesk.engine.event.entries import opened
+from tbdesk.engine.event.entries import joined, opened
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye
@@ -47,7 +47,8 @@ def remove_match(document: Document, index: int) -> None:
         round=match.round, home=match.home, away=match.away
     )
     matches = (*event.matches[:index], *event.matches[index + 1 :])
-    document.edit(replace(event, matches=matches), label, MatchCell(match.round, index))
+    after = opened(event, replace(event, matches=matches))
+    document.edit(after, label, MatchCell(match.round, index))
 
 
 def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: str) -> None:
@@ -67,5 +68,6 @@ def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
     entries = tuple(entries)
     new_numbers = {entry.origin: place for place, entry in enumerate(entries, 1) if entry.origin}
     drafts = renumbered(document.drafts, new_numbers)
-    after = with_rosters(open_event(document), entries)
+    newcomers = {place for place, entry in enumerate(entries, 1) if not entry.origin}
+    after = joined(with_rosters(open_event(document), entries), newcomers)
     document.edit(after, _("teams and players"), drafts=drafts)

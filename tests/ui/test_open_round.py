@@ -8,16 +8,23 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QListView
+from PySide6.QtWidgets import QFrame, QLabel, QListView
 
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files, trf
 from tbdesk.files.project import project
+from tbdesk.report.html import whole_page
+from tbdesk.report.json_report import standings_data
+from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.text_report import standings_text
 from tests.domain import swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import activate, child, keys, press
-from tests.ui.rounds.conftest import event_of, start
+from tests.ui.hands import activate, button, child, click, keys, press
+from tests.ui.rounds.conftest import board, event_of, shown_round, start
 from tests.ui.test_drafts import listed
 
 
@@ -67,16 +74,97 @@ def test_z_in_the_list_declares_the_absent(hall: Desk) -> None:
     assert "not paired yet: 2" in title(hall)
 
 
-def test_the_next_round_makes_them_absent(hall: Desk) -> None:
+def question(desk: Desk) -> str:
+    """What is asked under the grid."""
+    bar = child(desk.window, QFrame, "leftOpen")
+    return child(bar, QLabel, "leftOpenText").text() if bar.isVisible() else ""
+
+
+def answer(desk: Desk, text: str) -> None:
+    click(button(child(desk.window, QFrame, "leftOpen"), text))
+
+
+@pytest.fixture
+def left_open(hall: Desk) -> Desk:
+    """Two were not paired in round 2 when round 3 was begun."""
     keys("1\n3\n15\n2\n1")
     press(Qt.Key.Key_PageDown)
+    assert question(hall) == ""
     keys("1\n4\n1")
-    assert event_of(hall).open_round == 3
+    return hall
+
+
+def test_it_is_asked_when_the_next_round_is_begun(left_open: Desk) -> None:
+    assert question(left_open) == (
+        "Round 2 was left without a pairing for 4 Hanna, 6 Franco. Absent, or forgotten?"
+    )
+    keys("2\n")
+    assert board(left_open, 2)[0] == "2 Bruno", "the question takes no key"
+    assert "not paired in round 2: 2, not paired yet: 4" in title(left_open)
+    assert "Round 2, not paired and not declared absent: 4 Hanna, 6 Franco." in left_open.label(
+        "progress"
+    )
+    assert any(
+        line.startswith("!  round 2: not paired yet: 4 Hanna, 6 Franco")
+        for line in listed(left_open)
+    )
     press(Qt.Key.Key_PageUp)
-    assert beside(hall) == "Not paired, so absent: 2"
-    hall.ctrl(Qt.Key.Key_Z, times=4)
-    assert event_of(hall).open_round == 2
+    assert beside(left_open) == "Not paired: 2"
+
+
+def test_who_was_absent_is_declared_so_in_one_step(left_open: Desk) -> None:
+    answer(left_open, "Absent: zero-point bye")
+    assert question(left_open) == ""
+    assert [(bye.round, bye.player, bye.kind) for bye in event_of(left_open).byes] == [
+        (2, 4, Kind.ZERO_BYE), (2, 6, Kind.ZERO_BYE),
+    ]  # fmt: skip
+    assert "round 2" not in title(left_open)
+    keys("2\n")
+    assert board(left_open, 2)[0] == "2 Bruno", "typing goes on where it was"
+    left_open.ctrl(Qt.Key.Key_Z, times=2)
+    assert "4 Hanna, 6 Franco" in question(left_open)
+
+
+def test_who_was_forgotten_is_paired(left_open: Desk) -> None:
+    answer(left_open, "Go to the round")
+    assert shown_round(left_open) == "Round 2"
+    keys("4\n6\n1")
+    assert board(left_open, 3) == ["4 Hanna", "1-0", "6 Franco"]
+    assert question(left_open) == ""
+
+
+def test_it_is_told_in_what_is_handed_out_and_kept_in_files(
+    left_open: Desk, saved_as: Callable[[str], Path], tmp_path: Path
+) -> None:
+    told = "Round 2, not paired and not declared absent: 4 Hanna, 6 Franco."
+    for name in ("left.tbdesk", "left.trf"):
+        path = tmp_path / name
+        event = event_of(left_open)
+        path.write_bytes(project.dumps(event) if name.endswith("k") else trf.dumps(event))
+        read = files.load(path).tournament
+        found = compute(read, read.chain, FIDE_2026)
+        assert told in "\n".join(title_lines(found)), name
+        assert told in standings_text(found)
+        assert told in whole_page(found).decode()
+        assert standings_data(found, found.problems)["not_paired"] == [
+            {"round": 2, "ids": [4, 6]}, {"round": 3, "ids": [2, 3, 5, 6]},
+        ]  # fmt: skip
+
+
+def test_who_is_taken_out_of_a_pairing_is_not_absent(hall: Desk, tmp_path: Path) -> None:
+    """Also of a file from elsewhere, whose blank cells are absences."""
+    keys("1\n3\n15\n2\n1")
+    path = tmp_path / "elsewhere.trf"
+    path.write_bytes(without_remarks(event_of(hall)))
+    hall.window._document.undo_stack.setClean()
+    hall.window._document._unsaved_origin = False
+    assert hall.window.open_path(path)
+    hall.click(hall.table("rounds"), 0, 0)
+    press(Qt.Key.Key_Delete)
     assert beside(hall) == "Not paired: 2"
+    assert {bye.player for bye in event_of(hall).byes} == {4, 6}
+    hall.ctrl(Qt.Key.Key_Z)
+    assert event_of(hall).byes == ()
 
 
 def test_the_problem_leads_to_the_pairing(hall: Desk) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
 from tbdesk.engine.event.checks import check_columns, unusable
 from tbdesk.engine.event.columns import GameColumns, positions
@@ -13,16 +14,22 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 
 
+class Unpaired(NamedTuple):
+    """A round, from 1, in which the participant at a position is not paired."""
+
+    round: int
+    position: int
+
+
 class Entries:
     """The games (in a team event the matches) and byes that nothing speaks against and nobody
     excluded has a part in, up to the round `after`.
 
     last: the last round that was entered. after: by default that one, which for predetermined
-    pairings is the whole schedule. open_round: the last round while it is being paired, else 0.
-    position_of: participants by pairing number. pending: the places, in the
-    tournament's games or matches, of those without a result. unpaired: the positions of those who
-    are not paired yet in the open round, which for them is as a game not played yet: they may
-    still be paired, and only a bye says that they are absent.
+    pairings is the whole schedule. open_rounds: those in which only a bye says that somebody is
+    absent. position_of: participants by pairing number. pending: the places, in the tournament's
+    games or matches, of those without a result. unpaired: who is not paired in the open rounds,
+    round by round, which for him is as a game not played yet: he may still be paired.
     """
 
     def __init__(self, tournament: Tournament, after: int | None) -> None:
@@ -39,7 +46,7 @@ class Entries:
         for place, index in enumerate(games.indices) if self._unusable.unread else ():
             if index in self._unusable.unread:
                 games.results[place] = None
-        self.last, self.open_round = self._last_entered(set(columns.rounds), games, byes)
+        self.last, self.open_rounds = self._last_entered(set(columns.rounds), games, byes)
         if after is None:
             after = tournament.rounds if tournament.kind.predetermined else self.last
         self.after = max(0, min(after, tournament.rounds))
@@ -52,58 +59,75 @@ class Entries:
             results = zip(games.indices, games.results, strict=True)
             self.pending = tuple(index for index, result in results if result is None)
         self.games, self.byes = games, byes
-        self.unpaired: tuple[int, ...] = ()
-        if self.open_round == self.after and self.open_round:
-            self._leave_open(self._free(self.open_round, games, byes))
+        self.unpaired: tuple[Unpaired, ...] = ()
+        for round_, free in self._free(self.open_rounds, games, byes).items():
+            if round_ <= self.after:
+                self.unpaired += tuple(Unpaired(round_, place) for place in free)
+                self.problems += (self._not_paired(round_, free),)
 
     def _last_entered(
         self, paired: Collection[int], games: GameColumns, byes: Sequence[Bye]
-    ) -> tuple[int, int]:
-        """The last round of the event that was entered, and the same again if it is open.
-        `paired`: the rounds with a pairing, sound or not.
+    ) -> tuple[int, range]:
+        """The last round of the event that was entered, and the rounds that are open. `paired`:
+        the rounds with a pairing, sound or not.
 
         Byes may be typed before anybody is paired: once a round is finished they begin the next
         one, which stays open for everybody else. Before that they are announced.
         """
         last = last_paired_round(games.rounds, byes)
         if self._tournament.kind is not EventKind.SWISS:
-            return last, 0
-        open_round = last if last not in paired or self._tournament.open_round == last else 0
+            return last, range(0)
         with_byes = {bye.round for bye in byes}
         results = zip(games.rounds, games.results, strict=True)
         waiting = any(number == last and result is None for number, result in results)
+        rounds = self._open_until(last, paired)
         while last + 1 in with_byes and not waiting:
-            if open_round and self._free(last, games, byes):
+            if last in self._free(rounds, games, byes):
                 break
-            last = open_round = last + 1
-        return last, open_round
+            last += 1
+            rounds = self._open_until(last, paired)
+        return last, rounds
 
-    def _free(self, round_: int, games: GameColumns, byes: Sequence[Bye]) -> list[int]:
-        """The positions of those who have neither game nor bye in a round and compete."""
-        taken = {self.position_of[bye.player] for bye in byes if bye.round == round_}
-        for number, white, black in zip(games.rounds, games.whites, games.blacks, strict=True):
-            if number == round_:
-                taken |= {white, black}
-        taken |= {self.position_of.get(number, -1) for number in self._tournament.excluded}
-        return [place for place in self.position_of.values() if place not in taken]
+    def _open_until(self, last: int, paired: Collection[int]) -> range:
+        """The open rounds: all from the first on that was paired by hand, and the last one where
+        there is nothing in it but byes."""
+        first = self._tournament.open_round
+        if first and first <= last:
+            return range(first, last + 1)
+        return range(last, last + 1) if last and last not in paired else range(0)
 
-    def _leave_open(self, free: list[int]) -> None:
-        """Note who is not paired yet in the open round of a Swiss."""
-        if not free:
-            return
+    def _free(self, rounds: range, games: GameColumns, byes: Sequence[Bye]) -> dict[int, list[int]]:
+        """The positions of those who compete and have neither game nor bye, by those rounds in
+        which there are any."""
+        position_of = self.position_of
+        out = {position_of[number] for number in self._tournament.excluded if number in position_of}
+        taken = {round_: set(out) for round_ in rounds}
+        for bye in byes if rounds else ():
+            if bye.round in taken:
+                taken[bye.round].add(position_of[bye.player])
+        entered = zip(games.rounds, games.whites, games.blacks, strict=True)
+        for round_, white, black in entered if rounds else ():
+            if round_ in taken:
+                taken[round_] |= {white, black}
+        everybody = position_of.values()
+        return {
+            round_: [place for place in everybody if place not in busy]
+            for round_, busy in taken.items()
+            if len(busy) < len(everybody)
+        }
+
+    def _not_paired(self, round_: int, free: Collection[int]) -> Problem:
         tournament = self._tournament
-        self.unpaired = tuple(free)
         numbers = tuple(tournament.participants[place].number for place in free)
         teams = tournament.match_rules is not None
-        problem = Problem(
+        return Problem(
             Severity.WARNING,
             Fault.NOT_PAIRED,
             () if teams else numbers,
-            self.open_round,
+            round_,
             str(len(free)),
             teams=numbers if teams else (),
         )
-        self.problems = (*self.problems, problem)
 
     def _byes(self) -> list[Bye]:
         byes, left_out = self._tournament.byes, self._unusable.byes
@@ -139,22 +163,83 @@ def _last_paired(event: Tournament) -> int:
 
 
 def opened(before: Tournament, after: Tournament) -> Tournament:
-    """An event after an edit by hand: a round of a Swiss is open from its first pairing on."""
+    """An event after an edit by hand: a Swiss is open from the first round that is paired by hand
+    on."""
     last = _last_paired(after)
-    if after.kind is EventKind.SWISS and last > _last_paired(before):
-        return replace(after, open_round=last)
-    return after
+    begun = after.kind is EventKind.SWISS and last > _last_paired(before)
+    if begun and not after.open_round:
+        after = replace(after, open_round=last)
+    return reopened(before, after)
+
+
+def reopened(before: Tournament, after: Tournament) -> Tournament:
+    """An event after an edit, open from the first round in which somebody was taken out of his
+    pairing on; who was absent from there on is declared so."""
+    if after.kind is not EventKind.SWISS:
+        return after
+    until = after.open_round or _last_paired(before) + 1
+    freed = _freed(before, after, until)
+    if not freed:
+        return after
+    absent = _blank(before, range(freed, until))
+    return replace(after, byes=(*after.byes, *absent), open_round=freed)
+
+
+def _freed(before: Tournament, after: Tournament, until: int) -> int:
+    """The first round before another in which an edit left somebody without a pairing; 0 for
+    none."""
+    if until <= 1:
+        return 0
+    gone = _entered(before, range(1, until)) - _entered(after, range(1, until))
+    there = {participant.number for participant in after.participants}
+    return min((round_ for round_, number in gone if number in there), default=0)
+
+
+def _entered(event: Tournament, rounds: range) -> set[tuple[int, int]]:
+    """Round and pairing number of whoever has a game, a match or a bye."""
+    entered = {(bye.round, bye.player) for bye in event.byes if bye.round in rounds}
+    for game in event.games:
+        if game.round in rounds:
+            entered |= {(game.round, game.white), (game.round, game.black)}
+    for match in event.matches:
+        if match.round in rounds:
+            entered |= {(match.round, match.home), (match.round, match.away)}
+    return entered
+
+
+def _blank(event: Tournament, rounds: range) -> list[Bye]:
+    """A zero-point bye for whoever has nothing in some rounds."""
+    entered = _entered(event, rounds)
+    return [
+        Bye(round_, participant.number, Kind.ZERO_BYE)
+        for round_ in rounds
+        for participant in event.participants
+        if (round_, participant.number) not in entered
+    ]
+
+
+def joined(event: Tournament, newcomers: Collection[int]) -> Tournament:
+    """An event with others on its list, by their pairing numbers: they are declared absent in the
+    rounds before the last that is paired, as far as these are open."""
+    last = _last_paired(event)
+    if event.kind is not EventKind.SWISS or not 0 < event.open_round < last:
+        return event
+    late = (bye for bye in _blank(event, range(event.open_round, last)) if bye.player in newcomers)
+    return replace(event, byes=(*event.byes, *late))
 
 
 def absent_unpaired(tournament: Tournament, round_: int) -> bool:
     """Whether who has neither game nor bye in a round of a Swiss counts as absent: in every round
-    that was entered, but for the last if it is open."""
+    that was entered, but for the open ones."""
     entries = Entries(tournament, None)
     swiss = tournament.kind is EventKind.SWISS
-    return swiss and round_ <= entries.last and round_ != entries.open_round
+    return swiss and round_ <= entries.last and round_ not in entries.open_rounds
 
 
-def not_paired(tournament: Tournament) -> tuple[int, ...]:
-    """The pairing numbers of those who are not paired yet in the open round."""
-    unpaired = Entries(tournament, None).unpaired
-    return tuple(tournament.participants[position].number for position in unpaired)
+def not_paired(tournament: Tournament) -> dict[int, tuple[int, ...]]:
+    """The pairing numbers of those who are not paired, by open rounds."""
+    numbers: dict[int, tuple[int, ...]] = {}
+    for round_, position in Entries(tournament, None).unpaired:
+        number = tournament.participants[position].number
+        numbers[round_] = (*numbers.get(round_, ()), number)
+    return numbers

@@ -36,8 +36,8 @@ class Event:
     In a team event the participants are the teams and the games their matches, seen on one of
     the two scores, `score`; `on` gives the other. `primary` ranks first, by default what the
     rules of the event say. Both are None in an individual event. `scores` are the points of the
-    score; `pending` are places in the tournament's games, or matches, `unpaired` the positions of
-    those who are not paired yet in the round that is being paired.
+    score; `pending` are places in the tournament's games, or matches, `unpaired` who is
+    not paired in the rounds that were paired by hand (see Entries).
     """
 
     def __init__(
@@ -214,6 +214,10 @@ class Event:
         """True while results or pairings are missing or later rounds are still to come."""
         missing = any(problem.fault in _MISSING for problem in self.problems)
         return bool(self.pending) or missing or self.after < self.tournament.rounds
+
+    def left_open(self, round_: int) -> bool:
+        """Whether another round was begun after this one."""
+        return round_ < self._entries.last
 
     @property
     def maximum_points(self) -> int:

@@ -59,11 +59,11 @@ class Ledger:
         position_of: Mapping[int, int],
         rests: bool,
         side_points: Sequence[int] | None = None,
-        unpaired: Sequence[int] = (),
+        unpaired: Iterable[tuple[int, int]] = (),
     ) -> None:
         """Enter games (without a result: pending) and byes. With `rests` a round without an
-        entry is no round of the participant, else an absence; for the participants in `unpaired`
-        the last round is pending. `side_points` are the half-points of the games where their
+        entry is no round of the participant, else an absence; a round and a position in
+        `unpaired` are pending. `side_points` are the half-points of the games where their
         results do not say them: of White and Black, game by game."""
         self._game_indices = games.indices
         rounds = games.rounds
@@ -79,8 +79,8 @@ class Ledger:
             sides[white * length + number - 1] = side
             sides[black * length + number - 1] = side + 1
         self._enter_byes(byes, position_of)
-        for position in unpaired:
-            sides[(position + 1) * length - 1] = len(self._side_codes)
+        for number, position in unpaired:
+            sides[position * length + number - 1] = len(self._side_codes)
             self._side_opponents.append(NOBODY)
             self._side_codes.append(PENDING)
         self._side_opponents.append(NOBODY)

@@ -131,9 +131,9 @@ class Tournament:
     (field of Edition, its value). places_by_hand: (pairing number, place) among players still
     tied. lots_seed: what the arbiter adds to the seed of the drawing of lots.
 
-    open_round: the round of a Swiss whose pairings were begun by hand, 0 for none. As long as it
-    is the last that is paired, whoever has neither game nor bye in it is not paired yet rather
-    than absent; in any other round, and in events that were read whole, he is absent.
+    open_round: the first round of a Swiss that was paired by hand, 0 for none. In it and in all
+    that follow, whoever has neither game nor bye is not paired rather than absent: only a bye says
+    that he is. In the rounds before, and in events that were read whole, he is absent.
     """
 
     title: str

@@ -35,14 +35,27 @@ def missing_text(standings: Standings) -> str:
             after=event.after, rounds=tournament.rounds
         )
         text = f"{after} {text}"
-    if event.unpaired:
-        not_yet = _("Not paired yet: {count}.").format(count=len(event.unpaired))
-        text = f"{text} {not_yet}"
+    text = " ".join([text, *_unpaired_sentences(standings)])
     if not event.pending:
         return text
     pairs = [_pair_text(tournament, index) for index in event.pending]
     missing = _("Missing: {pairs}.").format(pairs=names_text(pairs))
     return f"{text} {missing}"
+
+
+def _unpaired_sentences(standings: Standings) -> list[str]:
+    """Who is not paired: by name in a round after which another was begun, else how many."""
+    event, names = standings.event, dict[int, list[str]]()
+    for round_, position in event.unpaired:
+        names.setdefault(round_, []).append(player_text(standings.participant(position)))
+    sentences = []
+    for round_, listed in names.items():
+        if event.left_open(round_):
+            text = _("Round {round}, not paired and not declared absent: {names}.")
+            sentences.append(text.format(round=round_, names=names_text(listed)))
+        else:
+            sentences.append(_("Not paired yet: {count}.").format(count=len(listed)))
+    return sentences
 
 
 def _pair_text(tournament: Tournament, index: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
@@ -12,6 +13,7 @@ from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.standings.standings_view import StandingsView
 
 if TYPE_CHECKING:
+    from tbdesk.engine.event.event import Event
     from tbdesk.engine.standings.standings import Standings
 
 
@@ -58,7 +60,7 @@ class StandingsPanel(QWidget):
             title = text.format(round=standings.event.after)
         if not standings.provisional:
             return title
-        missing, unpaired = len(standings.event.pending), len(standings.event.unpaired)
+        missing = len(standings.event.pending)
         text = n_(
             "{title}, provisional: {count} game missing",
             "{title}, provisional: {count} games missing",
@@ -72,9 +74,9 @@ class StandingsPanel(QWidget):
             )
         text = text if missing else _("{title}, provisional")
         text = text.format(title=title, count=missing)
-        if unpaired:
-            not_yet = _("not paired yet: {count}").format(count=unpaired)
-            text += f", {not_yet}" if missing else f": {not_yet}"
+        not_paired = ", ".join(_unpaired_texts(standings.event))
+        if not_paired:
+            text += f", {not_paired}" if missing else f": {not_paired}"
         return text
 
     def needed_width(self) -> int:
@@ -86,3 +88,15 @@ class StandingsPanel(QWidget):
             + 2 * view.frameWidth()
             + 4
         )
+
+
+def _unpaired_texts(event: Event) -> list[str]:
+    """How many are not paired: in rounds after which another was begun, and yet."""
+    counts = Counter(round_ for round_, _position in event.unpaired)
+    texts = []
+    for round_, count in counts.items():
+        text = _("not paired yet: {count}")
+        if event.left_open(round_):
+            text = _("not paired in round {round}: {count}")
+        texts.append(text.format(round=round_, count=count))
+    return texts

@@ -44,7 +44,7 @@ class Desk(QWidget):
         # Queued: the grid is not in front yet when its tab is clicked.
         self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
         self._upper = self._splitter("upperSplitter", Qt.Orientation.Horizontal)
-        self._upper.addWidget(self._grids)
+        self._upper.addWidget(self._with_questions())
         self._standings = standings
         self._upper.addWidget(standings)
         problems.setObjectName("problems")
@@ -56,6 +56,19 @@ class Desk(QWidget):
         self._details.addTab(contributions, _("Contributions"))
         self._details.addTab(problems, _("Problems"))
         self._lay_out(explanation)
+
+    def _with_questions(self) -> QWidget:
+        """The grids, and room under them for what is asked about what was typed: what appears
+        there moves no cell from under the hand."""
+        whole = QWidget()
+        self._under_grids = QVBoxLayout(whole)
+        self._under_grids.setContentsMargins(0, 0, 0, 0)
+        self._under_grids.addWidget(self._grids, 1)
+        return whole
+
+    def ask(self, question: QWidget) -> None:
+        """Put a question under the grids."""
+        self._under_grids.addWidget(question)
 
     def _lay_out(self, explanation: ExplanationView) -> None:
         lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal)

@@ -20,7 +20,9 @@ from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.editing import finish_typing
 
 if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
     from tbdesk.ui.rounds.grids import RoundGrids
+    from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
     from tbdesk.ui.teams.grids import TeamGrids
 
 
@@ -59,6 +61,8 @@ class Grids(QObject):
         self._crosstable.said.connect(self.said)
         desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []
+        self._left_open: LeftOpenBar | None = None
+        calculation.updated.connect(self._ask_about_rounds)
         self._rounds: RoundGrids | None = None
         self._teams: TeamGrids | None = None
 
@@ -111,6 +115,16 @@ class Grids(QObject):
             self._desk.share_width(front.needed_width() if isinstance(front, Measured) else 0)
         if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
             self._crosstable.go_to_first_empty()
+
+    def _ask_about_rounds(self, standings: Standings) -> None:
+        """Ask under the grids about a round that was left before it was paired whole."""
+        if self._left_open is None:
+            from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
+
+            self._left_open = LeftOpenBar(self._document)
+            self._left_open.wanted.connect(self.go_to)
+            self._desk.ask(self._left_open)
+        self._left_open.follow(standings)
 
     def _of_players(self, tournament: Tournament) -> list[QWidget]:
         """The grids of an event of players, in the order in which they are most useful."""

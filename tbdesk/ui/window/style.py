@@ -54,6 +54,15 @@ def refused_ink(palette: QPalette) -> QColor:
     return QColor("#ffd479") if is_dark(palette) else QColor("#8a4b00")
 
 
+def make_urgent(widget: QWidget) -> None:
+    """The colours of what was not taken, for what has to be read."""
+    palette = widget.palette()
+    palette.setColor(QPalette.ColorRole.Window, refused_ground(palette))
+    palette.setColor(QPalette.ColorRole.WindowText, refused_ink(palette))
+    widget.setPalette(palette)
+    widget.setAutoFillBackground(True)
+
+
 def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> None:
     """The frame of the cursor's cell, or of one that belongs to it."""
     pen = QPen(palette.highlight().color(), width)

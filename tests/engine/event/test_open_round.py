@@ -1,4 +1,4 @@
-"""A round of a Swiss that is still being paired: who is not paired in it is not absent."""
+"""Rounds of a Swiss that are paired by hand: who is not paired in them is not absent."""
 
 from __future__ import annotations
 
@@ -7,17 +7,23 @@ from fractions import Fraction
 
 import pytest
 
-from tbdesk.engine.event.entries import absent_unpaired, not_paired, opened
+from tbdesk.engine.event.entries import (
+    absent_unpaired,
+    joined,
+    not_paired,
+    opened,
+)
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026
 from tbdesk.engine.standings import standings as engine
 from tests.domain import EventInTheMaking, standings, swiss
 from tests.team_domain import team_event
 
 CHAIN = "PTS,BH,SB,PS,REP,WON,STD"
+WON = Result.of(Outcome.WIN)
 
 
 @pytest.fixture
@@ -50,7 +56,7 @@ def test_who_is_not_paired_yet_is_pending(open_swiss: EventInTheMaking) -> None:
         **{1: Kind.PLAYED, 2: Kind.PLAYED},
         **dict.fromkeys((3, 4, 5, 6), Kind.PENDING),
     }
-    assert not_paired(event) == (3, 4, 5, 6)
+    assert not_paired(event) == {2: (3, 4, 5, 6)}
     table = standings(event, CHAIN)
     assert table.standings.provisional
     (problem,) = table.standings.event.problems
@@ -79,7 +85,7 @@ def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMak
     event = open_swiss.tournament
     absent = tuple(Bye(2, number, Kind.ZERO_BYE) for number in (3, 4, 5, 6))
     declared = replace(event, byes=(*event.byes, *absent))
-    assert not_paired(declared) == ()
+    assert not_paired(declared) == {}
     for edition in EDITIONS.values():
         one = engine.compute(declared, (), edition)
         other = engine.compute(replace(event, open_round=0), (), edition)
@@ -87,12 +93,33 @@ def test_a_zero_point_bye_says_that_somebody_is_absent(open_swiss: EventInTheMak
         assert one.event.ledger.kinds == other.event.ledger.kinds
 
 
-def test_the_next_round_makes_them_absent(open_swiss: EventInTheMaking) -> None:
+def test_the_next_round_makes_nobody_absent(open_swiss: EventInTheMaking) -> None:
+    """Who was forgotten is not absent because others go on."""
     event = open_swiss.tournament
     later = opened(event, replace(event, games=(*event.games, Game(3, 1, 4))))
-    assert later.open_round == 3
-    assert kinds(later, 2)[5] is Kind.ZERO_BYE
-    assert not_paired(later) == (2, 3, 5, 6)
+    assert kinds(later, 2)[5] is Kind.PENDING
+    assert not_paired(later) == {2: (3, 4, 5, 6), 3: (2, 3, 5, 6)}
+    found = Event(later, FIDE_2026)
+    assert [(one.fault, one.round) for one in found.problems] == [
+        (Fault.NOT_PAIRED, 2), (Fault.NOT_PAIRED, 3),
+    ]  # fmt: skip
+    assert found.provisional
+    assert [found.left_open(round_) for round_ in (1, 2, 3)] == [True, True, False]
+
+
+def test_a_forgotten_board_is_worth_nothing_to_article_16(open_swiss: EventInTheMaking) -> None:
+    """With the last round whole and played, what was left open stays without a value of its own:
+    no dummy."""
+    event = open_swiss.tournament
+    games = (Game(3, 1, 4, WON), Game(3, 2, 5, WON), Game(3, 3, 6, WON))
+    whole = opened(event, replace(event, games=(*event.games, *games)))
+    found = Event(whole, FIDE_2026)
+    assert found.provisional
+    absent = standings(replace(whole, open_round=0), CHAIN)
+    here = standings(whole, CHAIN)
+    assert here.exact(4, "BH") != absent.exact(4, "BH")
+    assert kinds(whole, 2)[4] is Kind.PENDING
+    assert found.worth().adjusted == found.scored, "nobody is taken for withdrawn (16.3.2)"
 
 
 def test_standings_after_an_earlier_round_are_as_ever(open_swiss: EventInTheMaking) -> None:
@@ -101,16 +128,53 @@ def test_standings_after_an_earlier_round_are_as_ever(open_swiss: EventInTheMaki
     assert not Event(event, FIDE_2026, 1).unpaired
 
 
-@pytest.mark.parametrize("round_", [0, 1, 3])
-def test_only_the_last_paired_round_is_open(open_swiss: EventInTheMaking, round_: int) -> None:
+@pytest.mark.parametrize("round_", [0, 3])
+def test_rounds_before_the_first_that_was_paired_by_hand_are_as_they_were_read(
+    open_swiss: EventInTheMaking, round_: int
+) -> None:
     event = replace(open_swiss.tournament, open_round=round_)
-    assert not_paired(event) == ()
+    assert not_paired(event) == {}
+    assert absent_unpaired(event, 2)
     assert kinds(event, 2)[3] is Kind.ZERO_BYE
+
+
+def test_all_rounds_from_the_first_that_was_paired_by_hand_on_are_open(
+    open_swiss: EventInTheMaking,
+) -> None:
+    event = replace(open_swiss.tournament, open_round=1)
+    assert not_paired(event) == {2: (3, 4, 5, 6)}
+    assert not absent_unpaired(event, 2)
+
+
+def test_whoever_is_taken_out_of_a_pairing_is_not_absent(open_swiss: EventInTheMaking) -> None:
+    """Of a file from elsewhere: who was absent there is declared so, who loses his game is not."""
+    event = replace(open_swiss.tournament, open_round=0)
+    after = opened(event, replace(event, games=event.games[:-1]))
+    assert after.open_round == 2
+    assert not_paired(replace(after, games=(*after.games, Game(3, 1, 2)))) == {
+        2: (1, 2), 3: (3, 4, 5, 6),
+    }  # fmt: skip
+    assert {bye.player for bye in after.byes if bye.round == 2} == {3, 4, 5, 6}
+    earlier = opened(event, replace(event, games=event.games[1:]))
+    assert earlier.open_round == 1
+    assert not_paired(earlier) == {1: (1, 3)}
+    assert {bye.player for bye in earlier.byes if bye.round == 2} == {3, 4, 5, 6}
+
+
+def test_who_comes_late_is_declared_absent_in_the_rounds_before(
+    open_swiss: EventInTheMaking,
+) -> None:
+    event = open_swiss.tournament
+    later = opened(event, replace(event, games=(*event.games, Game(3, 1, 4))))
+    players = (*later.players, Player(7, "Gino"))
+    after = joined(replace(later, players=players), {7})
+    assert [bye for bye in after.byes if bye.player == 7] == [Bye(2, 7, Kind.ZERO_BYE)]
+    assert not_paired(after) == {2: (3, 4, 5, 6), 3: (2, 3, 5, 6, 7)}
 
 
 def test_predetermined_pairings_are_never_open(open_swiss: EventInTheMaking) -> None:
     event = replace(open_swiss.tournament, kind=EventKind.PREDETERMINED, open_round=3)
-    assert not_paired(event) == ()
+    assert not_paired(event) == {}
 
 
 def test_a_round_opens_with_its_first_pairing_and_with_a_pairing_allocated_bye() -> None:
@@ -150,7 +214,7 @@ class TestARoundOfNothingButByes:
         table = standings(event, "PTS,BH,REP")
         assert table.event.after == 2
         assert table.exact(1, "PTS") == 1 + Fraction(STANDARD.bye_points(kind), 2)
-        assert not_paired(event) == (2, 3)
+        assert not_paired(event) == {2: (2, 3)}
         assert table.standings.provisional
         assert table.event.problems[-1].fault is Fault.NOT_PAIRED
         assert not absent_unpaired(event, 2)
@@ -163,13 +227,13 @@ class TestARoundOfNothingButByes:
         event.players[2].half_point_bye(1)
         table = standings(event.tournament, "PTS")
         assert (table.event.after, table.value(3, "PTS")) == (1, "0.5")
-        assert not_paired(event.tournament) == (1, 2)
+        assert not_paired(event.tournament) == {1: (1, 2)}
 
     def test_byes_for_everybody_leave_room_for_the_round_after(self) -> None:
         byes = [Bye(2, number, Kind.HALF_BYE) for number in (1, 2, 3)]
         event = self.played(*byes, Bye(3, 1, Kind.HALF_BYE))
         assert standings(event, "PTS").value(1, "PTS") == "2"
-        assert not_paired(event) == (2, 3)
+        assert not_paired(event) == {3: (2, 3)}
 
     def test_byes_two_rounds_ahead_are_announced(self) -> None:
         event = self.played(Bye(3, 1, Kind.HALF_BYE))
@@ -181,7 +245,7 @@ class TestARoundOfNothingButByes:
         """While a round is being paired, byes for the next one are announced."""
         event = open_swiss.tournament
         announced = replace(event, byes=(*event.byes, Bye(3, 3, Kind.HALF_BYE)))
-        assert not_paired(announced) == (3, 4, 5, 6)
+        assert not_paired(announced) == {2: (3, 4, 5, 6)}
         assert Event(announced, FIDE_2026).after == 2
 
     def test_its_first_pairing_opens_the_round_by_hand(self) -> None:
@@ -191,20 +255,20 @@ class TestARoundOfNothingButByes:
 
     def test_an_excluded_player_is_not_waited_for(self) -> None:
         event = replace(self.played(Bye(2, 1, Kind.HALF_BYE)), excluded=(2,))
-        assert not_paired(event) == (3,)
+        assert not_paired(event) == {2: (3,)}
 
     def test_teams_alike(self) -> None:
         event = team_event(3, 2, 2, "1 1-2 1=", "1 3 PAB", "2 1 HPB")
         table = standings(event, "MPTS")
         assert (table.event.after, table.value(1, "MPTS")) == (2, "3")
-        assert not_paired(event) == (2, 3)
+        assert not_paired(event) == {2: (2, 3)}
 
 
 def test_a_team_without_a_match_yet_is_pending() -> None:
     event = replace(
         team_event(6, 2, 3, "1 1-2 1=", "1 3-4 10", "1 5-6 ==", "2 1-3 11"), open_round=2
     )
-    assert not_paired(event) == (2, 4, 5, 6)
+    assert not_paired(event) == {2: (2, 4, 5, 6)}
     (problem,) = Event(event, FIDE_2026).problems
     assert (problem.fault, problem.teams, problem.match) == (Fault.NOT_PAIRED, (2, 4, 5, 6), -1)
     for code in ("MPTS", "GPTS", "EMMSB", "BC", "TBR", "OLY1", "OLY3", "BH:MP", "WIN:GP", "EDE"):
