@@ -115,7 +115,7 @@ def _term(row: Row, limit: Fraction | None) -> Data:
     return board | {
         "round": row.round,
         "opponent": row.opponent,
-        "kind": None if row.kind is None else row.kind.name.lower().replace("_", "-"),
+        "kind": _kind(row),
         "opponent_score": _number(row.opponent_score),
         "own_points": _number(row.own_points),
         "amount": number_text(row.amount),
@@ -123,6 +123,13 @@ def _term(row: Row, limit: Fraction | None) -> Data:
         "articles": list(row.articles),
         "note": notes_text(row, limit=limit),
     }
+
+
+def _kind(row: Row) -> str | None:
+    """What the round of a term was, None for a term that comes from none."""
+    if row.kind is None:
+        return "rest" if row.is_rest else None
+    return row.kind.name.lower().replace("_", "-")
 
 
 def _pass(standings: Standings, pass_: Pass) -> Data:

@@ -30,3 +30,14 @@ def test_a_last_round_of_nothing_but_byes_counts(shell: Shell) -> None:
     data = shell.json("standings", FAULTS / "n27_lastbyes.trf", "--chain", "PTS,BH")
     assert (data["after"], data["provisional"]) == (2, False)
     assert column(data, "PTS") == ["3/2", "0", "1"]
+
+
+def test_after_a_rest_the_score_counts_once_more(shell: Shell) -> None:
+    path = FAULTS / "rest3.trf"
+    assert column(shell.json("standings", path, "--chain", "PTS,PS"), "PS", "values") == [
+        *("2.5", "2.0", "1.5"),
+    ]
+    data = shell.json("explain", path, "--participant", "1", "--tiebreak", "PS")
+    rest = data["terms"][-1]
+    assert (rest["round"], rest["kind"], rest["amount"]) == (3, "rest", "1")
+    assert rest["articles"] == ["7.5"]

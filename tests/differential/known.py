@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate, chain
+from itertools import chain
 from typing import NamedTuple
 
 from tbdesk.engine.event.card import NOBODY, Entry
@@ -118,19 +118,6 @@ def _against_a_draw(case: Case, text: str) -> Values:
     }
 
 
-def _rests_are_rounds(case: Case, text: str) -> Values:
-    """PS in which a rest is a round without points."""
-    event = _seen(case, text)
-    (descriptor,) = catalogue.chain(text)
-    found: dict[int, Fraction | None] = {}
-    for number, card in zip(event.numbers, event.cards, strict=True):
-        points = [0] * event.after
-        for entry in card:
-            points[entry.round - 1] = entry.points
-        found[number] = Fraction(sum(list(accumulate(points))[descriptor.cut :]), 2)
-    return found
-
-
 def _koya_by_pairings(case: Case, text: str) -> Values:
     """KS over every round with a scheduled opponent, by the opponents' points as they stand
     and half of what could be scored in the rounds so far."""
@@ -189,7 +176,6 @@ READINGS = (
     Reading("forfeits-over-the-board", _OWN | _RATINGS, _round_robin, _played_only),
     Reading("forfeits-over-the-board", frozenset({"AOB"}), _round_robin, _average_of_games),
     Reading("standard-points", frozenset({"STD"}), lambda case: True, _against_a_draw),
-    Reading("rest-rounds", frozenset({"PS"}), _round_robin, _rests_are_rounds),
     Reading(
         "koya-outside-a-finished-round-robin",
         frozenset({"KS"}),

@@ -68,6 +68,7 @@ class Reason(Enum):
     SECONDARY_SCORE = (Status.COUNTED, "13.4")
     AS_DEFINED = (Status.COUNTED, "")
     GIVEN = (Status.COUNTED, "")
+    REST = (Status.COUNTED, "7.5")
     WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
 
 
@@ -78,7 +79,7 @@ class Terms(NamedTuple):
     """The terms of one participant's value, in columns of equal length.
 
     rows: position of the term's entry in the participant's card, -1 for a term that comes
-    from no round (a rating, one's own points). scores: what the opponent counts as, in
+    from none (a rating, one's own points, a rest). scores: what the opponent counts as, in
     half-points (or a rating), empty where the tie-break uses no opponent's score. amounts:
     what the term adds, in the unit of the tie-break (see tiebreak.TieBreak.scale), `unit` times.
     marks: why a position does not count; positions without a mark do.
@@ -141,9 +142,9 @@ class TermTable(Mapping[int, Terms]):
     """The terms of a tie-break for the whole event; read as a mapping, from a participant's
     position to its Terms.
 
-    scores, amounts and marks are those of Terms, by slot. `from_rounds` is False where the
-    one term of each participant comes from no round; `extra` holds, by position, amounts of
-    such terms in addition to those of the rounds. `sums` are those of all amounts, if somebody
+    scores, amounts, marks and rows are those of Terms, by slot; `rows` is None where the slots
+    are those of the ledger. `extra` holds, by position, amounts of terms that come from no round
+    in addition to those of the slots. `sums` are those of all amounts, if somebody
     has them already. `unit`: the amounts are so many times what they stand for, to be whole.
     `opponents`: what the scores are, where they are those of the opponents.
     """
@@ -152,7 +153,7 @@ class TermTable(Mapping[int, Terms]):
     amounts: Sequence[int]
     scores: Sequence[int] = ()
     marks: Mapping[int, Reason] = field(default_factory=dict)
-    from_rounds: bool = True
+    rows: Sequence[int] | None = None
     extra: Mapping[int, Sequence[int]] = field(default_factory=dict)
     sums: Sequence[int] | None = None
     unit: int = 1
@@ -169,7 +170,7 @@ class TermTable(Mapping[int, Terms]):
             raise KeyError(position)
         span = self.slots.spans[position]
         amounts = self.amounts[span]
-        rows: Sequence[int] = range(len(amounts)) if self.from_rounds else (-1,) * len(amounts)
+        rows = range(len(amounts)) if self.rows is None else self.rows[span]
         marks = {
             place: self.marks[slot]
             for place, slot in enumerate(self.slots.range_of(position))
@@ -189,7 +190,7 @@ class TermTable(Mapping[int, Terms]):
             self.amounts,
             self.scores,
             {**self.marks, **cuts},
-            self.from_rounds,
+            self.rows,
             self.extra,
             self.sums,
             self.unit,

@@ -117,7 +117,7 @@ class Ledger:
 
     def award(self, position: int, number: int, points: int) -> bool:
         """Put half-points in the place of what a round gave; False for a rest, which is none."""
-        numbers = self._numbers
+        numbers = self.numbers
         for slot in self.slots.range_of(position):
             if numbers[slot] == number:
                 self.points[slot] = points
@@ -127,7 +127,7 @@ class Ledger:
         return False
 
     @cached_property
-    def _numbers(self) -> list[int]:
+    def numbers(self) -> list[int]:
         """The round of every slot."""
         every = list(range(1, self._rounds + 1)) * self._participants
         return every if self._present is None else list(compress(every, self._present))
@@ -180,7 +180,7 @@ class Ledger:
             game = self._game_indices[side // 2]
             colour = BLACK if side % 2 else WHITE
         return Entry(
-            self._numbers[slot],
+            self.numbers[slot],
             self.kinds[slot],
             self.opponents[slot],
             self.points[slot],
@@ -191,7 +191,7 @@ class Ledger:
     def last_round_of(self, position: int) -> int:
         """The last round entered for a participant, 0 without any."""
         span = self.slots.spans[position]
-        return self._numbers[span.stop - 1] if span.stop > span.start else 0
+        return self.numbers[span.stop - 1] if span.stop > span.start else 0
 
 
 def _points_by_code(scores: ScoreSystem) -> tuple[int, ...]:

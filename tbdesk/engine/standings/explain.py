@@ -28,8 +28,8 @@ class Row(NamedTuple):
     count (Koya). `printed_score`: the opponent's points as they stand, where the
     tie-break uses scores. `cited`: the articles apply; outside the regulations
     (`classic`) they do not. `since`: of points the arbiter gave or took, the round they count
-    from, as in Adjustment. `board`: of a tie-break that goes by boards, which one; the own
-    points are then those on it."""
+    from, as in Adjustment. A rest has a `round` and no entry. `board`: of a tie-break that goes by
+    boards, which one; the own points are then those on it."""
 
     entry: Entry | None
     round: int | None
@@ -46,6 +46,11 @@ class Row(NamedTuple):
     cited: bool = True
     since: int | None = None
     board: int | None = None
+
+    @property
+    def is_rest(self) -> bool:
+        """Whether the term is of a round in which the participant rested."""
+        return self.entry is None and self.round is not None
 
     @property
     def articles(self) -> tuple[str, ...]:
@@ -150,8 +155,11 @@ def _row(
 def _of_no_round(
     event: Event, tiebreak: TieBreak, terms: Terms, index: int, position: int, row: Row
 ) -> Row:
-    """A term that comes from no round: a board, the secondary score, points the arbiter gave or
-    took, something of the entry list."""
+    """A term that comes from no entry of the card: a rest, a board, the secondary score, points
+    the arbiter gave or took, something of the entry list."""
+    if tiebreak.recount is Recount.RUNNING_TOTAL:
+        why = () if row.status is Status.PENDING else (Reason.REST,)
+        return row._replace(round=index + 1, reasons=(*row.reasons, *why))
     if tiebreak.by_board:
         board = index + 1
         return row._replace(board=board, own_points=row.amount / board)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple, cast
@@ -58,8 +58,9 @@ class Column(NamedTuple):
 
     @property
     def has_own_terms(self) -> bool:
-        """Whether values have terms that come from no round, beside those that do."""
-        return isinstance(self.terms, TermTable) and bool(self.terms.extra)
+        """Whether values have terms that come from no game or bye, beside those that do."""
+        terms = self.terms
+        return isinstance(terms, TermTable) and (bool(terms.extra) or _mixed(terms.rows or ()))
 
     def encounter_of(self, position: int) -> Encounter | None:
         """The direct encounter a participant took part in, if it was tied."""
@@ -67,6 +68,11 @@ class Column(NamedTuple):
             if any(position in group for group in encounter.order):
                 return encounter
         return None
+
+
+def _mixed(rows: Sequence[int]) -> bool:
+    """Whether some terms come from an entry of a card and others do not."""
+    return min(rows, default=0) < 0 <= max(rows, default=-1)
 
 
 class Standing(NamedTuple):

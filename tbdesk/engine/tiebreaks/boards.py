@@ -50,7 +50,8 @@ def board_count(event: Event, descriptor: Descriptor) -> TermTable:
             place * points for place, points in enumerate(totals or [0] * boards.width, start=1)
         ]
     slots = Slots([boards.width] * len(event.numbers))
-    return TermTable(slots, amounts, marks=marks, from_rounds=False, unit=boards.unit)
+    no_rounds = [-1] * len(amounts)
+    return TermTable(slots, amounts, marks=marks, rows=no_rounds, unit=boards.unit)
 
 
 def top_board_results(event: Event, group: Sequence[int], descriptor: Descriptor) -> Encounter:

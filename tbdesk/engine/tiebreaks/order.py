@@ -40,4 +40,5 @@ def _one_each(values: Sequence[int | None], missing: Reason = Reason.UNRATED) ->
     """A table of one term for everybody, that comes from no round."""
     marks = {slot: missing for slot, value in enumerate(values) if value is None}
     amounts = [value or 0 for value in values]
-    return TermTable(Slots([1] * len(values)), amounts, marks=marks or NO_MARKS, from_rounds=False)
+    no_rounds = [-1] * len(values)
+    return TermTable(Slots([1] * len(values)), amounts, marks=marks or NO_MARKS, rows=no_rounds)

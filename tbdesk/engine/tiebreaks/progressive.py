@@ -3,26 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import accumulate
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 
 
 def progressive(event: Event, descriptor: Descriptor) -> TermTable:
-    """PS: the points after every round, summed; in half-points (7.5).
+    """PS: the points after every round, summed; in half-points, a slot a round (7.5).
 
-    A rest in a round robin with an odd number of players is no round; after a pending
-    round the points are not known, so it contributes nothing.
+    There is a score after a rest of a round robin too, so that it counts once more, as soon as
+    that round has been reached. After a pending round the points are not known, so it
+    contributes nothing.
     """
-    points = event.ledger.points
+    ledger, pending = event.ledger, event.pending_marks
+    numbers, points = ledger.numbers, ledger.points
+    played = (number for slot, number in enumerate(numbers) if slot not in pending)
+    reached = max(played, default=0)
     amounts: list[int] = []
+    rows: list[int] = []
+    marks: dict[int, Reason] = {}
     for span in event.slots.spans:
-        amounts += accumulate(points[span])
-    for slot in event.pending_marks:
-        amounts[slot] = 0
-    return TermTable(event.slots, amounts, marks=event.pending_marks)
+        own = {numbers[slot]: slot for slot in range(span.start, span.stop)}
+        score = 0
+        for number in range(1, event.after + 1):
+            slot = own.get(number)
+            if slot is not None:
+                score += points[slot]
+            known = number <= reached if slot is None else slot not in pending
+            if not known:
+                marks[len(amounts)] = Reason.PENDING
+            amounts.append(score if known else 0)
+            rows.append(-1 if slot is None else slot - span.start)
+    return TermTable(Slots([event.after] * len(event.numbers)), amounts, marks=marks, rows=rows)
 
 
 def first_rounds(event: Event, descriptor: Descriptor, table: TermTable) -> Mapping[int, Reason]:

@@ -247,7 +247,7 @@ ROWS = (
     _own(
         code="PS",
         name="Progressive score",
-        definition="The sum of the points after every round.",
+        definition="The sum of the points after every round, a rest of a round robin included.",
         article="7.5",
         entrants=Entrants.BOTH,
         modifiers=_carries("cut points"),

@@ -159,7 +159,7 @@ class ContributionsModel(QAbstractTableModel):
             return None
         key = self._keys[section - OWN_COLUMNS]
         if key == OWN:
-            texts = _("Own"), _("what comes from no round")
+            texts = _("Own"), _("what comes from no game")
         elif self._by is By.BOARD:
             texts = str(key), _("Board {board}").format(board=key)
         elif self._by is By.ROUND:

@@ -40,7 +40,7 @@ class Piece(NamedTuple):
 
 Pieces = dict[int, tuple[Piece, ...]]
 
-#: The key of terms that come from no round, such as points given or taken.
+#: The key of terms that come from no game, such as points given or taken.
 OWN = -1
 
 

@@ -86,6 +86,8 @@ def _term_row(
     opponent = opponent_text(term, standings)
     if term.kind is not None and term.opponent is None:
         opponent = kind_text(term.kind)
+    if term.is_rest:
+        opponent = _("rest")
     if term.board is not None:
         opponent = _("board {board}").format(board=term.board)
     figures = (

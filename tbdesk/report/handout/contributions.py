@@ -136,7 +136,7 @@ class _Terms:
             heads = [
                 Head(str(number), Align.CENTER, note.format(round=number)) for number in rounds
             ]
-        own = Head(_("Own"), Align.CENTER, _("what comes from no round"))
+        own = Head(_("Own"), Align.CENTER, _("what comes from no game"))
         return [*heads, own] if self._extra else heads
 
     def of(self, position: int, order: Iterable[int]) -> list[Cell]:
@@ -158,7 +158,7 @@ class _Terms:
         ]
 
     def _key(self, term: Term) -> int | None:
-        """The opponent's position or the round; None for what comes from no round."""
+        """The opponent's position or the round; None for what comes from no game."""
         if term.entry is None:
             return None
         return term.entry.opponent if self._everybody else term.entry.round

@@ -216,6 +216,7 @@ _REASONS = {
     ),
     Reason.AS_DEFINED: N_("Counts as {score}, as this tie-break is defined"),
     Reason.NO_PLACE: N_("No place was given"),
+    Reason.REST: N_("A rest: the score after that round counts once more"),
     Reason.GIVEN: N_("Points given or taken by the arbiter, {since}"),
     Reason.WITHOUT_GIVEN_POINTS: N_(
         "The opponent counts as {score}, the points of the rounds, without those given or "
@@ -300,6 +301,10 @@ def term_tooltip(row: Row, standings: Standings, column: Column) -> str:
         head = _("Board {board}: {sum}.")
     elif Reason.SECONDARY_SCORE in row.reasons:
         head = "{sum}."
+    elif row.is_rest and row.status is Status.PENDING:
+        return _("Round {round}, a rest: not reached yet.").format(**parts)
+    elif row.is_rest:
+        head = _("Round {round}: {sum}.")
     elif row.round is None:
         head = _("From the entry list: {sum}.")
     elif row.opponent is None and row.kind is Kind.PENDING:

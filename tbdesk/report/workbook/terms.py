@@ -15,7 +15,7 @@ from tbdesk.engine.standings.explain import points_as_taken
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.catalogue import view
 from tbdesk.engine.tiebreaks.own_record import rivals
-from tbdesk.engine.tiebreaks.tiebreak import Part, Type
+from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, Type
 from tbdesk.i18n import N_, _
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.wording.signs import Signs
@@ -111,15 +111,19 @@ class TermRows:
         self.comments = 0
 
     def row(self, position: int) -> list[Ready | None]:
-        """The cells of all rounds of a participant; a rest has empty ones."""
+        """The cells of all rounds of a participant; a rest has empty ones, but where the score
+        counts once more."""
         width, rounds = len(self._parts), self._event.after
         blank = [self._cell(part, None, COUNTED, at == 0) for at, part in enumerate(self._parts)]
         cells: list[Ready | None] = [*blank] * rounds
         terms = self._column.terms[position]
-        slots = self._event.slots.range_of(position)
-        for index, (slot, entry) in enumerate(zip(slots, self._event.cards[position], strict=True)):
-            start = (entry.round - 1) * width
-            cells[start : start + width] = self._term(terms, index, slot, entry)
+        slots, card = self._event.slots.range_of(position), self._event.cards[position]
+        for index, place in enumerate(terms.rows):
+            if place >= 0:
+                start = (card[place].round - 1) * width
+                cells[start : start + width] = self._term(terms, index, slots[place], card[place])
+            elif self._tiebreak.recount is Recount.RUNNING_TOTAL:
+                cells[index * width : (index + 1) * width] = self._rest(terms, index)
         return cells
 
     def adjustment(self, position: int) -> Fraction:
@@ -145,6 +149,18 @@ class TermRows:
         if why is not None or mark is Reason.UNPLAYED_INSTEAD:
             self._comment(cells, slot, index)
         return cells
+
+    def _rest(self, terms: Terms, index: int) -> list[Ready | None]:
+        """The cells of a rest after which the score counts once more."""
+        mark = terms.marks.get(index)
+        status = Status.COUNTED if mark is None else mark.status
+        self.statuses.add(status)
+        amount = None if mark is Reason.PENDING else terms.amounts[index] / self._tiebreak.scale
+        values = {Part.AMOUNT: amount, Part.MARK: mark_text(status) or None}
+        return [
+            self._cell(part, values.get(part), STATES[status], at == 0)
+            for at, part in enumerate(self._parts)
+        ]
 
     def _reason(self, slot: int) -> Reason | None:
         """Why a score is not the opponent's own, if that is worth a comment."""

@@ -1,10 +1,14 @@
 """PS, the points after every round summed."""
 
+from dataclasses import replace
+
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
-from tests.domain import crosstable, standings, strips
+from tbdesk.engine.model.tournament import EventKind
+from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import case, event, printed
+from tests.team_domain import team_event
 
 
 @pytest.mark.parametrize("code", ["PS", "PS/C1"])
@@ -63,9 +67,56 @@ def test_in_a_round_robin_the_schedule_orders_the_games() -> None:
     assert table.value("B", "PS") == "6"
 
 
-def test_a_rest_is_no_round_of_the_sum() -> None:
-    """Of three, 1 rests in the first round, 2 in the last."""
-    table = standings(crosstable("* 0 1\n1 * 0\n0 1 *"))
-    rounds = {name: [row.round for row in table.terms(name, "PS")] for name in "ABC"}
-    assert rounds == {"A": [2, 3], "B": [1, 2], "C": [1, 3]}
-    assert table.values("PS") == {"A": "1", "B": "1", "C": "2"}
+class TestRests:
+    """Of three, 1 rests in the first round, 3 in the second, 2 in the last."""
+
+    all_drawn = crosstable("* ½ ½\n½ * ½\n½ ½ *")
+
+    def test_after_a_rest_the_score_counts_once_more(self) -> None:
+        table = standings(self.all_drawn)
+        rests = {
+            name: [row.round for row in table.terms(name, "PS") if row.is_rest] for name in "ABC"
+        }
+        assert rests == {"A": [1], "B": [3], "C": [2]}
+        assert table.values("PS") == {"A": "1.5", "B": "2.5", "C": "2"}
+        row = table.terms("B", "PS")[2]
+        assert (row.amount, row.reasons, row.articles) == (1, (Reason.REST,), ("7.5",))
+
+    def test_a_rest_is_a_round_for_the_cut(self) -> None:
+        table = standings(self.all_drawn)
+        assert table.values("PS/C1") == {"A": "1.5", "B": "2", "C": "1.5"}
+        assert table.values("PS/C2") == {"A": "1", "B": "1", "C": "1"}
+
+    def test_a_rest_counts_when_its_round_has_been_reached(self) -> None:
+        event = round_robin("A", "B", "C")
+        a, b, c = event.players
+        assert standings(event).values("PS") == {"A": "0", "B": "0", "C": "0"}
+        b.draws(c)
+        table = standings(event)
+        assert table.values("PS") == {"A": "0", "B": "0.5", "C": "0.5"}
+        assert [row.status for row in table.terms("C", "PS")] == [
+            *(Status.COUNTED, Status.PENDING, Status.PENDING),
+        ]
+        a.draws(b)
+        assert standings(event).value("C", "PS") == "1"
+        assert standings(event).value("B", "PS") == "1.5"
+        assert standings(event, after=1).values("PS") == {"A": "0", "B": "0.5", "C": "0.5"}
+
+    def test_games_with_an_excluded_player_leave_rests(self) -> None:
+        event = crosstable("* 1 1 1\n0 * 1 1\n0 0 * 1\n0 0 0 *")
+        table = standings(replace(event.tournament, excluded=(4,)))
+        assert [row.round for row in table.terms("A", "PS") if row.is_rest] == [1]
+        assert table.value("A", "PS") == "3"
+
+    def test_teams_rest_alike(self) -> None:
+        event = team_event(
+            *(3, 2, 3, "1 2-3 1=", "2 3-1 ==", "3 1-2 11"), kind=EventKind.ROUND_ROBIN
+        )
+        table = standings(event, "MPTS")
+        assert table.value(2, "PS:MP") == "6"
+        assert table.value(3, "PS:GP") == "3.5"
+
+    def test_nobody_rests_in_a_swiss(self) -> None:
+        table = standings(strips("Alice +W2 --\nBruno -B1 +BYE"))
+        assert not any(row.is_rest for row in table.terms("Alice", "PS"))
+        assert table.value("Alice", "PS") == "2"

@@ -134,7 +134,7 @@ def test_points_given_have_a_column_of_their_own(desk: OpenEvent, name: str) -> 
     show(desk, 0)
     own = headers(desk.contributions).index("Own")
     assert headers(desk.contributions)[own:] == ["Own", "PTS"]
-    assert headers(desk.contributions, TOOLTIP)[own] == "what comes from no round"
+    assert headers(desk.contributions, TOOLTIP)[own] == "what comes from no game"
     given = desk.contributions.index(1, own)
     assert given.data() == "-1"
     assert "Points given or taken" in given.data(TOOLTIP)
@@ -184,3 +184,16 @@ def test_an_edit_resets_nothing(desk: OpenEvent, qtbot: QtBot) -> None:
         )
         show(desk, 1)
     assert areas[-1] == (0, 0, 2, 3)
+
+
+def test_a_rest_stands_beside_the_opponents(desk: OpenEvent) -> None:
+    """Of three, Bruno rests in the last round, when he has a point."""
+    desk.open(crosstable("Alice * ½ ½\nBruno ½ * ½\nCarla ½ ½ *").tournament, "PTS,PS")
+    show(desk, 1)
+    own = headers(desk.contributions).index("Own")
+    rest = desk.contributions.index(1, own)
+    assert rest.data() == "1"
+    assert rest.data(TOOLTIP) == (
+        "Round 3: 1. A rest: the score after that round counts once more (7.5)."
+    )
+    assert values(desk) == ["1.5", "2.5", "2.0"]

@@ -7,7 +7,7 @@ import pytest
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.report.handout import Contents, everything, with_contributions
-from tests.domain import standings, strips
+from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event
 from tests.report.handout.pages import Printed, pages, section
 
@@ -118,3 +118,12 @@ def test_a_table_without_marks_explains_none() -> None:
         one for one in Printed(section(made, "Contributions: SB")).lines if "What each" in one
     )
     assert reading.endswith("by their pairing number (No).")
+
+
+def test_a_rest_has_its_amount_and_its_reason() -> None:
+    """Of three, B rests in the last round, when he has a point."""
+    table = printed(crosstable("* ½ ½\n½ * ½\n½ ½ *").tournament, "PS")
+    (rest,) = table.row("B").cells[table.heads.index("Own")].runs
+    assert (rest.text, rest.status) == ("1", Status.COUNTED)
+    reasons = dict(table.legends["Marks"])
+    assert reasons[rest.foot].startswith("A rest: the score after that round counts once more")

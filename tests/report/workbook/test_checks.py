@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Adjustment, Tournament
-from tests.domain import round_robin, standings, swiss
+from tests.domain import crosstable, round_robin, standings, swiss
 from tests.engine.cases import event
 from tests.engine.strategies import round_robins, swisses
 from tests.profiles import examples
@@ -231,3 +231,16 @@ def test_a_sheet_sorted_by_hand_still_agrees() -> None:
 def test_a_player_alone() -> None:
     made = swiss("A", "B", rounds=1)
     assert disagreeing(exported(made.tournament, "PTS,BH,SB,AOB,PS")) == []
+
+
+@pytest.mark.parametrize("pending", [False, True])
+def test_the_running_total_counts_a_rest_once_more(pending: bool) -> None:
+    made = crosstable("* ½ ½\n½ * ½\n½ ½ *").tournament
+    if pending:
+        made = made.with_game(2, replace(made.games[2], result=None))
+    book = exported(made, "PTS,PS,PS/C1")
+    assert disagreeing(book) == []
+    sheet = book["PS"]
+    rest = term(sheet, 1, 1, "term")
+    assert (rest.value, cell(sheet, 1, "PS").value) == (0, 0.5 if pending else 1.5)
+    assert term(sheet, 1, 1, "pts").value is None
