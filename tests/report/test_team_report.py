@@ -59,8 +59,8 @@ def test_a_pass_over_boards_shows_points_alone(table: Table) -> None:
 
 def test_a_board_count_goes_by_boards(table: Table) -> None:
     text = explained(table, 12, "BC")
-    assert "board 2        2×2½     5.0" in text
-    assert text.endswith("19.0 = 1.5 + 5.0 + 4.5 + 8.0")
+    assert "board 2        2×3      6.0" in text
+    assert text.endswith("24.0 = 2.0 + 6.0 + 6.0 + 10.0")
 
 
 def test_a_board_count_that_decides_nothing_says_why() -> None:
