@@ -8,6 +8,11 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, warn
 from tbdesk.cli.options import add_encoding, no_own_file
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.standings.standings import problems
 from tbdesk.files import files, suffixes
 from tbdesk.files.storage import write_whole
 
@@ -44,6 +49,12 @@ def run(options: argparse.Namespace) -> None:
     if options.ascii:
         data = files.in_ascii(data)
     write_whole(target, data)
-    warn(loaded.problems, read)
+    warn((*loaded.problems, *_problems(read)), read)
     for loss in files.losses(read, target.suffix, loaded.origin, loaded.drafts):
         print(f"warning: not kept: {loss}", file=sys.stderr)
+
+
+def _problems(tournament: Tournament) -> tuple[Problem, ...]:
+    """What is wrong with an event and its chain, by its own edition."""
+    edition = editions.edition(tournament.edition, tournament.start)
+    return problems(Event(tournament, edition), tournament.chain)

@@ -33,7 +33,9 @@ def run(options: argparse.Namespace) -> None:
     standings = calculated.standings
     position = _position(standings, options.participant)
     column = _column(standings, options.tiebreak)
-    warn(calculated.problems, standings.event.tournament)
+    lack = column.lack
+    outside = (lack,) if lack and lack not in calculated.problems else ()
+    warn((*calculated.problems, *outside), standings.event.tournament)
     if options.json:
         print_json(json_report.explanation_data(standings, column, position))
     else:

@@ -14,7 +14,7 @@ from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.explanation.encounters import pass_text
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems import lack_text, problem_text, problem_where
 from tbdesk.report.wording.words import koya_limit, notes_text, number_text, value_text
 
 FORMAT = 1
@@ -66,7 +66,8 @@ def problem_data(problem: Problem, tournament: Tournament) -> Data:
 
 
 def explanation_data(standings: Standings, column: Column, position: int) -> Data:
-    """How a value came about: its terms, or the passes of a direct encounter."""
+    """How a value came about: its terms, or the passes of a direct encounter; the `reason` where
+    nobody can have one."""
     exact = column.exact(position)
     data: Data = {
         "participant": standings.event.numbers[position],
@@ -74,6 +75,8 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
         "value": _shown(column, position),
         "exact": _exact(exact),
     }
+    if column.lack:
+        data["reason"] = lack_text(column, standings.event.tournament)
     if column.tiebreak is not None and column.tiebreak.order is not None:
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()

@@ -89,7 +89,7 @@ class Unplayed:
         drawn = frozenset(
             span.stop - 1
             for position, span in enumerate(ledger.slots.spans)
-            if ledger.last_round_of(position) == self._rounds
+            if 0 < ledger.last_round_of(position) == self._rounds
             and ledger.opponents[span.stop - 1] != NOBODY
         )
         points, scored, totals = list(ledger.points), list(self._scored), list(self._own_points)

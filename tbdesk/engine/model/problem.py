@@ -40,6 +40,10 @@ class Fault(Enum):
     NOT_IN_EVENT = "not-in-event"
     NOT_IN_EDITION = "not-in-edition"
     NOT_COMPUTED = "not-computed"
+    NEEDS_MATCH_SCORES = "needs-match-scores"
+    NEEDS_BOARDS = "needs-boards"
+    NEEDS_GAMES = "needs-games"
+    NEEDS_RATINGS = "needs-ratings"
     UNRATED_PLAYERS = "unrated-players"
     NO_PLACES_BY_HAND = "no-places-by-hand"
     # of what is typed and is no part of the event:

@@ -57,7 +57,7 @@ class Edition:
     #: Codes this edition does not know yet, and modifiers of codes it does (code, field).
     unknown_codes: frozenset[str] = frozenset()
     unknown_modifiers: frozenset[tuple[str, str]] = frozenset()
-    #: Codes it bars from round robins (Article 8 of 2026).
+    #: Codes it bars from round robins (Article 8 of 2026); SOS is the Buchholz of Go.
     barred_in_round_robins: frozenset[str] = frozenset()
 
     def games_that_count(self, predetermined: bool) -> GamesThatCount:
@@ -71,7 +71,7 @@ FIDE_2026 = Edition(
     id="fide-2026",
     name="FIDE C.07, from 1 March 2026",
     since=date(2026, 3, 1),
-    barred_in_round_robins=frozenset({"BH", "FB", "AOB"}),
+    barred_in_round_robins=frozenset({"BH", "FB", "AOB", "SOS"}),
 )
 FIDE_2023 = Edition(
     id="fide-2023",

@@ -12,13 +12,13 @@ from tbdesk.engine.event.breakdown import OpponentsScores, Terms, TermTable
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
-from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
-from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak
 
 Group = tuple[int, ...]
 
@@ -28,7 +28,8 @@ class Column(NamedTuple):
 
     values: in whole units, `divisor` times the tie-break's scale of which make 1. `terms` is
     empty for a direct encounter, which has `encounters` of the groups that were tied before
-    it instead. decimals: how many are shown.
+    it instead. decimals: how many are shown. `lack` is why nobody has a value; `tiebreak` is None
+    where not even terms can be built.
     """
 
     descriptor: Descriptor
@@ -38,6 +39,7 @@ class Column(NamedTuple):
     encounters: tuple[Encounter, ...] = ()
     divisor: int = 1
     decimals: int = 0
+    lack: Problem | None = None
 
     def exact(self, position: int) -> Fraction | None:
         """The value as an exact fraction, None where it does not exist."""
@@ -160,9 +162,8 @@ def compute(
     for start, group in tied:
         for offset, position in enumerate(group):
             lines[start + offset] = Standing(position, start + 1, True, None)
-    problems = (*event.problems, *_chain_problems(event, chain))
     placed = tuple(line for line in lines if line is not None)
-    return Standings(event, chain, tuple(columns), placed, problems)
+    return Standings(event, chain, tuple(columns), placed, problems(event, chain))
 
 
 def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
@@ -176,8 +177,9 @@ def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None
 
 
 def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
-    if descriptor.is_self_defined:
-        return Column(descriptor, None, {}, {})
+    lack = catalogue.lack(descriptor, event.tournament)
+    if lack and catalogue.never_computed(descriptor, event.score is not None):
+        return Column(descriptor, None, {}, {}, lack=lack)
     row = catalogue.CATALOGUE[descriptor.code]
     event = row.view(event, descriptor)
     if row.order is not None:
@@ -200,7 +202,7 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
             if len(group) > 1 and not event.even(group):
                 values.update(dict.fromkeys(group))
     decimals = row.decimals_shown(event.tournament.rounds)
-    return Column(descriptor, row, values, table, divisor=divisor, decimals=decimals)
+    return Column(descriptor, row, values, table, divisor=divisor, decimals=decimals, lack=lack)
 
 
 def _split(column: Column, group: Group) -> list[Group]:
@@ -220,25 +222,15 @@ def _split(column: Column, group: Group) -> list[Group]:
     return [*parts, tuple(undefined)] if undefined else parts
 
 
-def _chain_problems(event: Event, chain: tuple[Descriptor, ...]) -> list[Problem]:
-    """What does not suit the event: computed, but the arbiter should know."""
-    tournament = event.tournament
-    teams = tournament.match_rules is not None
-    players = [] if teams else [tournament.players[position] for position in event.competing]
-    unrated = tuple(player.number for player in players if player.rating is None)
-    problems = []
+def problems(event: Event, chain: Sequence[Descriptor]) -> tuple[Problem, ...]:
+    """What is wrong with an event, what in a chain does not suit it, and what leaves a column of
+    the chain empty."""
+    tournament, teams = event.tournament, event.score is not None
+    found = list(event.problems)
     for descriptor in chain:
         fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams)
-        if fault:
-            problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
-        row = catalogue.CATALOGUE.get(descriptor.code)
-        if row is not None and row.type is Type.BY_HAND and not tournament.places_by_hand:
-            fault = Fault.NO_PLACES_BY_HAND
-            problems.append(Problem(Severity.WARNING, fault, value=descriptor.text))
-        by_rating = row is not None and "unrated" in row.modifiers
-        unruled = descriptor.unrated is None and tournament.unrated is None
-        if unrated and by_rating and unruled:
-            text = descriptor.text
-            problem = Problem(Severity.WARNING, Fault.UNRATED_PLAYERS, unrated, value=text)
-            problems.append(problem)
-    return problems
+        if fault and not catalogue.never_computed(descriptor, teams):
+            found.append(Problem(Severity.WARNING, fault, value=descriptor.text))
+        if lack := catalogue.lack(descriptor, tournament):
+            found.append(lack)
+    return tuple(found)

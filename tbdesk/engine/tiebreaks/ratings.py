@@ -15,11 +15,8 @@ def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
     """Everybody's rating, an unrated player's being that of /Un or of the event's settings.
 
     None, so that no rating tie-break has a value, if neither says what he counts as. Somebody
-    excluded has no game that counts, and no part in this: without a rating he has 0. Teams
-    have no ratings.
+    excluded has no game that counts, and no part in this: without a rating he has 0.
     """
-    if event.score is not None:
-        return None
     substitute = descriptor.unrated if descriptor.unrated is not None else event.tournament.unrated
     ratings = [
         substitute if player.rating is None else player.rating

@@ -165,6 +165,16 @@ class Entrants(Enum):
         return self in (Entrants.BOTH, Entrants.TEAMS if teams else Entrants.PLAYERS)
 
 
+class Need(Enum):
+    """What a tie-break is computed from and not every event has (see catalogue.lack)."""
+
+    MATCH_SCORES = "match points and game points"
+    BOARDS = "boards of matches"
+    GAMES = "games of single players"
+    RATINGS = "ratings of single players"
+    PLACES_BY_HAND = "places set by hand"
+
+
 _MANY_ROUNDS = 9
 _MODIFIERS = frozenset(field.name for field in fields(Descriptor)) - {"code"}
 
@@ -181,13 +191,13 @@ class TieBreak:
     order.
 
     terms: the function that builds the terms of all participants; or order, for a direct
-    encounter, the one that orders a tied group. entrants: for players, teams or both. modifiers:
-    Descriptor fields it may carry. cut: which terms are cut; evaluate: how the others
-    become values. ascending: the smaller value is the better one. kinds: the events it is meant
-    for. view: the score of a team event it is taken on; own_score: the score of one's own points,
-    where it is another. fore: the last round is taken as draws (8.3) without /F. by_board: it
-    looks at boards, not at rounds. between_even: it only tells teams apart that are level on both
-    scores.
+    encounter, the one that orders a tied group. entrants: for players, teams or both. needs: what
+    an event has to have for it. modifiers: Descriptor fields it may carry. cut: which terms are
+    cut; evaluate: how the others become values. ascending: the smaller value is the better one.
+    kinds: the events it is meant for. view: the score of a team event it is taken on; own_score:
+    the score of one's own points, where it is another. fore: the last round is taken as draws
+    (8.3) without /F. by_board: it looks at boards, not at rounds. between_even: it only tells
+    teams apart that are level on both scores.
     """
 
     code: str
@@ -202,6 +212,7 @@ class TieBreak:
     terms: TermsOf | None = None
     order: OrderOf | None = None
     entrants: Entrants = Entrants.PLAYERS
+    needs: Need | None = None
     modifiers: frozenset[str] = frozenset()
     cut: CutOf = least_significant
     evaluate: EvaluateOf = total

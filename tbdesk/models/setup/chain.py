@@ -34,9 +34,9 @@ ROW_MIME = "application/x-tbdesk-chain-row"
 
 class AvailableModel(QAbstractListModel):
     """Every tie-break of the catalogue for a kind of event, of players or of `teams`, and an
-    edition.
+    edition, but for those the edition bars from such events.
 
-    What does not fit the event is shown grey and slanted, with the reason. It can be selected,
+    What else does not fit the event is shown grey and slanted, with the reason. It can be selected,
     for only then can it be asked about, but neither added nor dragged.
     """
 
@@ -52,7 +52,11 @@ class AvailableModel(QAbstractListModel):
         self._kind = kind
         self._edition = edition
         self._teams = teams
-        meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams)]
+        meant = [
+            row
+            for row in catalogue.CATALOGUE.values()
+            if row.entrants.include(teams) and not catalogue.barred(row.code, kind, edition)
+        ]
         meant.sort(key=lambda row: self._objection(row) is not None)
         self._rows: tuple[TieBreak, ...] = tuple(meant)
 

@@ -14,6 +14,7 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.words import half_text, player_text, term_text, term_tooltip
 
 if TYPE_CHECKING:
@@ -103,8 +104,10 @@ def _board_words(points: str, board: int) -> str:
 
 
 def loose_words(standings: Standings, column: Column, position: int, by_rounds: bool) -> str | None:
-    """The sentences about the terms that stand in no cell: what the value itself is and, where
-    the cells are opponents, byes."""
+    """The sentences about the terms that stand in no cell: what the value itself is, or why there
+    is none, and, where the cells are opponents, byes."""
+    if column.lack:
+        return lack_text(column, standings.event.tournament)
     words = [
         term_tooltip(term, standings, column)
         for term in _rows(standings, column, position)

@@ -11,6 +11,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.columns import StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.wording.problems import lack_text
 from tbdesk.session.calculation import CalculationService
 
 if TYPE_CHECKING:
@@ -121,7 +122,8 @@ class StandingsModel(QAbstractTableModel):
         assert self._standings is not None
         shown = self._columns[column]
         if shown.place is not None:
-            return _("Select to see what counted and what was cut")
+            why = lack_text(self._standings.columns[shown.place], self._standings.event.tournament)
+            return why or _("Select to see what counted and what was cut")
         why = decided_sentence(self._standings, line)
         # The column may be too narrow for a long name.
         return f"{self._text(line, column)}\n{why}" if shown.elastic else why

@@ -14,6 +14,7 @@ from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.explanation.evidence import evidence
+from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.signs import Signs
 from tbdesk.report.wording.tiebreaks import column_tooltip
 from tbdesk.report.wording.words import (
@@ -49,8 +50,10 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
     if position not in standings.event.competing:
         text = excluded_text(standings.participant(position))
         return [*blocks, text_line(f"{text}.")]
+    if column.lack:
+        blocks.append(text_line(lack_text(column, standings.event.tournament)))
     if column.tiebreak is None:
-        return [*blocks, text_line(_("Defined by the organiser; it cannot be computed."))]
+        return blocks
     if column.tiebreak.order is not None:
         return [*blocks, *encounter_blocks(standings, column, position)]
     terms = rows(standings.event, column, position)
@@ -58,6 +61,8 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
         blocks.append(_term_table(standings, column, position, terms))
         blocks.append(text_line(_total_text(standings, column, position, terms), Role.STRONG))
         return [*blocks, *evidence(standings, column, position, terms)]
+    if not terms and column.exact(position) is None:
+        return [*blocks, text_line(_nothing_text(value_text(column, position)))]
     notes = [text_line(f"{note}.") for row in terms if (note := notes_text(row))]
     return [*blocks, *notes, *evidence(standings, column, position, terms)]
 
@@ -122,7 +127,7 @@ def _total_text(
     counted = [number_text(row.amount, decimals) for row in terms if row.status is Status.COUNTED]
     value = value_text(column, position)
     if not counted:
-        return _("{value}: no round counts").format(value=value)
+        return _nothing_text(value)
     if tiebreak.between_even and column.values[position] is None:
         text = _("{value}: not level on match points and game points, so the boards do not count")
         return text.format(value=value)
@@ -134,6 +139,10 @@ def _total_text(
     if recount in (Recount.MEAN, Recount.ROUNDED_MEAN):
         return f"{value} = ({total}) / {len(counted)}"
     return f"{value} = {total}"
+
+
+def _nothing_text(value: str) -> str:
+    return _("{value}: no round counts").format(value=value)
 
 
 def _combination_text(column: Column, position: int, terms: tuple[Term, ...]) -> str:
@@ -155,7 +164,7 @@ def _performance_text(standings: Standings, column: Column, position: int, value
     """How the ratings above become a TPR or a PTP."""
     rated = performance(standings.event, column, position)
     if rated is None:
-        return _("{value}: no round counts").format(value=value)
+        return _nothing_text(value)
     if column.tiebreak and column.tiebreak.recount is Recount.PERFORMANCE:
         text = _("{value} = {average} (mean rating) {dp:+d} (for {percentage}% of the points)")
     elif not rated.points:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.team_problems import LINEUP_WORDS, MATCH_WORDS
 from tbdesk.report.wording.words import names_text, player_text
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Column
 
 
 def severity_text(severity: Severity) -> str:
@@ -71,6 +76,11 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
     )
 
 
+def lack_text(column: Column, tournament: Tournament) -> str:
+    """Why nobody has a value of a tie-break; empty where somebody may have one."""
+    return problem_text(column.lack, tournament) if column.lack else ""
+
+
 _WORDS = {
     # of one game or bye:
     Fault.SELF_GAME: N_(
@@ -123,6 +133,22 @@ _WORDS = {
     Fault.NOT_COMPUTED: N_(
         "{value} is defined by the organiser and cannot be computed. It is kept in the "
         "chain and separates nobody."
+    ),
+    Fault.NEEDS_MATCH_SCORES: N_(
+        "{value} is not computed: it is made of match points and game points, and this is no "
+        "event of teams. It separates nobody; take it out of the chain."
+    ),
+    Fault.NEEDS_BOARDS: N_(
+        "{value} is not computed: it compares the boards of matches, and this is no event of "
+        "teams. It separates nobody; take it out of the chain."
+    ),
+    Fault.NEEDS_GAMES: N_(
+        "{value} is not computed: it counts the games of a player, and in this event teams are "
+        "ranked. It separates nobody; take it out of the chain."
+    ),
+    Fault.NEEDS_RATINGS: N_(
+        "{value} is not computed: it goes by the ratings of players, and in this event teams are "
+        "ranked. It separates nobody; take it out of the chain."
     ),
     Fault.NO_PLACES_BY_HAND: N_(
         "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "

@@ -16,6 +16,7 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.columns import NAME, NUMBER, PLACE
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
@@ -198,6 +199,8 @@ class _TermSheet:
         layout.text(definition(descriptor), Look.LINE)
         if self._standings.provisional:
             layout.text(lines[-1], Look.ALERT)
+        if text := lack_text(self._column, self._standings.event.tournament):
+            layout.text(text, Look.ALERT)
         layout.gap()
 
     def _add_heads(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:

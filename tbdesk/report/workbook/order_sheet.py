@@ -11,6 +11,7 @@ from tbdesk.report.document import Block, Cell, Grid, Line, Role
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import names_text, player_text
 from tbdesk.report.workbook.book import Book
@@ -107,11 +108,9 @@ def _add_values(book: Book, standings: Standings, column: Column) -> None:
         layout.add_row([field.entries[index] for field in table], lines)
     last_row = layout.row - 1
     layout.gap()
-    if column.tiebreak is None:
-        layout.text(_("Defined by the organiser; it cannot be computed."), Look.NOTE)
-    elif column.tiebreak.order is not None:
+    if column.tiebreak is not None and column.tiebreak.order is not None:
         layout.text(_("Nobody was level before it."), Look.NOTE)
-    else:
+    elif not column.lack:
         layout.text(
             _("The value comes from no round, so there is nothing to recompute."), Look.NOTE
         )
@@ -119,7 +118,8 @@ def _add_values(book: Book, standings: Standings, column: Column) -> None:
 
 
 def add_title(layout: Layout, standings: Standings, column: Column) -> None:
-    """The event, the tie-break and what it is; that something is missing stands out."""
+    """The event, the tie-break and what it is; that something is missing stands out, also what
+    leaves the tie-break without a value."""
     title, *lines = title_lines(standings)
     layout.text(title, Look.TITLE)
     name = column_tooltip(column.descriptor)
@@ -128,4 +128,6 @@ def add_title(layout: Layout, standings: Standings, column: Column) -> None:
         layout.text(text, Look.LINE)
     if standings.provisional:
         layout.text(lines[-1], Look.ALERT)
+    if text := lack_text(column, standings.event.tournament):
+        layout.text(text, Look.ALERT)
     layout.gap()

@@ -15,11 +15,14 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
+from tbdesk.engine.tiebreaks.catalogue import objection
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
+from tbdesk.report.wording.problems import problem_text
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -31,6 +34,7 @@ class ChainDialog(OkDialog):
         self, tournament: Tournament, presets: tuple[Preset, ...], parent: QWidget | None = None
     ) -> None:
         super().__init__("chainDialog", _("Tie-breaks"), parent)
+        self._tournament = tournament
         self._edition = edition(tournament.edition, tournament.start)
         self._kind = tournament.kind
         self._teams = tournament.match_rules is not None
@@ -165,6 +169,15 @@ class ChainDialog(OkDialog):
     def _show_modifiers(self, current: QModelIndex, _previous: QModelIndex) -> None:
         shown = self._chain.chain[current.row()] if current.isValid() else None
         self._modifiers.show_descriptor(shown)
+        self.message.setText(self._warning(shown) if shown else "")
+
+    def _warning(self, descriptor: Descriptor) -> str:
+        """Why a tie-break of the chain would not be offered for this event."""
+        fault = objection(descriptor, self._kind, self._edition, self._teams)
+        if fault is None:
+            return ""
+        problem = Problem(Severity.WARNING, fault, value=descriptor.text)
+        return problem_text(problem, self._tournament)
 
     def accept(self) -> None:
         if not self._chain.chain:

@@ -206,7 +206,7 @@ def test_lots_and_places_by_hand_are_of_teams() -> None:
 
 def test_a_tie_break_of_players_is_objected_to() -> None:
     table = standings(team_event(2, 2, 1, "1 1-2 11"), "MPTS,ARO,DE")
-    assert table.faults() == [Fault.NOT_IN_EVENT, Fault.NOT_IN_EVENT]
+    assert table.faults() == [Fault.NEEDS_RATINGS, Fault.NOT_IN_EVENT]
     assert table.value(1, "ARO") is None
 
 

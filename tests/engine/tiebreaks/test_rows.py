@@ -8,7 +8,7 @@ import pytest
 
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.rows import ROWS
-from tbdesk.engine.tiebreaks.tiebreak import Part, Recount, TieBreak, Type
+from tbdesk.engine.tiebreaks.tiebreak import Entrants, Need, Part, Recount, TieBreak, Type
 
 MANDATORY = [field.name for field in fields(TieBreak) if field.default is MISSING]
 
@@ -53,6 +53,14 @@ def test_what_is_shown_of_a_term(row: TieBreak) -> None:
     assert bool(row.parts) == (row.recount is not None)
     assert row.definition.endswith(".")
     assert bool(row.article) or row.type in (Type.OUTSIDE, Type.BY_HAND, Type.LOTS)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.code)
+def test_what_is_meant_for_teams_alone_says_what_it_needs_of_them(row: TieBreak) -> None:
+    of_teams = row.needs in (Need.MATCH_SCORES, Need.BOARDS)
+    assert of_teams == (row.entrants is Entrants.TEAMS)
+    if row.by_board:
+        assert row.needs is Need.BOARDS
 
 
 def test_every_recount_is_of_use() -> None:

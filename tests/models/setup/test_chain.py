@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text, parse
 from tbdesk.engine.model.tournament import EventKind
-from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, Edition
+from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI, Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tests.models.conftest import announced, column_texts, watched
@@ -47,8 +47,10 @@ def row_of(model: AvailableModel, code: str) -> int:
 
 def test_the_whole_catalogue_with_names_and_articles(qtbot: QtBot) -> None:
     model = available(ROUND_ROBIN, FIDE_2026)
-    meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams=False)]
-    assert model.rowCount() == len(meant)
+    meant = {code for code, row in catalogue.CATALOGUE.items() if row.entrants.include(teams=False)}
+    codes = {model.tiebreak_at(row).code for row in range(model.rowCount())}
+    assert meant - codes == {"BH", "FB", "AOB", "SOS"}
+    assert codes < meant
     texts = column_texts(model, 0)
     assert "SB   Sonneborn-Berger  (Art. 9.1)" in texts
     assert "DE   Direct encounter  (Art. 6)" in texts
@@ -58,7 +60,7 @@ def test_the_whole_catalogue_with_names_and_articles(qtbot: QtBot) -> None:
 @pytest.mark.parametrize(
     ("kind", "edition", "greyed"),
     [
-        (ROUND_ROBIN, FIDE_2026, {"BH", "FB", "AOB"}),
+        (ROUND_ROBIN, FIDE_2026, set()),
         (ROUND_ROBIN, FIDE_2023, {"STD", "TPN", "RTNG"}),
         (ROUND_ROBIN, CLASSIC, set()),
         (SWISS, FIDE_2026, {"KS"}),
@@ -75,6 +77,21 @@ def test_what_does_not_suit_the_event_stands_last_and_cannot_be_dragged(
         dragged = bool(model.index(row).flags() & Qt.ItemFlag.ItemIsDragEnabled)
         reason = model.reason_against(row)
         assert dragged == (reason == "") == (code not in greyed) == (row < offered), code
+
+
+@pytest.mark.parametrize("teams", [False, True])
+def test_what_is_barred_from_round_robins_is_not_even_shown(qtbot: QtBot, teams: bool) -> None:
+    for kind, edition, hidden in (
+        (ROUND_ROBIN, FIDE_2026, True),
+        (ROUND_ROBIN, FSI, True),
+        (ROUND_ROBIN, FIDE_2023, False),
+        (EventKind.PREDETERMINED, FIDE_2026, False),
+        (SWISS, FIDE_2026, False),
+    ):
+        model = watched(AvailableModel(kind, edition, teams=teams))
+        codes = {model.tiebreak_at(row).code for row in range(model.rowCount())}
+        barred = {"BH", "FB", "AOB"} if teams else {"BH", "FB", "AOB", "SOS"}
+        assert barred & codes == (set() if hidden else barred)
 
 
 def test_a_team_event_is_offered_what_is_meant_for_teams(qtbot: QtBot) -> None:

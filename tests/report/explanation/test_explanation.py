@@ -87,7 +87,20 @@ def test_a_rating_is_explained_by_the_entry_list() -> None:
 
 def test_a_self_defined_tiebreak_cannot_be_explained() -> None:
     last = blocks(standings(event("rr6"), "PTS,OTHER_draw"), "Alice", "OTHER_draw")[-1]
-    assert last == Line("Defined by the organiser; it cannot be computed.")
+    assert isinstance(last, Line)
+    assert last.text.startswith("OTHER_draw is defined by the organiser and cannot be computed.")
+
+
+def test_what_an_event_has_not_got_is_said_of_every_value() -> None:
+    last = blocks(standings(event("rr6"), "PTS,EDET"), "Alice", "EDET")[-1]
+    assert isinstance(last, Line)
+    assert last.text.startswith("EDET is not computed: it compares the boards of matches")
+    texts = [
+        block.text
+        for block in blocks(standings(round_robin("Ann", "Bob"), "PTS,ARO"), "Ann", "ARO")
+        if isinstance(block, Line)
+    ]
+    assert any(text.startswith("ARO is left out, because") for text in texts)
 
 
 def test_a_result_text_is_the_sign_of_the_side() -> None:

@@ -13,7 +13,7 @@ from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.workbook.cells import text_width
-from tests.domain import Table, standings, swiss
+from tests.domain import Table, round_robin, standings, swiss
 from tests.engine.cases import event
 from tests.report.workbook.books import cell, columns, every_tiebreak, exported, head_row, term
 
@@ -135,7 +135,30 @@ def test_a_direct_encounter_of_nobody() -> None:
 def test_an_organisers_own_tiebreak() -> None:
     book = exported(event("rr6"), "PTS,OTHER_X")
     texts = [str(one.value) for row in book["OTHER_X"] for one in row if one.value is not None]
-    assert "Defined by the organiser; it cannot be computed." in texts
+    assert any("defined by the organiser and cannot be computed" in text for text in texts)
+
+
+@pytest.mark.parametrize("code", ["EMGSB", "SSSC", "BC", "EDET", "BH:MP", "MPTS"])
+def test_a_tie_break_of_teams_in_an_event_of_players(code: str) -> None:
+    book = exported(event("rr6"), f"PTS,{code}")
+    texts = [
+        str(one.value)
+        for row in book[code.replace(":", "-")]
+        for one in row
+        if one.value is not None
+    ]
+    assert any(text.startswith(f"{code} is not computed: it ") for text in texts)
+
+
+def test_a_rating_tie_break_without_ratings_says_so() -> None:
+    made = round_robin("A", "B").tournament
+    texts = [
+        str(one.value)
+        for row in exported(made, "PTS,ARO")["ARO"]
+        for one in row
+        if one.value is not None
+    ]
+    assert any(text.startswith("ARO is left out, because") for text in texts)
 
 
 def test_the_rules_sheet_tells_what_was_played() -> None:

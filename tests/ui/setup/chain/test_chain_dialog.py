@@ -12,10 +12,12 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QListView, QSp
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import load_presets
 from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tests.domain import swiss
+from tests.team_domain import team_event
 from tests.ui.hands import (
     alt,
     button,
@@ -50,8 +52,7 @@ def test_the_catalogue_stands_on_the_left_and_the_chain_on_the_right(
 ) -> None:
     dialog = open_dialog("PTS,DE,SB/C1")
     assert "KS   Koya system  (Art. 9.2)" in lines(available(dialog))
-    meant = [row for row in catalogue.CATALOGUE.values() if row.entrants.include(teams=False)]
-    assert len(lines(available(dialog))) == len(meant)
+    assert not {"BH", "FB", "AOB", "SOS"} & set(codes(available(dialog)))
     assert lines(chain_list(dialog)) == [
         "PTS   Points (4)",
         "DE   Direct encounter (6)",
@@ -118,6 +119,22 @@ def test_a_tie_break_for_other_events_is_greyed(qtbot: QtBot) -> None:
     add(dialog, "KS")
     assert message(dialog) == "KS is not used in this kind of event."
     assert chain(dialog) == "PTS"
+
+
+@pytest.mark.parametrize("code", ["BH/C1", "FB", "AOB", "SOS"])
+def test_what_a_round_robin_is_not_offered_stays_in_a_chain_with_a_warning(
+    open_dialog: OpenDialog, code: str
+) -> None:
+    dialog = open_dialog(f"PTS,{code},SB")
+    assert message(dialog) == ""
+    pick(chain_list(dialog), code)
+    assert message(dialog) == (
+        f"{code} is not meant for this kind of event (a round robin). It is computed all the same."
+    )
+    pick(chain_list(dialog), "SB")
+    assert message(dialog) == ""
+    click(ok(dialog))
+    assert chain_text(dialog.chain()) == f"PTS,{code},SB"
 
 
 # --- order ------------------------------------------------------------------------------------
@@ -197,6 +214,26 @@ def test_presets_of_round_robins_are_not_offered_in_a_swiss(qtbot: QtBot) -> Non
     names = offered(named(dialog, QComboBox, "Preset chains"))
     assert any(name.startswith("FIDE Swiss") for name in names)
     assert not any(name.startswith("FIDE round robin") for name in names)
+
+
+@pytest.mark.parametrize(
+    ("kind", "chain_text_"),
+    [
+        (EventKind.SWISS, "MPTS,OLY1,OLY2,OLY3"),
+        (EventKind.ROUND_ROBIN, "MPTS,GPTS,EDEBT,EMGSB"),
+        (EventKind.PREDETERMINED, "MPTS,GPTS,BC,TBR,BBE"),
+    ],
+)
+def test_a_team_event_is_offered_chains_of_its_own(
+    qtbot: QtBot, kind: EventKind, chain_text_: str
+) -> None:
+    event = replace(team_event(4, 2, 3, kind=kind), chain=catalogue.chain("MPTS"))
+    dialog = shown(qtbot, ChainDialog(event, load_presets()))
+    box = named(dialog, QComboBox, "Preset chains")
+    (name,) = [text for text in offered(box) if text.endswith(f": {chain_text_}")]
+    choose(box, name)
+    assert chain(dialog) == chain_text_
+    assert not [text for text in offered(box) if "PTS,DE" in text]
 
 
 # --- leaving ----------------------------------------------------------------------------------

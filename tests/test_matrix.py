@@ -1,0 +1,297 @@
+"""Every tie-break on every kind of event, through every output: a value, an empty column with its
+reason, or a clear refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from html import unescape
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtCore import QAbstractItemModel, Qt
+from pytestqt.qtbot import QtBot
+
+from tbdesk.cli.main import main
+from tbdesk.engine.model.descriptor import Descriptor, parse
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026
+from tbdesk.engine.standings.standings import Column, Standings, compute
+from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
+from tbdesk.files import files
+from tbdesk.files.outputs import OUTPUTS, Output, Wishes
+from tbdesk.files.suffixes import PROJECT, REPORT_FILE
+from tbdesk.models.setup.chain import AvailableModel, ChainModel
+from tbdesk.models.standings.contributions import ContributionsModel
+from tbdesk.models.standings.problems import ProblemsModel
+from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.report import json_report, text_report
+from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.wording.problems import lack_text
+from tbdesk.report.wording.words import LISTED
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tests.domain import crosstable, round_robin, strips, swiss
+from tests.models.conftest import column_texts
+from tests.team_domain import team_event
+
+_STRIPS = """
+    Anna   +W2 =B3 +BYE
+    Bruno  -B1 +BYE -F4
+    Carla  ?W4 =W1 --
+    Dario  ?B3 --  +F2
+    """
+
+
+def _rated(event: Tournament) -> Tournament:
+    players = (replace(player, rating=2000 + player.number) for player in event.players)
+    return replace(event, players=tuple(players))
+
+
+def _alone(kind: EventKind, *names: str, rounds: int) -> Tournament:
+    return replace(swiss(*names, rounds=rounds).tournament, kind=kind)
+
+
+def _with_a_bye() -> Tournament:
+    event = swiss("Anna", rounds=2)
+    event.players[0].pairing_bye(1)
+    return event.tournament
+
+
+_SWISS, _ROUND_ROBIN, _FIXED = EventKind.SWISS, EventKind.ROUND_ROBIN, EventKind.PREDETERMINED
+_MATCHES = ("1 1-2 10", "1 3-4 11", "2 1-3 ==", "2 2 PAB", "3 1-4 +:-", "3 2-3 1.5:0.5")
+
+EVENTS = {
+    "a Swiss": strips(_STRIPS).tournament,
+    "a Swiss of rated players": _rated(strips(_STRIPS).tournament),
+    "fixed pairings": replace(strips(_STRIPS).tournament, kind=_FIXED),
+    "a round robin": crosstable("* 1 ½\n0 * 1\n½ 0 *").tournament,
+    "a round robin not begun": _rated(round_robin(*"ABC").tournament),
+    "a Swiss of teams": team_event(4, 2, 3, *_MATCHES),
+    "teams level": team_event(2, 2, 2, "1 1-2 10", "2 2-1 10", kind=_FIXED),
+    "a round robin of teams": team_event(3, 2, 3, "1 1-2 11", "2 2-3 =0", kind=_ROUND_ROBIN),
+    "teams that have not begun": team_event(3, 2, 3),
+    "teams without rounds": team_event(2, 2, 0),
+    "one team": team_event(1, 2, 3, "1 1 PAB"),
+    "no teams": team_event(0, 2, 3),
+    "no teams in a round robin": team_event(0, 2, 0, kind=_ROUND_ROBIN),
+    "no players": swiss(rounds=3).tournament,
+    "no players in a round robin": _alone(_ROUND_ROBIN, rounds=0),
+    "one player": swiss("Anna", rounds=3).tournament,
+    "one player with a bye": _with_a_bye(),
+    "one player in a round robin": _alone(_ROUND_ROBIN, "Anna", rounds=0),
+    "no rounds": swiss("Anna", "Bruno", rounds=0).tournament,
+    "fixed pairings without rounds": _alone(_FIXED, "Anna", "Bruno", rounds=0),
+}
+
+#: A value of every modifier that a tie-break may carry.
+_MODIFIERS = {
+    "cut": "/C1",
+    "median": "/M1",
+    "limit": "/L+1",
+    "forfeits_as_games": "/P",
+    "fore": "/F",
+    "factor": "/K3",
+    "reverse": "/R",
+    "unrated": "/U1400",
+}
+
+
+def _forms(row: TieBreak) -> Iterator[Descriptor]:
+    """A tie-break plain, and with each modifier it may carry."""
+    yield parse(row.code)
+    for field, sign in _MODIFIERS.items():
+        if field in row.modifiers:
+            yield parse(row.code + sign)
+    if "points" in row.modifiers:
+        yield parse(f"{row.code}:MP")
+        yield parse(f"{row.code}:GP")
+
+
+CODES = [form for row in CATALOGUE.values() for form in _forms(row)] + [parse("OTHER_prize")]
+PLAIN = (*map(parse, CATALOGUE), parse("BH:MP"), parse("OTHER_prize"))
+_PTS = parse("PTS")
+
+
+def _standings(
+    event: Tournament, chain: tuple[Descriptor, ...], rules: str = FIDE_2026.id
+) -> Standings:
+    return compute(replace(event, chain=chain), chain, EDITIONS[rules])
+
+
+@pytest.fixture(params=EVENTS)
+def event(request: pytest.FixtureRequest) -> Tournament:
+    return EVENTS[request.param]
+
+
+def _check_column(standings: Standings, column: Column) -> None:
+    """Everybody has a value or a reason; what the event has not got is among the problems."""
+    tournament = standings.event.tournament
+    if column.lack:
+        assert column.lack in standings.problems
+        assert column.descriptor.text in lack_text(column, tournament)
+        assert all(value is None for value in column.values.values())
+    for position in standings.event.competing:
+        _headline, _name, *reasons = explanation(standings, column, position)
+        data = json_report.explanation_data(standings, column, position)
+        assert (data["value"] is None) == (column.exact(position) is None)
+        assert data.get("reason", "") == lack_text(column, tournament)
+        if column.exact(position) is None:
+            assert reasons
+
+
+@pytest.mark.parametrize("rules", EDITIONS)
+def test_every_value_is_there_or_says_why_not(event: Tournament, rules: str) -> None:
+    sample = CODES if rules == FIDE_2026.id else CODES[::7]
+    for code in sample:
+        standings = _standings(event, (_PTS, code) if code != _PTS else (_PTS,), rules)
+        assert len(standings.lines) == len(event.participants)
+        _check_column(standings, standings.columns[-1])
+        data = json_report.standings_data(standings, standings.problems)
+        assert len(data["participants"]) == len(event.participants)
+        assert code.text in text_report.standings_text(standings)
+
+
+def test_what_an_event_has_not_got_separates_nobody(event: Tournament) -> None:
+    for code in CODES:
+        alone = _standings(event, (code,))
+        if alone.columns[0].lack:
+            assert {line.rank for line in alone.lines} <= {1}, code.text
+            before_points = _standings(event, (code, _PTS))
+            points = _standings(event, (_PTS,))
+            assert [line.rank for line in before_points.lines] == [
+                line.rank for line in points.lines
+            ]
+
+
+#: Those whose workbook is made at the desk, which takes a second each.
+_SAMPLE = ("a Swiss", "a round robin of teams", "no rounds")
+
+
+def _cells() -> Iterator[Any]:
+    """Every output of every event."""
+    for output in OUTPUTS:
+        for name in EVENTS:
+            long = output.key == "xlsx" and name not in _SAMPLE
+            marks = [pytest.mark.long] if long else []
+            yield pytest.param(output, EVENTS[name], marks=marks, id=f"{output.key}-{name}")
+
+
+@pytest.mark.parametrize(("output", "event"), [*_cells()])
+def test_all_tie_breaks_at_once_through_every_output(output: Output, event: Tournament) -> None:
+    standings = _standings(event, PLAIN)
+    _look_at(output.key, output.make(standings, Wishes()), standings)
+
+
+def _look_at(key: str, content: bytes, standings: Standings) -> None:
+    """What was handed out names every tie-break and says what leaves a column empty."""
+    if key == "xlsx":
+        book = load_workbook(BytesIO(content), read_only=True)
+        texts = {
+            str(value)
+            for sheet in book.worksheets
+            for row in sheet.iter_rows(max_row=12, max_col=4, values_only=True)
+            for value in row
+        }
+        for column in standings.columns:
+            assert column.descriptor.text in " ".join(texts)
+            if column.lack:
+                assert lack_text(column, standings.event.tournament) in texts
+        return
+    text = unescape(content.decode())
+    for column in standings.columns:
+        assert column.descriptor.text in text
+        if key == "html" and len(standings.problems) <= LISTED:
+            assert lack_text(column, standings.event.tournament) in text
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("output", OUTPUTS, ids=lambda output: output.key)
+@pytest.mark.parametrize("code", CODES, ids=str)
+def test_every_tie_break_alone_through_every_output(code: Descriptor, output: Output) -> None:
+    for event in EVENTS.values():
+        standings = _standings(event, (_PTS, code) if code != _PTS else (_PTS,))
+        _look_at(output.key, output.make(standings, Wishes(marked=0)), standings)
+
+
+_ROLES = (
+    Qt.ItemDataRole.DisplayRole,
+    Qt.ItemDataRole.ToolTipRole,
+    Qt.ItemDataRole.AccessibleTextRole,
+)
+
+
+def _read(model: QAbstractItemModel) -> list[str]:
+    """All that a table shows and says."""
+    return [
+        str(model.index(row, column).data(role))
+        for row in range(model.rowCount())
+        for column in range(model.columnCount())
+        for role in _ROLES
+    ]
+
+
+def test_the_models_of_the_window(event: Tournament, qtbot: QtBot) -> None:
+    document = Document()
+    service = CalculationService(document)
+    shown, problems = StandingsModel(service), ProblemsModel(service)
+    contributions = ContributionsModel()
+    standings = _standings(event, PLAIN)
+    service.updated.emit(standings)
+    in_cells, listed = _read(shown), "\n".join(column_texts(problems, 0))
+    for place, column in enumerate(standings.columns):
+        contributions.show(standings, place)
+        said = _read(contributions)
+        if column.lack:
+            reason = lack_text(column, standings.event.tournament)
+            assert reason in listed
+            if standings.lines:
+                assert reason in in_cells
+                assert reason in said
+
+
+def test_what_the_chain_dialog_offers_can_be_computed(event: Tournament, qtbot: QtBot) -> None:
+    teams = event.match_rules is not None
+    model, chain = AvailableModel(event.kind, FIDE_2026, teams=teams), ChainModel(())
+    codes = [model.tiebreak_at(row).code for row in range(model.rowCount())]
+    offered = [code for row, code in enumerate(codes) if not model.reason_against(row)]
+    assert all(chain.add_code(code) for code in offered)
+    standings = _standings(event, chain.chain)
+    of_the_entries = (Type.RATING, Type.ORDER, Type.BY_HAND)
+    for column in standings.columns:
+        assert column.tiebreak is not None
+        assert column.lack is None or column.tiebreak.type in of_the_entries
+
+
+@pytest.mark.parametrize(
+    "suffix",
+    [
+        pytest.param(suffix, marks=[] if suffix in (PROJECT, REPORT_FILE) else [pytest.mark.long])
+        for suffix in files.SUFFIXES
+    ],
+)
+def test_the_command_line_ends_in_a_table_or_in_a_sentence(
+    event: Tournament, suffix: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Every command, on the event as it was saved; what cannot be read back is refused."""
+    chained, path = replace(event, chain=PLAIN), tmp_path / f"event{suffix}"
+    path.write_bytes(files.dumps(chained, suffix))
+    number = event.participants[0].number if event.participants else 1
+    explained = ("--participant", number, "--tiebreak", "EDEBB")
+    for words in (
+        ("standings", path),
+        ("standings", path, "--json"),
+        ("check", path),
+        ("convert", path, tmp_path / "again.csv"),
+        ("explain", path, *explained),
+        ("explain", path, *explained, "--json"),
+    ):
+        status = main([str(word) for word in words])
+        said = capsys.readouterr()
+        assert status in (0, 1, 2)
+        if status == 2 and words[0] != "check":
+            assert said.err.splitlines()[-1].startswith("tbdesk: error: ")
