@@ -238,7 +238,7 @@ def _read(model: QAbstractItemModel) -> list[str]:
 def test_the_models_of_the_window(event: Tournament, qtbot: QtBot) -> None:
     document = Document()
     service = CalculationService(document)
-    shown, problems = StandingsModel(service), ProblemsModel(service)
+    shown, problems = StandingsModel(service), ProblemsModel(document, service)
     contributions = ContributionsModel()
     standings = _standings(event, PLAIN)
     service.updated.emit(standings)
