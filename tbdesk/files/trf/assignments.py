@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import NamedTuple
 
@@ -95,9 +96,41 @@ class Assignment(NamedTuple):
     ids: tuple[int, ...]
 
 
-def assigned(records: Records) -> list[Assignment]:
-    """The records 299 in either of their two layouts."""
-    return [_assignment(records.line(index), index) for index in records.of("299")]
+def assigned(records: Records, slips: Slips) -> list[Assignment]:
+    """The records 299 in either of their two layouts, without those that say nothing in them: a
+    figure that was cut would be another one, with another sign."""
+    found = []
+    for index in records.of("299"):
+        text = records.line(index)
+        layout = _layout(text)
+        if layout is None:
+            word = _misplaced(text, _likely(text)[0])
+            assert word is not None  # else the layout would fit
+            slips.add(Slip.NO_LAYOUT, word.group(), line=index, column=word.start() + 1)
+            continue
+        record = Assignment(
+            index,
+            text[4:5].strip().upper(),
+            parse_points(text[layout.match_points]),
+            parse_points(text[layout.points]),
+            integer(text[layout.round]) or 0,
+            tuple(number for _, number in numbers(text, layout.ids)),
+        )
+        if _says_something(record):
+            found.append(record)
+        else:
+            slips.add(Slip.NO_SUCH_ASSIGNMENT, line=index, column=5)
+    return found
+
+
+def _says_something(record: Assignment) -> bool:
+    """Whether a record has points, for an outcome there is or for participants."""
+    known = record.outcome in OUTCOMES if record.outcome else bool(record.ids)
+    return known and (record.match_points, record.points) != (None, None)
+
+
+#: The types a record 299 may have.
+OUTCOMES = frozenset("WDLFHZ+-")
 
 
 class _Layout(NamedTuple):
@@ -106,43 +139,56 @@ class _Layout(NamedTuple):
     round: slice
     ids: int
 
+    def field(self, column: int) -> tuple[slice, Callable[[str], object]]:
+        """The columns of the field that begins at or before one, and what reads it."""
+        if column >= self.ids:
+            start = column - (column - self.ids) % 5
+            return slice(start, start + 4), integer
+        fields = ((self.round, integer), (self.points, parse_points))
+        later = (field for field in fields if column >= field[0].start)
+        return next(later, (self.match_points, parse_points))
+
 
 _SPECIFIED = _Layout(slice(7, 11), slice(13, 17), slice(19, 22), 23)
 _DRAFT = _Layout(slice(6, 10), slice(11, 15), slice(16, 19), 20)
-
-
-def _assignment(text: str, index: int) -> Assignment:
-    layout = _DRAFT if _is_draft(text) else _SPECIFIED
-    return Assignment(
-        index,
-        text[4:5].strip().upper(),
-        parse_points(text[layout.match_points]),
-        parse_points(text[layout.points]),
-        integer(text[layout.round]) or 0,
-        tuple(number for _, number in numbers(text, layout.ids)),
-    )
+_WORD = re.compile(r"\S+")
 
 
 def ids_column(text: str) -> int:
-    """The column, from 0, in which the participants of a record 299 begin."""
-    return (_DRAFT if _is_draft(text) else _SPECIFIED).ids
+    """The column, from 0, in which the participants of a record 299 begin; its end if it has
+    neither layout, so that it names nobody."""
+    layout = _layout(text)
+    return len(text) if layout is None else layout.ids
 
 
-def _is_draft(text: str) -> bool:
-    """Whether the first decimal number ends in column 10 instead of 11."""
+def _layout(text: str) -> _Layout | None:
+    """The layout of a record 299 that has every figure in a field, None if there is none."""
+    fitting = (layout for layout in _likely(text) if _misplaced(text, layout) is None)
+    return next(fitting, None)
+
+
+def _likely(text: str) -> tuple[_Layout, _Layout]:
+    """Both layouts, first the draft if the first decimal number ends in column 10 and not 11."""
     dot = text.find(".", 5)
-    return dot >= 0 and dot + 2 == _DRAFT.match_points.stop
+    draft = dot >= 0 and dot + 2 == _DRAFT.match_points.stop
+    return (_DRAFT, _SPECIFIED) if draft else (_SPECIFIED, _DRAFT)
+
+
+def _misplaced(text: str, layout: _Layout) -> re.Match[str] | None:
+    """The first figure that is not alone and readable in a field of a layout, at its end: all
+    figures of these records are written to the right."""
+    for word in _WORD.finditer(text, 5):
+        columns, read = layout.field(word.start())
+        inside = columns.start <= word.start() and word.end() == columns.stop
+        if not inside or text[columns].strip() != word.group() or read(word.group()) is None:
+            return word
+    return None
 
 
 def with_defaults(system: ScoreSystem, assignments: Iterable[Assignment]) -> ScoreSystem:
     """The score system with the default values of records 299."""
     for record in assignments:
-        if (
-            record.outcome
-            and not record.ids
-            and record.points is not None
-            and record.outcome in "WDLFHZ+-"
-        ):
+        if record.outcome and not record.ids and record.points is not None:
             system = scoring.with_default(system, record.outcome, record.points)
     return system
 

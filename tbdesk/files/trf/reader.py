@@ -64,7 +64,7 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     if not rows and data.strip():
         slips.add(Slip.NO_PLAYERS, severity=Severity.ERROR)
     team_rows = teams.read(records, {row.number for row in rows}, slips)
-    assigned = assignments.assigned(records)
+    assigned = assignments.assigned(records, slips)
     scores = scoring.read(records, slips)
     if not team_rows:  # else all of it is about teams
         scores = assignments.with_defaults(scores, assigned)

@@ -103,6 +103,10 @@ class Slip(Enum):
         "with record 299 fewer totals of teams are as printed (record 310) than without; what it "
         "gives for results is kept and not used"
     )
+    NO_LAYOUT = N_(
+        "'{0}' ends in no field of record 299 (points end in column 17, match points in 11, the "
+        "round in 22, participants in 27, 32, ...); the record is kept and not used"
+    )
     NO_SUCH_ASSIGNMENT = N_("record 299 says nothing that can be computed; it is kept and not used")
 
 

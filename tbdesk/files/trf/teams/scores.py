@@ -30,7 +30,6 @@ class Total(NamedTuple):
 
 
 _BYES = {"F": Kind.FULL_BYE, "H": Kind.HALF_BYE, "Z": Kind.ZERO_BYE}
-_TYPES = frozenset("WDLFHZ+-")
 _FORFEITS = {"+": Outcome.FORFEIT_WIN, "-": Outcome.FORFEIT_LOSS}
 
 
@@ -56,10 +55,6 @@ def _usable(record: Assignment, teams: set[int], slips: Slips) -> bool:
     for team in record.ids:
         if team not in teams:
             slips.add(Slip.TEAM_UNKNOWN, team, line=record.line, column=24)
-    known = record.outcome in _TYPES if record.outcome else bool(record.ids)
-    if not known or (record.match_points is None and record.points is None):
-        slips.add(Slip.NO_SUCH_ASSIGNMENT, line=record.line, column=5)
-        return False
     if record.outcome and record.ids and not record.round:
         slips.add(Slip.NO_ROUND, record.outcome, line=record.line, column=20)
         return False
