@@ -169,6 +169,12 @@ class Desk:
         label = child(self.window, QLabel, name)
         return label.text()
 
+    def bubble(self) -> str:
+        """The reason in sight at the cell of the cursor."""
+        found = [one for one in self.window.findChildren(QLabel, "refusal") if one.isVisible()]
+        assert len(found) < 2
+        return found[0].text() if found else ""
+
     def _focused(self) -> QWidget:
         focused = QApplication.focusWidget()
         assert focused is not None

@@ -92,6 +92,7 @@ def test_half_a_pairing_alone_makes_the_event_unsaved(hall: Desk, saved_as: Save
 
 def test_undo_goes_through_what_was_typed(hall: Desk) -> None:
     keys("3\nzz\n")
+    press(Qt.Key.Key_F2)
     keys("4\n")
     assert board(hall, 1)[::2] == ["3 Carla", "4 Hanna"]
     hall.ctrl(Qt.Key.Key_Z)

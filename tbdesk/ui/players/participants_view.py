@@ -8,7 +8,6 @@ from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QStyle,
     QStyleOptionViewItem,
     QTableView,
@@ -31,6 +30,7 @@ from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
+from tbdesk.ui.window.refusals import Refusals
 
 NARROWEST_NAME, WIDEST_NAME = 110, 240
 #: Rows that are looked at for the width of the names.
@@ -102,6 +102,7 @@ class ParticipantsView(QTableView):
         self._delegate = ParticipantsDelegate(self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)
+        self._refusals = Refusals(self, self._is_held, lambda index: model.clear([index]))
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
         self.setEditTriggers(OPEN_BY_TYPING)
@@ -111,7 +112,8 @@ class ParticipantsView(QTableView):
         self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_menu)
-        model.refused.connect(self._on_refused)
+        self._refusals.said.connect(self.said)
+        model.refused.connect(self._refusals.refuse)
         model.modelReset.connect(self.go_to_start)
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
@@ -165,7 +167,12 @@ class ParticipantsView(QTableView):
         """On to the next empty cell; a text that was refused is offered a second time."""
         round_style: RoundStyle = index.data(STYLE_ROLE)
         if not round_style.held or self._participants.setData(index, round_style.text):
+            self._refusals.clear()
             self._go_on()
+
+    def _is_held(self, index: Index) -> bool:
+        round_style: RoundStyle | None = index.data(STYLE_ROLE)
+        return round_style is not None and round_style.held
 
     def paste_tokens(self) -> bool:
         """Put a cell, or a block that begins with a token, where the selection begins; False
@@ -189,13 +196,9 @@ class ParticipantsView(QTableView):
             text = "\n".join("\t".join(cells) for cells in rows.values())
             QGuiApplication.clipboard().setText(text)
 
-    def _on_refused(self, reason: str) -> None:
-        self.said.emit(reason)
-        QApplication.beep()
-
     def _on_entered(self, taken: bool) -> None:
         if taken:
-            self.said.emit("")
+            self._refusals.clear()
             self._go_on()
 
     # --- the cursor ------------------------------------------------------------------------
@@ -203,6 +206,7 @@ class ParticipantsView(QTableView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self._delegate.cursor = (current.row(), current.column())
+        self._refusals.moved()
         for index in (current, previous):
             repaint_cross(self, index)
 

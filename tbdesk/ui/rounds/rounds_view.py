@@ -6,7 +6,6 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QBrush, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QHeaderView,
     QStyleOptionViewItem,
     QTableView,
@@ -24,6 +23,7 @@ from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
+from tbdesk.ui.window.refusals import Refusals
 
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
@@ -63,6 +63,7 @@ class RoundsView(QTableView):
         self._typed_at = (0, WHITE, False)
         self.setObjectName("rounds")
         self.setAccessibleName(_("Round"))
+        self._refusals = Refusals(self, _is_held, model.remove)
         self.setModel(model)
         delegate = RoundsDelegate(self)
         delegate.typed.connect(self._show_hint)
@@ -75,7 +76,8 @@ class RoundsView(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Fixed)
         self.setColumnWidth(RESULT, self.fontMetrics().horizontalAdvance("½-½ Result") + 16)
-        model.refused.connect(self._refuse)
+        self._refusals.said.connect(self.said)
+        model.refused.connect(self._refusals.refuse)
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
 
@@ -126,7 +128,7 @@ class RoundsView(QTableView):
         elif index.column() == RESULT:
             self._type_result(index, text)
         elif self._rounds.fixed:
-            self._refuse(
+            self._refusals.refuse(
                 _(
                     "The pairings of a round robin are those of its Berger table; only results "
                     "can be typed here."
@@ -138,23 +140,23 @@ class RoundsView(QTableView):
     def _type_bye(self, player: int, text: str) -> None:
         kind = BYE_KEYS.get(text.upper())
         if kind is None:
-            self._refuse(
+            self._refusals.refuse(
                 _(
                     "'{key}' is no bye, nothing was changed. Keys: H half-point, Z zero-point, "
                     "U pairing-allocated, F full-point bye, Delete removes it."
                 ).format(key=text)
             )
         elif self._rounds.give_byes([player], kind):
-            self.said.emit("")
+            self._refusals.clear()
 
     def _type_result(self, index: QModelIndex, text: str) -> None:
         if self._rounds.row_at(index.row()).game is None:
-            self._refuse(_("Type White and Black first, then the result."))
+            self._refusals.refuse(_("Type White and Black first, then the result."))
             return
         try:
             parse_game(text)
         except ResultError:
-            self._refuse(
+            self._refusals.refuse(
                 _(
                     "'{key}' is no result, nothing was changed. Keys: 1 White wins, 0 Black "
                     "wins, 5 or = draw, + - forfeits, _ double forfeit; F2 for ½-0 and the "
@@ -163,7 +165,7 @@ class RoundsView(QTableView):
             )
         else:
             self._rounds.setData(index, text)
-            self.said.emit("")
+            self._refusals.clear()
             self._next_board(index.row())
 
     def _take_out(self, index: QModelIndex) -> None:
@@ -172,23 +174,17 @@ class RoundsView(QTableView):
         if index.column() == RESULT and row.game is not None:
             self._rounds.setData(index, "")
         elif self._rounds.remove(index):
-            self.said.emit("")
+            self._refusals.clear()
 
     def _enter(self, index: QModelIndex) -> None:
         """On to the next cell; a text that was refused is offered a second time."""
-        cell_style: CellStyle = index.data(STYLE_ROLE)
-        if cell_style.held:
+        if _is_held(index):
             self._note_place()
             if not self._rounds.setData(index, index.data(Qt.ItemDataRole.EditRole)):
                 return
             self._on_entered(True)
         else:
             self._go_on(index.row(), index.column(), paired_now=False)
-
-    def _refuse(self, reason: str) -> None:
-        """Who types without looking must hear that a key did nothing."""
-        self.said.emit(reason)
-        QApplication.beep()
 
     # --- the editor ------------------------------------------------------------------------
 
@@ -206,7 +202,7 @@ class RoundsView(QTableView):
     def _on_entered(self, taken: bool) -> None:
         if not taken:
             return
-        self.said.emit("")
+        self._refusals.clear()
         row, column, was_new = self._typed_at
         paired = was_new and row < self._rounds.rowCount()
         paired = paired and self._rounds.row_at(row).game is not None
@@ -241,3 +237,12 @@ class RoundsView(QTableView):
 
     def _set_cursor(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._rounds.index(row, column))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._refusals.moved()
+
+
+def _is_held(index: Index) -> bool:
+    cell_style: CellStyle = index.data(STYLE_ROLE)
+    return cell_style.held

@@ -197,6 +197,11 @@ def test_what_is_refused_stays_in_its_cell(hall: Desk, typed: str, words: str) -
     assert words in hall.status()
     assert (cursor(hall), token(hall, 3, 1)) == ((3, "1"), typed)
     keys("4b1\n")
+    assert (cursor(hall), token(hall, 3, 1)) == ((3, "1"), typed), "typed blind, it goes nowhere"
+    assert words in hall.bubble()
+    press(Qt.Key.Key_F2)
+    keys("4b1\n")
+    assert hall.bubble() == ""
     assert hall.status() == ""
     assert token(hall, 4, 1) == "3w0"
 

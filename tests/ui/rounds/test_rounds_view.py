@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
@@ -121,8 +122,9 @@ def test_what_does_not_fit_is_refused_and_stays(hall: Desk, typed: str, words: s
     assert cursor(hall)[0] == at[0]
 
 
-def test_a_refused_text_is_typed_over_or_taken_out(hall: Desk) -> None:
+def test_a_refused_text_is_mended_or_taken_out(hall: Desk) -> None:
     keys("zz\n")
+    press(Qt.Key.Key_F2)
     keys("3\n")
     assert board(hall, 1)[0] == "3 Carla"
     keys("yy\n")
@@ -130,6 +132,83 @@ def test_a_refused_text_is_typed_over_or_taken_out(hall: Desk) -> None:
     assert board(hall, 1)[2] == ""
     keys("4\n")
     assert event_of(hall).games == (Game(1, 3, 4),)
+
+
+@pytest.mark.parametrize("typed", ["99", "zz", "a"])
+def test_a_refused_white_takes_nothing_that_is_typed_next(hall: Desk, typed: str) -> None:
+    """Who does not look goes on with Black, the result and the next board."""
+    keys(f"{typed}\n2\n13\n4\n1")
+    assert board(hall, 1) == [typed, "", ""]
+    assert event_of(hall).games == ()
+    assert cursor(hall) == (1, "White")
+    press(Qt.Key.Key_Escape)
+    assert board(hall, 1) == ["", "", ""]
+    keys("1\n2\n13\n4\n1")
+    assert [(one.white, one.black) for one in event_of(hall).games] == [(1, 2), (3, 4)]
+
+
+def test_a_refused_black_takes_nothing_that_is_typed_next(hall: Desk) -> None:
+    keys("3\n3\n5")
+    press(Qt.Key.Key_Tab)
+    keys("1\n2\n1")
+    assert board(hall, 1) == ["3 Carla", "", "3"]
+    assert cursor(hall) == (1, "Black")
+    press(Qt.Key.Key_Escape)
+    keys("1\n5")
+    assert board(hall, 1) == ["3 Carla", "½-½", "1 Alice"]
+
+
+def test_keys_that_were_not_taken_do_not_insist_with_their_enter(hall: Desk) -> None:
+    """Enter on a refused text pairs those who have met; after other keys it belongs to these."""
+    keys("1\n2\n1")
+    press(Qt.Key.Key_PageDown)
+    keys("2\n1\n3\n4\n")
+    assert len(event_of(hall).games) == 1
+    assert board(hall, 1) == ["2 Bruno", "", "1"]
+    keys("\n")
+    assert event_of(hall).games[-1] == Game(2, 2, 1)
+
+
+def test_a_refusal_is_read_at_its_cell(hall: Desk) -> None:
+    keys("99\n")
+    assert hall.bubble() == "nobody has the number 99.\nF2 mends it, Escape gives it up."
+    assert hall.status() == "nobody has the number 99."
+    label = hall.window.findChild(QLabel, "refusal")
+    assert label is not None
+    table = hall.table("rounds")
+    cell = table.visualRect(table.currentIndex())
+    below = table.viewport().mapTo(hall.window, cell.bottomLeft())
+    assert 0 <= label.y() - below.y() < 6
+    press(Qt.Key.Key_F2)
+    assert hall.bubble() == ""
+    keys("3\n")
+    assert hall.bubble() == hall.status() == ""
+    keys("1\nx")
+    assert "'x' is no result" in hall.bubble()
+    keys("1")
+    assert hall.bubble() == ""
+
+
+def test_escape_leaves_the_editor_first_and_then_gives_the_text_up(hall: Desk) -> None:
+    keys("99\n")
+    press(Qt.Key.Key_F2)
+    keys("98")
+    press(Qt.Key.Key_Escape)
+    assert board(hall, 1)[0] == "99"
+    keys("1\n")
+    assert board(hall, 1)[0] == "99"
+    press(Qt.Key.Key_Escape)
+    assert board(hall, 1)[0] == ""
+    hall.ctrl(Qt.Key.Key_Z)
+    assert board(hall, 1)[0] == "99", "nothing typed is lost"
+
+
+def test_who_comes_back_to_a_refused_text_types_over_it(hall: Desk) -> None:
+    keys("99\n")
+    press(Qt.Key.Key_Right)
+    press(Qt.Key.Key_Left)
+    keys("3\n4\n")
+    assert board(hall, 1)[::2] == ["3 Carla", "4 Hanna"]
 
 
 def test_meeting_again_is_refused_once_and_taken_when_insisted_on(hall: Desk) -> None:
