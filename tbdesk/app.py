@@ -13,10 +13,12 @@ from PySide6.QtWidgets import QApplication
 from tbdesk import paths
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.session.failures import Failures
 from tbdesk.session.garbage import MainThreadCollector
 from tbdesk.session.language import preferred, speak
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folder
+from tbdesk.ui.window.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ def create_window(path: Path | str | None = None) -> MainWindow:
     document.setParent(window)
     recovery.setParent(window)
     calculation.follow(document)
+    FailureReports(Failures(recovery.bring_up_to_date, window), recovery, window)
     if path is not None:
         window.open_path(path)
     return window

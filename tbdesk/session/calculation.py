@@ -55,6 +55,8 @@ class CalculationService(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.standings: Standings | None = None
+        #: Why there are no standings of the event as it is now, if they could not be calculated.
+        self.error: Exception | None = None
         self._tournament: Tournament | None = None
         self._after: int | None = None
         self._next: Tournament | None = None  # what is to be computed after what is under way
@@ -94,7 +96,7 @@ class CalculationService(QObject):
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         if before is None:  # what there is belongs to another event
-            self.standings = self._after = None
+            self.standings = self.error = self._after = None
             self._asked.clear()
         self._calculate(after)
 
@@ -121,7 +123,7 @@ class CalculationService(QObject):
         if self._next is not None:
             self._start()
             return
-        self.standings = standings
+        self.standings, self.error = standings, None
         self.updated.emit(standings)
         asked, self._asked = self._asked, []
         for act in asked:
@@ -131,6 +133,6 @@ class CalculationService(QObject):
         if self._next is not None:
             self._start()
             return
-        self.standings = None
+        self.standings, self.error = None, error
         self._asked.clear()
         self.failed.emit(error)

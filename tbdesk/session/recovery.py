@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import datetime
+from enum import Enum
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
@@ -54,6 +55,16 @@ class Copy(NamedTuple):
         self.lock.unlock()
 
 
+class Kept(Enum):
+    """Where the open event is, if the program ended now: no event is open; as it was opened or
+    saved; in the copy; nowhere, for no copy could be written."""
+
+    NOTHING = "nothing"
+    UNCHANGED = "unchanged"
+    COPIED = "copied"
+    NOWHERE = "nowhere"
+
+
 class Recovery(QObject):
     """Keeps a copy of the open event while it has changes that are not saved.
 
@@ -70,6 +81,7 @@ class Recovery(QObject):
         self._path = folder / f"{os.urandom(16).hex()}{suffixes.PROJECT}"
         self._lock: QLockFile | None = None
         self._copied: tuple[Tournament, Drafts, bytes] | None = None
+        self._on_disk = False  # whether the last copy could be written
         self._writer: Thread | None = None
         self._later = delayed(self.bring_up_to_date, PAUSE_MS, self)
         document.changed.connect(self._wait)
@@ -89,14 +101,29 @@ class Recovery(QObject):
             return
         note = _note(self._document.path, self._document.held)
         if not self._is_copied(tournament, drafts, note) and self._locked():
-            path, self._copied = self._path, (tournament, drafts, note)
-            self._in_turn(lambda: _write(path, tournament, drafts, note))
+            self._copied = tournament, drafts, note
+            self._in_turn(lambda: self._copy(tournament, drafts, note))
+
+    def _copy(self, tournament: Tournament, drafts: Drafts, note: bytes) -> None:
+        self._on_disk = _write(self._path, tournament, drafts, note)
 
     def _is_copied(self, tournament: Tournament, drafts: Drafts, note: bytes) -> bool:
         if self._copied is None:
             return False
         copied, typed, noted = self._copied
         return copied is tournament and typed is drafts and noted == note
+
+    def keep(self) -> Kept:
+        """Bring the copy up to date and wait until it is on the disk; where the event is then."""
+        if not self._on_disk:  # it may be possible by now
+            self._copied = None
+        self.bring_up_to_date()
+        self.finish()
+        if self._document.tournament is None:
+            return Kept.NOTHING
+        if not self._document.modified:
+            return Kept.UNCHANGED
+        return Kept.COPIED if self._on_disk else Kept.NOWHERE
 
     def forget(self) -> None:
         """Nothing would be lost any more: saved, or given up by the person."""
@@ -105,6 +132,7 @@ class Recovery(QObject):
             return
         path, lock = self._path, self._lock
         self._copied = self._lock = None
+        self._on_disk = False
         self._in_turn(lambda: _remove(path))
         self.finish()
         lock.unlock()
@@ -184,12 +212,15 @@ def _noted(path: Path) -> tuple[Path | None, str]:
     return Path(name) if name else None, held
 
 
-def _write(path: Path, tournament: Tournament, drafts: Drafts, note: bytes) -> None:
+def _write(path: Path, tournament: Tournament, drafts: Drafts, note: bytes) -> bool:
     from tbdesk.files.project import project
 
-    with suppress(StorageError, FormatError):
+    try:
         write_whole(_note_of(path), note)
         write_whole(path, project.dumps(tournament, drafts))
+    except (StorageError, FormatError):
+        return False
+    return True
 
 
 def _remove(path: Path) -> None:

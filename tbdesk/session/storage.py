@@ -17,7 +17,10 @@ def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
 
 
 def held_by(path: Path) -> str:
-    """What a file holds, as a digest; empty if there is nothing to read."""
+    """What a file holds, as a digest; empty if there is nothing to read, or nothing that stays,
+    as in a pipe."""
+    if not path.is_file():
+        return ""
     try:
         with path.open("rb") as file:
             return hashlib.file_digest(file, hashlib.sha256).hexdigest()

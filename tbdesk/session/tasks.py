@@ -14,6 +14,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 from shiboken6 import isValid
 
 from tbdesk.report.steps import Steps
+from tbdesk.session.failures import is_foreseen, report
 
 Result = TypeVar("Result")
 #: Called with how much is done, and of how much. Raises CancelledError once the work is cancelled.
@@ -96,8 +97,8 @@ class TaskRunner(QObject):
         it went well; steps in slices, the first of them now.
 
         One callback follows, in the thread of the window: with what was made, with what went
-        wrong, or because the work was cancelled; none if other work takes its place. total: how
-        many steps there are.
+        wrong, or because the work was cancelled; none if other work takes its place. What nobody
+        foresaw is reported besides. total: how many steps there are.
         """
         self._stop()
         self._callbacks = _Callbacks(on_done, on_error, on_cancel)
@@ -152,6 +153,8 @@ class TaskRunner(QObject):
         self.ended.emit()
         if callbacks is not None and job.error is not None:
             callbacks.failed(job.error)
+            if not is_foreseen(job.error):
+                report(job.error)
         elif callbacks is not None:
             callbacks.done(job.result)
         return job.error is None

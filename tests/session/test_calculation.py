@@ -228,13 +228,16 @@ def test_a_calculation_that_fails_does_not_hold_up_the_next(
     errors: list[Exception] = []
     session.service.failed.connect(errors.append)
     worker.fails = True
-    session.open(event("rr6"))
-    finish(session, worker, qtbot)
+    with qtbot.captureExceptions():
+        session.open(event("rr6"))
+        finish(session, worker, qtbot)
     assert [str(error) for error in errors] == ["the engine is broken"]
     assert session.service.standings is None
+    assert session.service.error is errors[0]
     worker.fails = False
     session.retitle("mended")
     finish(session, worker, qtbot)
+    assert session.service.error is None
     assert session.titles() == ["mended"]
 
 

@@ -12,6 +12,7 @@ import shiboken6
 from PySide6.QtCore import QObject, QTimer
 from pytestqt.qtbot import QtBot
 
+from tbdesk.report.errors import FormatError
 from tbdesk.report.steps import Steps, at_once
 from tbdesk.session.tasks import CancelledError, Progress, TaskRunner
 
@@ -98,7 +99,7 @@ def test_an_error_is_told_in_the_thread_of_the_window(
     qtbot: QtBot, tasks: TaskRunner, outcome: Outcome
 ) -> None:
     def work(_progress: Progress) -> bytes:
-        raise ValueError("no")
+        raise FormatError("no")
 
     tasks.start(work, *outcome.callbacks)
     finish(tasks, qtbot)
@@ -159,6 +160,29 @@ def test_two_runners_work_side_by_side(qtbot: QtBot, tasks: TaskRunner, outcome:
     assert outcome.results == [True, True]
 
 
+def refused(_progress: Progress) -> None:
+    raise FormatError("no")
+
+
+def test_what_nobody_foresaw_is_told_and_reported(
+    qtbot: QtBot, tasks: TaskRunner, outcome: Outcome
+) -> None:
+    def steps() -> Steps[int]:
+        yield
+        return 1 // 0
+
+    with qtbot.captureExceptions() as reported:
+        tasks.start(steps(), *outcome.callbacks)
+        tasks.start(lambda _progress: 1 // 0, *outcome.callbacks, wait=True)
+        tasks.start(lambda _progress: 1 // 0, *outcome.callbacks)
+        finish(tasks, qtbot)
+        tasks.start(refused, *outcome.callbacks)
+        finish(tasks, qtbot)
+    names = [type(error).__name__ for error in outcome.errors]
+    assert names == ["ZeroDivisionError"] * 3 + ["FormatError"]
+    assert [kind.__name__ for kind, *_rest in reported] == ["ZeroDivisionError"] * 3
+
+
 def test_what_is_waited_for_is_done_before_start_returns(
     tasks: TaskRunner, outcome: Outcome
 ) -> None:
@@ -169,8 +193,8 @@ def test_what_is_waited_for_is_done_before_start_returns(
 
     assert tasks.start(work, *outcome.callbacks, wait=True)
     assert outcome.results == [3]
-    assert not tasks.start(lambda _progress: 1 // 0, *outcome.callbacks, wait=True)
-    assert [type(error) for error in outcome.errors] == [ZeroDivisionError]
+    assert not tasks.start(refused, *outcome.callbacks, wait=True)
+    assert [str(error) for error in outcome.errors] == ["no"]
     assert "started" not in "".join(outcome.order)
 
 
@@ -285,10 +309,10 @@ def test_new_steps_take_the_place_of_the_old(
 def test_an_error_in_a_step_is_told_and_ends_the_work(tasks: TaskRunner, outcome: Outcome) -> None:
     def faulty() -> Steps[None]:
         yield
-        raise ZeroDivisionError
+        raise FormatError("no")
 
     tasks.start(faulty(), *outcome.callbacks)
-    assert [type(error) for error in outcome.errors] == [ZeroDivisionError]
+    assert [str(error) for error in outcome.errors] == ["no"]
     assert not tasks.busy
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,15 @@ from PySide6.QtWidgets import (
     QTableView,
     QWidget,
 )
+from pytestqt.exceptions import capture_exceptions
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.session.failures import Failures
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.window import progress
+from tbdesk.ui.window.failure_dialog import FailureDialog
+from tbdesk.ui.window.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 from tests.ui.hands import AnyDialog, child
 
@@ -181,6 +186,21 @@ class Desk:
         return focused
 
 
+@contextmanager
+def failing(window: MainWindow) -> Iterator[list[BaseException]]:
+    """What fails inside is heard by the window, and is no fault of the test; the exceptions."""
+    with capture_exceptions() as caught:
+        reports = Failures(window._recovery.bring_up_to_date, window)
+        FailureReports(reports, window._recovery, window)
+        heard: list[BaseException] = []
+        try:
+            yield heard
+            QApplication.processEvents()
+        finally:
+            heard += [error for _kind, error, _trace in caught]
+            reports.let_go()
+
+
 @pytest.fixture(autouse=True)
 def settings_of_its_own(tmp_path: Path) -> Iterator[None]:
     """No window looks as another test left it."""
@@ -209,7 +229,10 @@ def desk(qtbot: object) -> Desk:
 
 
 def _forget_changes(window: MainWindow) -> None:
-    """Nobody is there to answer the question about unsaved changes."""
+    """Nobody is there to answer the question about unsaved changes, nor to close what tells of a
+    failure."""
+    for told in window.findChildren(FailureDialog):
+        told.close()
     window._document.undo_stack.setClean()
     window._document._unsaved_origin = False
 

@@ -54,6 +54,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         self._excluded: frozenset[int] = frozenset()
         document.changed.connect(self._on_changed)
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(lambda _error: self._show_points(()))
 
     # --- the shape ---------------------------------------------------------------------
 

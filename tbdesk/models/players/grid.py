@@ -106,12 +106,17 @@ class PlayerGridModel(QAbstractTableModel):
 
     def _on_standings(self, standings: Standings) -> None:
         """Show the points of a new calculation."""
-        if not self._players or len(standings.event.points) != len(self._players):
-            return
-        before, self._points = self._points, standings.event.points
+        if len(standings.event.points) == len(self._players):
+            self._show_points(standings.event.points)
+
+    def _show_points(self, points: tuple[int, ...]) -> None:
+        """The points of everybody; none where they could not be calculated."""
+        before, self._points = self._points, points
         column = self.columnCount() - 1
         changed = [
-            row for row, points in enumerate(self._points) if before[row : row + 1] != (points,)
+            row
+            for row in range(len(self._players))
+            if before[row : row + 1] != points[row : row + 1]
         ]
         if changed:  # in one signal: a view looks at its columns for each
             self.dataChanged.emit(self.index(changed[0], column), self.index(changed[-1], column))

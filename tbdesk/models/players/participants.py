@@ -60,6 +60,7 @@ class ParticipantsModel(PlayerGridModel):
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(lambda _error: self._show_points(()))
 
     # --- the shape ---------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ class ProblemsModel(QAbstractListModel):
         self._reason: Callable[[DraftCell], str] = lambda cell: ""
         self._drafts: dict[DraftCell, Problem] = {}
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(self._on_failed)
         document.changed.connect(self._on_changed)
         document.draftsChanged.connect(self._on_drafts)
 
@@ -116,6 +117,12 @@ class ProblemsModel(QAbstractListModel):
             cell: problem_of(cell, draft, event, self._reason(cell) if place < _REASONS else "")
             for place, (cell, draft) in enumerate(self._document.drafts.items())
         }
+
+    def _on_failed(self) -> None:
+        """What the last standings had to say is no longer known to be so."""
+        self.beginResetModel()
+        self._standings = None
+        self.endResetModel()
 
     def _on_standings(self, standings: Standings) -> None:
         self._on_drafts()  # what stood in the way of a text may be gone

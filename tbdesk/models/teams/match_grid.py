@@ -38,6 +38,7 @@ class MatchGridModel(MatchModel, PairGridModel):
         self._points: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
         super().__init__(document, parent)
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(lambda _error: self._show_points((), ()))
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._teams)
@@ -189,7 +190,10 @@ class MatchGridModel(MatchModel, PairGridModel):
         if event.score is None or len(event.points) != len(self._teams):
             return
         match_points = event.on(Score.MATCH_POINTS).points
-        game_points = event.on(Score.GAME_POINTS).points
+        self._show_points(match_points, event.on(Score.GAME_POINTS).points)
+
+    def _show_points(self, match_points: tuple[int, ...], game_points: tuple[int, ...]) -> None:
+        """The points of all teams; none where they could not be calculated."""
         before, self._points = self._points, (match_points, game_points)
         last = self.columnCount() - 1
         for row in range(len(self._teams)):

@@ -45,11 +45,11 @@ class TeamPlayersModel(QAbstractTableModel):
         self._teams: dict[int, str] = {}
         self._missing = 0
 
-    def show_standings(self, standings: Standings) -> None:
-        """The event, up to the round its standings are of."""
-        event = standings.event.tournament
-        self._event = event if event.match_rules is not None else None
-        self._after = standings.event.after
+    def show_standings(self, standings: Standings | None) -> None:
+        """The event, up to the round its standings are of; nothing without standings."""
+        event = None if standings is None else standings.event.tournament
+        self._event = event if event is not None and event.match_rules is not None else None
+        self._after = None if standings is None else standings.event.after
         self._fill()
 
     def choose(self, board: int, least_games: int, by_seat: bool) -> None:

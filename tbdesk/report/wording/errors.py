@@ -15,8 +15,14 @@ from tbdesk.report.wording.words import names_text, player_text
 
 
 def error_text(error: Exception) -> str:
-    """What an error says: in a file, the place in it, and what is wrong there."""
-    return _engine_text(error) if isinstance(error, EngineError) else str(error)
+    """What an error says: in a file, the place in it, and what is wrong there. What nobody
+    foresaw says itself what it is."""
+    if isinstance(error, EngineError):
+        return _engine_text(error)
+    if isinstance(error, (ValueError, OSError)):
+        return str(error)
+    what = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return _("a fault of the program ({what})").format(what=what)
 
 
 def _engine_text(error: EngineError) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from tbdesk.i18n import _
+from tbdesk.session.failures import is_foreseen
 
 
 class Answer(NamedTuple):
@@ -68,9 +69,13 @@ def file_name(title: str) -> str:
 
 
 def warn(window: QWidget, head: str, error: Exception) -> None:
-    """A message that says what failed and why, and does not hold up the program it appears in."""
+    """A message that says what failed and why, and does not hold up the program it appears in.
+    What nobody foresaw has a dialog of its own, to which it adds what that came to."""
     from tbdesk.report.wording.errors import error_text  # with what can go wrong in every rule
 
+    if not is_foreseen(error):
+        error.add_note(head)
+        return
     box = QMessageBox(QMessageBox.Icon.Warning, "tbdesk", head, parent=window)
     box.setObjectName("problemBox")
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -24,10 +24,12 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
+from tbdesk.report.document import Grid
 from tbdesk.report.standings.comparison import Comparison, compare
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.calculation import is_small
+from tbdesk.session.failures import is_foreseen
 from tbdesk.session.tasks import TaskRunner, delayed
 from tbdesk.ui.window import style
 
@@ -98,9 +100,15 @@ class CompareDialog(QDialog):
                 _standings(tournament, after, right),
             ),
             self._show,
-            lambda error: self._message.setText(error_text(error)),
+            self._fail,
             wait=is_small(tournament),
         )
+
+    def _fail(self, error: Exception) -> None:
+        """Say why; what was compared before stays only while a chain is typed over."""
+        if not is_foreseen(error):
+            self._model.show(Grid((), ()))
+        self._message.setText(error_text(error))
 
     def _show(self, comparison: Comparison) -> None:
         self._model.show(comparison.grid)

@@ -48,9 +48,10 @@ class StandingsPanel(QWidget):
         self._title.setText(self._title_of(standings, after))
 
     def fail(self, text: str) -> None:
-        """Say why the table is empty."""
-        self._title.setText(_("<b>Standings</b>"))
-        self._chain.setText(text)
+        """Say why the table is empty, and what waits for it."""
+        self._title.setText(_("<b>✗ No standings</b>"))
+        waits = _("Until they can be, nothing is exported or printed. The event can be saved.")
+        self._chain.setText(f"{text}\n{waits}")
         self._chain.setToolTip(text)
 
     def _title_of(self, standings: Standings, after: int | None) -> str:

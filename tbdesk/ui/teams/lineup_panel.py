@@ -57,6 +57,7 @@ class LineupPanel(QWidget):
         model.refused.connect(self.said)
         model.matchChanged.connect(self._show_title)
         calculation.updated.connect(self._show_notes)
+        calculation.failed.connect(self._notes.clear)
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)

@@ -48,6 +48,7 @@ class TeamPlayersPanel(QWidget):
         self._lay_out()
         self._later = delayed(self._refresh, style.PAUSE_MS, self)  # the standings never wait
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(self._refresh)
         for changed in (
             self.board.currentIndexChanged,
             self.least.valueChanged,
@@ -111,10 +112,7 @@ class TeamPlayersPanel(QWidget):
             self._fit()
 
     def _refresh(self) -> None:
-        standings = self._calculation.standings
-        if standings is None:
-            return
-        self._model.show_standings(standings)
+        self._model.show_standings(self._calculation.standings)
         self._fit()
         self._note.setVisible(self._model.missing > 0)
         self._note.setText(

@@ -80,10 +80,17 @@ class Actions:
             self.to_standings,
         )
 
-    def follow(self, tournament: Tournament | None) -> None:
-        """Offer what suits the event, in its words."""
+    def needing_standings(self) -> tuple[QAction, ...]:
+        """What is made of standings, and must not be made of others than the event's."""
+        return (*self.exports.values(), self.export_pdf, self.print_, self.by_hand)
+
+    def follow(self, tournament: Tournament | None, *, calculated: bool) -> None:
+        """Offer what suits the event, in its words, and what is made of its standings unless they
+        could not be calculated."""
         for action in self.needing_an_event():
             action.setEnabled(tournament is not None)
+        for action in self.needing_standings():
+            action.setEnabled(tournament is not None and calculated)
         self.withdrawn.setEnabled(tournament is not None and tournament.kind.predetermined)
         teams = tournament is not None and tournament.match_rules is not None
         self.players.setText(_("Teams and &players…") if teams else _("&Players…"))

@@ -137,6 +137,8 @@ class MainWindow(QMainWindow):
         self._document.starting.connect(self._make_workspace)
         self._document.settled.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
+        self._calculation.failed.connect(self._show_state)
+        self._calculation.updated.connect(self._on_standings)
         # Queued: the menu is emptied, and one of its actions may be what changed the list.
         self._preferences.recentChanged.connect(
             self._fill_recent, Qt.ConnectionType.QueuedConnection
@@ -190,9 +192,13 @@ class MainWindow(QMainWindow):
         if before is None or before.title != after.title:
             self._show_state()
 
+    def _on_standings(self) -> None:
+        if not self.actions_.print_.isEnabled():  # they could not be calculated before
+            self._show_state()
+
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
-        self.actions_.follow(tournament)
+        self.actions_.follow(tournament, calculated=self._calculation.error is None)
         if tournament is None:
             self.setWindowTitle("tbdesk")
             self._saved.setText("")

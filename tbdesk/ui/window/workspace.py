@@ -21,6 +21,7 @@ from tbdesk.report.standings.heading import missing_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.session.failures import is_foreseen
 from tbdesk.session.preferences import Preferences
 from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.files.logo import HandoutLogo
@@ -127,9 +128,12 @@ class Workspace(QObject):
         self._panel.head(standings, self._calculation.after)
 
     def _on_failed(self, error: Exception) -> None:
-        why = error_text(error)
+        text = _("The standings could not be calculated: {why}").format(why=error_text(error))
         self.progressed.emit("")
-        self._panel.fail(_("The standings could not be calculated: {why}").format(why=why))
+        self._panel.fail(text)
+        self.said.emit(text)
+        if not is_foreseen(error):
+            error.add_note(_("The standings could not be calculated."))
 
     def _title_contributions(self, descriptor: str) -> None:
         self.desk.title_contributions(_("Contributions: {name}").format(name=descriptor))

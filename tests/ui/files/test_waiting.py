@@ -18,11 +18,13 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.project import project
 from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
 from tbdesk.models.setup import import_table
+from tbdesk.report.errors import FormatError
 from tbdesk.session import calculation, opening
 from tbdesk.ui.files import files as ui_files
 from tbdesk.ui.files.import_dialog import ImportDialog
 from tbdesk.ui.window import progress
-from tests.ui.conftest import Desk, wait_for_files
+from tbdesk.ui.window.failure_dialog import FailureDialog
+from tests.ui.conftest import Desk, failing, wait_for_files
 from tests.ui.files.conftest import (
     DISCARD,
     SAVE,
@@ -36,7 +38,7 @@ from tests.ui.files.conftest import (
     written,
 )
 from tests.ui.files.test_import import shown
-from tests.ui.hands import activate, choose, click, message, named, ok, press
+from tests.ui.hands import activate, child, choose, click, message, named, ok, press
 
 Act = Callable[[QProgressDialog], object]
 
@@ -441,7 +443,7 @@ def test_a_table_that_cannot_be_read_in_another_way_says_so(
     night: Desk, preview: ImportDialog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(_sheet: Sheet, _layout: Layout) -> Reading:
-        raise ArithmeticError("no such layout")
+        raise FormatError("no such layout")
 
     monkeypatch.setattr(import_table, "understand", broken)
     kind = named(preview, QComboBox, "Event")
@@ -510,6 +512,11 @@ def test_whatever_goes_wrong_is_told_without_a_traceback(
         raise ArithmeticError("a slip of ours")
 
     monkeypatch.setattr(ui_files, "read", broken)
-    night.ctrl(Qt.Key.Key_O)
-    assert complaint(night) == "This file could not be opened.\na slip of ours"
-    assert not night.window.open_path(other)
+    with failing(night.window):
+        night.ctrl(Qt.Key.Key_O)
+    said = night.label("failureText")
+    fault = "A fault of the program (ArithmeticError: a slip of ours)."
+    assert said == f"This file could not be opened.\n{fault}"
+    child(night.window, FailureDialog).close()
+    with failing(night.window):
+        assert not night.window.open_path(other)

@@ -1,27 +1,157 @@
-"""Standings that cannot be calculated: none are shown, and the window says why."""
+"""Standings that cannot be calculated: none are shown, the window says why, and nothing is made
+of the old ones."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QAbstractItemView, QListView, QTableView
+from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.descriptor import DescriptorError, Unusable
 from tbdesk.session import calculation
-from tests.ui.conftest import Desk
+from tbdesk.ui.standings.compare_dialog import CompareDialog
+from tbdesk.ui.window.failure_dialog import FailureDialog
+from tests.ui import hands
+from tests.ui.conftest import Desk, failing
+from tests.ui.hands import child
+
+MADE_OF_STANDINGS = [
+    *("actionExportXlsx", "actionExportHtml", "actionExportCsv", "actionExportPdf"),
+    *("actionPrint", "actionPlacesByHand"),
+]
 
 
-def test_nothing_wrong_stays_in_sight(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk.open_example("rr6")
-    assert desk.standings.model().rowCount() == 6
-
+def break_the_engine(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     def broken(_tournament: object, _after: object) -> None:
-        raise ArithmeticError("the engine is broken")
+        raise error
 
     monkeypatch.setattr(calculation, "standings_of", broken)
-    desk.type("0")
-    assert desk.standings.model().rowCount() == 0
-    assert desk.contributions.model().rowCount() == 0
-    said = "The standings could not be calculated: the engine is broken"
-    assert desk.label("chainLabel") == said
-    monkeypatch.undo()
-    desk.type("1")
+
+
+FAULT = ArithmeticError("the engine is broken")
+
+
+@pytest.fixture
+def broken(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """A round robin in which a result was typed that the engine fails at."""
+    desk.open_example("rr6")
     assert desk.standings.model().rowCount() == 6
-    assert desk.label("chainLabel").startswith("PTS")
+    break_the_engine(monkeypatch, FAULT)
+    hands.activate(desk.window)
+    with failing(desk.window):
+        desk.type("0")
+    told = desk.label("failureText").splitlines()
+    assert told[0] == "The standings could not be calculated."
+    child(desk.window, FailureDialog).close()
+    hands.activate(desk.window)
+    return desk
+
+
+def test_nothing_wrong_stays_in_sight(broken: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    said = "The standings could not be calculated: a fault of the program"
+    assert broken.standings.model().rowCount() == 0
+    assert broken.contributions.model().rowCount() == 0
+    assert broken.label("standingsTitle") == "<b>✗ No standings</b>"
+    assert broken.label("chainLabel").startswith(f"{said} (ArithmeticError: the engine is broken)")
+    monkeypatch.undo()
+    broken.window.activateWindow()
+    broken.crosstable.setFocus()
+    broken.type("1")
+    assert broken.standings.model().rowCount() == 6
+    assert broken.label("chainLabel").startswith("PTS")
+    assert broken.label("standingsTitle").startswith("<b>Standings</b>")
+
+
+def test_points_and_problems_of_before_are_gone(broken: Desk) -> None:
+    model = broken.crosstable.model()
+    last = model.columnCount() - 1
+    assert {model.index(row, last).data() for row in range(6)} == {""}
+    assert child(broken.window, QListView, "problems").model().rowCount() == 0
+    assert broken.label("progress") == ""
+
+
+def test_nothing_is_exported_or_printed_until_there_are_standings(
+    broken: Desk, monkeypatch: pytest.MonkeyPatch, saved_as: Callable[[str], Path]
+) -> None:
+    path = saved_as("old")
+    actions = [child(broken.window, QAction, name) for name in MADE_OF_STANDINGS]
+    assert not any(action.isEnabled() for action in actions)
+    for action in actions:
+        action.trigger()
+    assert list(path.parent.glob("old*")) == []
+    monkeypatch.undo()
+    broken.crosstable.setFocus()
+    broken.type("1")
+    assert all(action.isEnabled() for action in actions)
+
+
+def test_another_event_has_its_own_standings(broken: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    broken.open_example("teams14")
+    assert broken.standings.model().rowCount() == 14
+    assert child(broken.window, QAction, "actionPrint").isEnabled()
+
+
+def test_the_event_can_be_saved(broken: Desk, saved_as: Callable[[str], Path]) -> None:
+    path = saved_as("safe.tbdesk")
+    assert broken.window._files.saving.save()
+    assert path.exists()
+
+
+def test_what_was_asked_for_before_is_not_made_of_old_standings(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, saved_as: Callable[[str], Path]
+) -> None:
+    desk.open_example("rr6")
+    path = saved_as("old")
+    monkeypatch.setattr(calculation, "SMALL", 0)
+    break_the_engine(monkeypatch, FAULT)
+    with failing(desk.window):
+        desk.type("0")
+        assert desk.window._calculation.busy
+        child(desk.window, QAction, "actionExportCsv").trigger()
+        qtbot.waitUntil(lambda: not desk.window._calculation.busy)
+    assert list(path.parent.glob("old*")) == []
+    assert desk.status().startswith("The standings could not be calculated")
+
+
+def test_a_chain_that_is_refused_needs_no_dialog(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.open_example("rr6")
+    break_the_engine(monkeypatch, DescriptorError("XYZ", Unusable.UNKNOWN))
+    desk.type("0")
+    assert "no tie-break has this name" in desk.label("chainLabel")
+    assert desk.window.findChildren(FailureDialog) == []
+
+
+@pytest.mark.parametrize("view", ["matches", "playerStandings"])
+def test_the_grids_of_teams_have_no_old_points(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, view: str
+) -> None:
+    desk.open_example("teams14")
+    break_the_engine(monkeypatch, FAULT)
+    with failing(desk.window):
+        desk.window._calculation.show_after(2)
+    table = child(desk.window, QAbstractItemView, view)
+    if view == "playerStandings":
+        assert table.model().rowCount() == 0
+
+
+def test_a_comparison_that_fails_shows_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk.open_example("rr6")
+
+    def look(dialog: CompareDialog) -> None:
+        with failing(desk.window):
+            dialog._fail(FAULT)
+        model = hands.named(dialog, QTableView, "Both standings").model()
+        assert model.rowCount() == 0
+        assert "the engine is broken" in hands.message(dialog)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(CompareDialog, look):
+        desk.ctrl(Qt.Key.Key_D)

@@ -1,0 +1,127 @@
+"""Exceptions that nobody foresaw: faults of the program, none of which goes unsaid."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from types import TracebackType
+from typing import Any, NamedTuple
+
+from PySide6.QtCore import QObject, Qt, Signal, Slot
+from shiboken6 import isValid
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.report.errors import FormatError
+
+#: What files, disks and typed texts are refused with; the sentence says what to do.
+_FORESEEN = (EngineError, FormatError, OSError)
+
+
+class Failure(NamedTuple):
+    """An exception as it is told. text: what happened; details: the traceback; place: where in
+    the program, the same whenever the same fault comes again."""
+
+    text: str
+    details: str
+    place: tuple[str, str, int]
+
+
+def is_foreseen(error: BaseException) -> bool:
+    """Whether an exception has a sentence of its own, for whoever typed or chose something."""
+    return isinstance(error, _FORESEEN)
+
+
+def report(error: Exception) -> None:
+    """Tell an exception that was caught in a place which cannot know what it means."""
+    sys.excepthook(type(error), error, error.__traceback__)
+
+
+def failure_of(error: BaseException) -> Failure:
+    """What is told of an exception. The exception itself is let go: its frames hold what the
+    program was just doing."""
+    from tbdesk.report.wording.errors import error_text  # with what can go wrong in every rule
+
+    frames = traceback.extract_tb(error.__traceback__)
+    where = (frames[-1].filename, frames[-1].lineno or 0) if frames else ("", 0)
+    said = error_text(error) if isinstance(error, Exception) else repr(error)
+    notes = getattr(error, "__notes__", ())
+    return Failure(
+        "\n".join((*notes, said)),
+        "".join(traceback.format_exception(error)),
+        (type(error).__name__, *where),
+    )
+
+
+class Failures(QObject):
+    """Hears every exception that nobody caught, from slots, from what Qt calls, from threads.
+
+    Whoever heard them before still does: on the console they stay tracebacks.
+    """
+
+    #: A Failure; in the thread of the window, and never from inside of what failed, which may be
+    #: painting.
+    happened = Signal(object)
+    _heard = Signal(object)
+
+    def __init__(self, at_once: Callable[[], object], parent: QObject) -> None:
+        """`at_once` is called as soon as the thread of the window can, for what must not wait."""
+        super().__init__(parent)
+        self._at_once = at_once
+        self._telling: set[int] = set()  # threads
+        self._before = sys.excepthook, threading.excepthook
+        hooks = self._on_exception, self._on_exception_of_thread
+        sys.excepthook, threading.excepthook = hooks
+        self._heard.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        #: Hear nothing from now on, as when the window has gone.
+        self.let_go = partial(_restore, hooks, self._before)
+        self.destroyed.connect(self.let_go)
+
+    def _on_exception(
+        self, kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        self._before[0](kind, error, trace)
+        self._hear(error)
+
+    def _on_exception_of_thread(self, what: Any) -> None:
+        self._before[1](what)
+        if what.exc_value is not None:
+            self._hear(what.exc_value)
+
+    def _hear(self, error: BaseException) -> None:
+        if not isinstance(error, Exception) or not isValid(self):
+            return  # the program is ending
+        with self._once() as first:
+            if first:
+                self._heard.emit(failure_of(error))
+                if threading.current_thread() is threading.main_thread():
+                    self._at_once()
+
+    @Slot(object)
+    def _tell(self, failure: Failure) -> None:
+        with self._once():
+            self._at_once()
+            self.happened.emit(failure)
+
+    @contextmanager
+    def _once(self) -> Iterator[bool]:
+        """False inside of itself: what fails while a failure is told is not told again."""
+        thread = threading.get_ident()
+        first = thread not in self._telling
+        self._telling.add(thread)
+        try:
+            yield first
+        finally:
+            if first:
+                self._telling.discard(thread)
+
+
+def _restore(ours: tuple[Any, Any], before: tuple[Any, Any], *_gone: object) -> None:
+    """Exceptions go where they went before, unless somebody else hears them by now."""
+    if sys.excepthook == ours[0]:
+        sys.excepthook = before[0]
+    if threading.excepthook == ours[1]:
+        threading.excepthook = before[1]

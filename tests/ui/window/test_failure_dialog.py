@@ -1,0 +1,186 @@
+"""The program fails: one dialog says so, and that the event is safe; nothing typed is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QAction, QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.files.project import project
+from tbdesk.files.storage import StorageError
+from tbdesk.session import recovery as recovery_module
+from tbdesk.session.failures import report
+from tbdesk.session.recovery import default_folder
+from tbdesk.ui.setup import edit_event
+from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.window import failure_reports
+from tbdesk.ui.window.failure_dialog import MOST, FailureDialog
+from tests.ui.conftest import Desk, failing
+from tests.ui.hands import at_the_next, button, child, click, press
+
+FAULT = "A fault of the program (KeyError: 'rank')."
+
+
+def boom(*_arguments: object) -> None:
+    raise KeyError("rank")
+
+
+@pytest.fixture(autouse=True)
+def no_copies() -> Iterator[None]:
+    yield
+    for path in default_folder().glob("*"):
+        path.unlink()
+
+
+def dialogs(desk: Desk) -> list[FailureDialog]:
+    return [one for one in desk.window.findChildren(FailureDialog) if one.isVisible()]
+
+
+def kept(desk: Desk) -> str:
+    return child(desk.window, QLabel, "failureKept").text()
+
+
+def details(desk: Desk) -> str:
+    return child(desk.window, QPlainTextEdit, "failureDetails").toPlainText()
+
+
+def close(desk: Desk) -> None:
+    (dialog,) = dialogs(desk)
+    click(button(dialog, "Close"))
+    assert dialogs(desk) == []
+
+
+def test_a_menu_that_fails_says_so_and_the_event_is_copied_at_once(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.open_example("rr6")
+    desk.type("0")
+    monkeypatch.setattr(edit_event, "edit_chain", boom)
+    with failing(desk.window):
+        QTimer.singleShot(0, child(desk.window, QAction, "actionChain").trigger)
+        QApplication.processEvents()
+    assert desk.label("failureText") == FAULT
+    assert kept(desk).startswith("Your event is safe: a copy of it as it is now has been written")
+    (copy,) = default_folder().glob("*.tbdesk")
+    assert project.load(copy).tournament == desk.event
+
+
+def test_an_event_without_changes_is_safe_as_it_is(desk: Desk) -> None:
+    desk.open_example("rr6")
+    with failing(desk.window):
+        report(KeyError("rank"))
+    assert kept(desk) == ("Your event is safe: nothing has changed since it was opened or saved.")
+
+
+def test_before_an_event_is_open_nothing_is_said_of_one(desk: Desk) -> None:
+    with failing(desk.window):
+        report(KeyError("rank"))
+    assert desk.label("failureText") == FAULT
+    assert kept(desk) == ""
+
+
+def test_where_no_copy_can_be_written_the_event_is_not_called_safe(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, _data: bytes) -> None:
+        raise StorageError(path, "the disk is full")
+
+    monkeypatch.setattr(recovery_module, "write_whole", full)
+    desk.open_example("rr6")
+    desk.type("0")
+    with failing(desk.window):
+        report(KeyError("rank"))
+    assert kept(desk).startswith("A copy of your event could not be written. Save the event now")
+
+
+def test_the_details_are_copied(desk: Desk) -> None:
+    with failing(desk.window):
+        try:
+            boom()
+        except KeyError as error:
+            report(error)
+    (dialog,) = dialogs(desk)
+    click(button(dialog, "Copy details"))
+    copied = QGuiApplication.clipboard().text()
+    assert "in boom" in copied
+    assert copied.startswith("tbdesk ")
+    assert copied == details(desk)
+
+
+def test_what_is_typed_on_does_not_close_it(desk: Desk) -> None:
+    desk.open_example("rr6")
+    with failing(desk.window):
+        report(KeyError("rank"))
+    (dialog,) = dialogs(desk)
+    dialog.activateWindow()
+    for key in (Qt.Key.Key_1, Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Enter):
+        press(key)
+    assert dialogs(desk) == [dialog]
+    press(Qt.Key.Key_Escape)
+    assert dialogs(desk) == []
+
+
+class Unpaintable(QWidget):
+    """What fails at every painting."""
+
+    def paintEvent(self, _event: object) -> None:
+        boom()
+
+
+def test_what_fails_at_every_painting_brings_up_one_dialog(desk: Desk, qtbot: QtBot) -> None:
+    desk.open_example("rr6")
+    bad = Unpaintable(desk.window)
+    bad.resize(200, 100)
+    with failing(desk.window) as heard:
+        bad.show()
+        qtbot.waitUntil(lambda: len(dialogs(desk)) == 1)
+        close(desk)
+        for _painting in range(3):
+            bad.update()
+            qtbot.wait(20)
+    bad.hide()
+    assert len(heard) > 3
+    assert dialogs(desk) == []
+    assert desk.status().startswith("It went wrong again: a fault of the program (KeyError")
+
+
+def test_after_a_while_the_same_fault_has_its_dialog_again(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with failing(desk.window):
+        report(KeyError("rank"))
+        QApplication.processEvents()
+        close(desk)
+        monkeypatch.setattr(failure_reports, "QUIET", 0)
+        report(KeyError("rank"))
+    assert len(dialogs(desk)) == 1
+
+
+def test_other_faults_come_to_the_dialog_that_is_open_but_not_without_end(desk: Desk) -> None:
+    with failing(desk.window):
+        for number in range(MOST + 5):
+            report(type(f"Fault{number}Error", (Exception,), {})(str(number)))
+    assert len(dialogs(desk)) == 1
+    assert details(desk).count("Fault") == MOST
+
+
+def test_it_comes_up_over_a_dialog_that_is_open(desk: Desk) -> None:
+    desk.open_example("rr6")
+
+    def fail(dialog: ChainDialog) -> None:
+        report(KeyError("rank"))
+        QApplication.processEvents()
+        assert QApplication.activeModalWidget() is child(dialog, FailureDialog)
+        press(Qt.Key.Key_Escape)
+        dialog.reject()
+
+    with failing(desk.window), at_the_next(ChainDialog, fail):
+        desk.ctrl(Qt.Key.Key_T)
+    with failing(desk.window):
+        report(ArithmeticError("another"))
+    assert len(dialogs(desk)) == 1
