@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from tbdesk import __version__, paths
 from tbdesk.cli.console import UNUSABLE, use_utf8
+from tbdesk.files import confined
 
 if TYPE_CHECKING:
     import argparse
@@ -36,6 +37,8 @@ _LIBRARY = re.compile(r"(lib\S+\.so\S*): cannot open shared object file")
 def main(argv: Sequence[str] | None = None) -> int:
     """Run tbdesk; the exit status. `argv` is what follows the program's name."""
     arguments = list(sys.argv[1:] if argv is None else argv)
+    if arguments and arguments[0] == confined.OPTION:
+        return _confined(arguments[1:])
     if arguments and arguments[0] in COMMANDS:
         # The window does without it, and is there sooner.
         from tbdesk.cli.main import main as run_command
@@ -56,6 +59,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     except paths.ResourceError as error:
         return _fail(str(error))
     return _standings_only(file, example) if _no_screen() else _window(file, example)
+
+
+def _confined(words: list[str]) -> int:
+    """What tbdesk asks itself to do in another process."""
+    try:
+        name, seconds, megabytes = words
+        asked, limits = confined.Work(name), confined.Limits(float(seconds), int(megabytes))
+    except ValueError:
+        return UNUSABLE
+    if asked is confined.Work.OLD_CELLS:
+        from tbdesk.files.old_cells import cells as work
+    return confined.serve(work, limits)
 
 
 def _parser() -> argparse.ArgumentParser:

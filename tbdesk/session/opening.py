@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.engine.model.problem import Problem
 from tbdesk.files import suffixes
+from tbdesk.files.confined import Check, no_check
 from tbdesk.report.errors import FormatError, edge_of_reading
 from tbdesk.session.storage import held_by
 
@@ -65,8 +66,9 @@ def read_copy(path: Path, file: Path | None) -> Read:
     return copy._replace(origin=origin)
 
 
-def read(path: Path, encoding: str | None = None) -> Read | Table:
-    """The event in a file, or the table. Raises FormatError."""
+def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Read | Table:
+    """The event in a file, or the table. Raises FormatError, and what `check` raises where it
+    takes long."""
     if path.suffix.lower() in (suffixes.PROJECT, suffixes.REPORT_FILE):
         return read_event(path, encoding)
     from tbdesk.files import files
@@ -77,7 +79,7 @@ def read(path: Path, encoding: str | None = None) -> Read | Table:
     data, source = file_bytes(path), str(path)
     if not files.is_own_workbook(data) and loading.is_grid(data, source):
         with edge_of_reading(source):
-            return table(sources.sheets(data, source))
+            return table(sources.sheets(data, source, check))
     return Read(*files.loads(data, source, encoding))
 
 

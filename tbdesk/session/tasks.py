@@ -34,8 +34,9 @@ _reporting = threading.Lock()
 atexit.register(_reporting.acquire)
 
 
-class CancelledError(Exception):
-    """The work has been cancelled."""
+class CancelledError(BaseException):
+    """The work has been cancelled: no Exception, which a reader would take for a fault of its
+    file."""
 
 
 def _nothing(*_told: object) -> None:
@@ -187,6 +188,8 @@ class _Job:
 
         try:
             self.result = self._context.run(work, tell)
+        except CancelledError:
+            pass  # nobody waits for it any more
         except Exception as error:
             self.error = error
         self.ended = True

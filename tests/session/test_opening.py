@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
+from tbdesk.files import confined
 from tbdesk.report.errors import FormatError
 from tbdesk.session import opening
+from tbdesk.session.tasks import CancelledError, TaskRunner
 from tests.files.test_damaged import DAMAGED
 
 
@@ -43,3 +46,35 @@ def test_so_of_the_clipboard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tbdesk.files.tables.loading.guess", stumble)
     with pytest.raises(FormatError, match=r"^cannot be read"):
         opening.pasted("", "No\tName\n1\tA\n")
+
+
+def test_an_old_workbook_without_end_is_left_when_it_is_cancelled(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[bool] = []
+    run = confined.run
+
+    def noted(*arguments: object, **named: object) -> bytes:
+        try:
+            return run(*arguments, **named)  # type: ignore[arg-type]
+        except CancelledError:
+            ended.append(True)
+            raise
+
+    monkeypatch.setattr(confined, "run", noted)
+    monkeypatch.setattr(confined, "LIMITS", confined.Limits(seconds=60))
+    tasks = TaskRunner()
+    said: list[object] = []
+    cycle = DAMAGED / "cycle.xls"
+    tasks.start(
+        lambda progress: opening.read(cycle, None, lambda: progress(0, 0)),
+        said.append,
+        said.append,
+        lambda: said.append("cancelled"),
+    )
+    qtbot.wait(300)
+    assert tasks.busy
+    tasks.cancel()
+    qtbot.waitUntil(lambda: ended == [True])
+    qtbot.wait(10)
+    assert said == ["cancelled"]

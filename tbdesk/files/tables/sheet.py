@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tbdesk.files.cell_text import MAX_TEXT
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
 #: More than these no tournament's table has; they bound the work, not the tournament.
 MAX_ROWS, MAX_COLUMNS, MAX_CELLS = 12_000, 500, 120_000
-#: What is longer is no name and no result; the rest of the text is left out.
-MAX_TEXT = 1000
 
 
 @dataclass(frozen=True, slots=True)

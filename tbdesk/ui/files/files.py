@@ -294,5 +294,5 @@ class Files(QObject):
         return ";;".join(f"{name} ({patterns})" for name, patterns in kinds)
 
 
-def _content(path: Path, encoding: str | None, _progress: Progress) -> Read | Table:
-    return read(path, encoding)
+def _content(path: Path, encoding: str | None, progress: Progress) -> Read | Table:
+    return read(path, encoding, lambda: progress(0, 0))

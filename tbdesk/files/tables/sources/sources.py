@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.files import hostile
+from tbdesk.files import confined, hostile
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import arrangement, html_tables, old_workbook
 from tbdesk.files.tables.sources.encodings import decoded
@@ -30,15 +30,15 @@ _OTHERS = (
 _MAX_TEXT = 5_000_000
 
 
-def sheets(data: bytes, source: str = "") -> list[Sheet]:
+def sheets(data: bytes, source: str = "", check: confined.Check = confined.no_check) -> list[Sheet]:
     """Every sheet in the bytes of a file, none of them empty. Raises FormatError, saying what
-    was found and what to do."""
+    was found and what to do, and what `check` raises."""
     if not data.strip():
         raise FormatError(_("the file is empty"), source)
     if data.startswith(_ZIP):
         return _filled(_archive(data, source), source)
     if data.startswith(old_workbook.MARK):
-        return _filled(old_workbook.sheets(data, source), source)
+        return _filled(old_workbook.sheets(data, source, check), source)
     for start, reason in _OTHERS:
         if data.startswith(start):
             raise FormatError(_(reason), source)

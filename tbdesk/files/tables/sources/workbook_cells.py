@@ -6,10 +6,10 @@ import io
 import warnings
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
 from tbdesk.files import hostile
+from tbdesk.files.cell_text import cell_text
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError, edge_of_reading
@@ -62,23 +62,3 @@ def _sheets(book: Workbook, source: str) -> list[Sheet]:
         if filled.rows:
             filled_sheets.append(filled)
     return filled_sheets
-
-
-def cell_text(value: object) -> str:
-    """A value as it was typed: Excel takes 1/2 for a date and 1:0 for a time of day."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return str(value)
-    if isinstance(value, float):
-        return str(int(value)) if value.is_integer() else repr(value)
-    if isinstance(value, datetime | date):
-        if (value.day, value.month) in ((1, 2), (2, 1)):
-            return "1/2"
-        return value.isoformat()[:10]
-    if isinstance(value, timedelta):
-        minutes = int(value.total_seconds()) // 60
-        return f"{minutes // 60}:{minutes % 60}"
-    if isinstance(value, time):
-        return f"{value.hour}:{value.minute}"
-    return str(value)

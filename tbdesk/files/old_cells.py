@@ -1,0 +1,68 @@
+"""The cells of an Excel workbook of before 2007 (.xls), as xlrd reads them.
+
+xlrd does not follow links to other workbooks and runs nothing, but it believes what a file says of
+itself, and may follow it for ever: this is work for a process of its own (see confined).
+"""
+
+from __future__ import annotations
+
+import io
+import json
+from datetime import datetime, time
+from typing import TYPE_CHECKING
+
+from tbdesk.files.cell_text import MAX_TEXT, cell_text
+
+if TYPE_CHECKING:
+    from xlrd.book import Book
+    from xlrd.sheet import Cell
+
+_MINUTES = 24 * 60
+
+
+def cells(data: bytes) -> bytes:
+    """JSON: the names of the visible sheets, and their rows of texts; where there are none to be
+    had, the error in place of them."""
+    try:
+        read: object = _read(data)
+    except Exception as error:  # xlrd raises whatever its parts stumble over
+        read = f"{type(error).__name__}: {error}".removesuffix(": ")
+    return json.dumps(read).encode()
+
+
+def _read(data: bytes) -> list[tuple[str, list[list[str]]]]:
+    import xlrd  # here, so that what goes wrong in it is told as well
+
+    found = []
+    with xlrd.open_workbook(
+        file_contents=data, on_demand=True, ragged_rows=True, logfile=io.StringIO()
+    ) as book:
+        for sheet in map(book.sheet_by_index, range(book.nsheets)):
+            if not sheet.visibility:
+                rows = map(sheet.row, range(sheet.nrows))
+                found.append((sheet.name, [[_text(cell, book) for cell in row] for row in rows]))
+    return found
+
+
+def _text(cell: Cell, book: Book) -> str:
+    """A cell as it was typed."""
+    import xlrd
+
+    value: object = cell.value
+    if cell.ctype == xlrd.XL_CELL_DATE:
+        value = _moment(float(cell.value), book)
+    elif cell.ctype == xlrd.XL_CELL_BOOLEAN:
+        value = bool(cell.value)
+    elif cell.ctype == xlrd.XL_CELL_ERROR:
+        value = xlrd.error_text_from_code.get(int(cell.value), "")
+    return cell_text(value)[:MAX_TEXT]
+
+
+def _moment(days: float, book: Book) -> datetime | time:
+    """A date, or below one day a time of day."""
+    from xlrd.xldate import xldate_as_datetime
+
+    if 0 <= days < 1:
+        minutes = round(days * _MINUTES) % _MINUTES
+        return time(minutes // 60, minutes % 60)
+    return xldate_as_datetime(days, 1 if book.datemode else 0)

@@ -1,0 +1,122 @@
+"""Work in a process of its own: what comes of it, and how it is ended."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from tbdesk.files import confined
+from tbdesk.files.confined import Limits, OverrunError, Work, run
+from tests.files.test_damaged import DAMAGED
+from tests.files.test_hostile import OLD
+
+#: Its parts follow each other in a circle: reading it never ends, and takes ever more memory.
+CYCLE = DAMAGED / "cycle.xls"
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[subprocess.Popen[bytes]]:
+    """The processes that were started."""
+    processes: list[subprocess.Popen[bytes]] = []
+
+    class Noted(subprocess.Popen[bytes]):
+        def __init__(self, *arguments: object, **named: object) -> None:
+            super().__init__(*arguments, **named)  # type: ignore[call-overload]
+            processes.append(self)
+
+    monkeypatch.setattr(subprocess, "Popen", Noted)
+    return processes
+
+
+def test_what_the_work_makes_of_the_data() -> None:
+    ((name, rows), *_others) = json.loads(run(Work.OLD_CELLS, OLD.read_bytes()))
+    assert name
+    assert rows[0]
+
+
+def test_the_time_is_limited(started: list[subprocess.Popen[bytes]]) -> None:
+    before = monotonic()
+    with pytest.raises(OverrunError):
+        run(Work.OLD_CELLS, CYCLE.read_bytes(), Limits(seconds=0.3))
+    assert monotonic() - before < 5
+    assert started[0].returncode is not None
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others have no such limit, or do not keep it")
+def test_the_memory_is_limited() -> None:
+    made = run(Work.OLD_CELLS, CYCLE.read_bytes(), Limits(seconds=30, megabytes=40))
+    assert json.loads(made) == "MemoryError"
+
+
+def test_the_time_is_limited_where_memory_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on Windows: the limit of time asks nothing of the system."""
+    monkeypatch.setitem(sys.modules, "resource", None)
+    confined._limit_memory(1)
+    assert len(bytes(10_000_000)) == 10_000_000
+
+
+def test_who_waits_may_end_it(started: list[subprocess.Popen[bytes]]) -> None:
+    checks = 0
+
+    def check() -> None:
+        nonlocal checks
+        checks += 1
+        if checks == 3:
+            raise KeyError("enough")
+
+    with pytest.raises(KeyError, match="enough"):
+        run(Work.OLD_CELLS, CYCLE.read_bytes(), Limits(seconds=60), check)
+    assert started[0].returncode is not None
+
+
+def test_a_process_that_does_not_come_is_not_waited_for(
+    monkeypatch: pytest.MonkeyPatch, started: list[subprocess.Popen[bytes]]
+) -> None:
+    """Whoever waits has a clock of his own."""
+    monkeypatch.setattr(confined, "_START", 0.2)
+    monkeypatch.setattr(
+        confined, "_program", lambda: [sys.executable, "-c", "import time; time.sleep(60)"]
+    )
+    with pytest.raises(OverrunError):
+        run(Work.OLD_CELLS, b"", Limits(seconds=0.1))
+    assert started[0].returncode is not None
+
+
+def test_a_process_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/nowhere/python")
+    with pytest.raises(OverrunError):
+        run(Work.OLD_CELLS, b"")
+
+
+def test_a_packed_program_starts_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """There is no Python beside it; the program itself gets the words."""
+    program = tmp_path / "tbdesk"
+    program.write_text('#!/bin/sh\necho "$@"\n')
+    program.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(program))
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert run(Work.OLD_CELLS, b"", Limits(1.5, 20)) == b"--confined old-cells 1.5 20\n"
+
+
+def test_a_script_is_not_run_a_second_time(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        f"import sys; sys.path[:0] = {[str(Path(entry).absolute()) for entry in sys.path]}\n"
+        "from pathlib import Path\n"
+        "from tbdesk.files.tables.sources import sources\n"
+        f"print(len(sources.sheets(Path({str(OLD)!r}).read_bytes())))\n"
+    )
+    done = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
+    assert done.stdout == "2\n"  # of its sheets
+
+
+@pytest.mark.parametrize("words", [[], ["old-cells"], ["nothing", "1", "1"], ["drawing", "x", "1"]])
+def test_words_that_nobody_types(words: list[str]) -> None:
+    from tbdesk.__main__ import main
+
+    assert main([confined.OPTION, *words]) == 2
