@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.files.confined import Check
 from tbdesk.files.project import project
 from tbdesk.files.tables import ColumnKind, Layout, Reading, Sheet, understand
 from tbdesk.models.setup import import_table
@@ -56,11 +57,11 @@ class Slow:
         monkeypatch.setattr(ui_files, "read", self._read)
         self._dumps = project.dumps
 
-    def _read(self, path: Path, encoding: str | None) -> opening.Read | opening.Table:
+    def _read(self, path: Path, encoding: str | None, check: Check) -> opening.Read | opening.Table:
         try:
             if path.name in self.names:
                 assert self._gate.wait(10)
-            return opening.read(path, encoding)
+            return opening.read(path, encoding, check)
         finally:
             self.read.append(path.name)
 
@@ -300,9 +301,9 @@ def test_a_program_that_opens_a_file_has_the_event_at_once(
     threads: list[threading.Thread] = []
     really = opening.read
 
-    def read(path: Path, encoding: str | None) -> object:
+    def read(path: Path, encoding: str | None, check: Check) -> object:
         threads.append(threading.current_thread())
-        return really(path, encoding)
+        return really(path, encoding, check)
 
     monkeypatch.setattr(ui_files, "read", read)
     slow.let()
@@ -508,7 +509,7 @@ def test_a_large_event_is_saved_before_another_is_opened(
 def test_whatever_goes_wrong_is_told_without_a_traceback(
     night: Desk, other: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(_path: Path, _encoding: str | None) -> opening.Read:
+    def broken(_path: Path, _encoding: str | None, _check: Check) -> opening.Read:
         raise ArithmeticError("a slip of ours")
 
     monkeypatch.setattr(ui_files, "read", broken)

@@ -7,8 +7,8 @@ from typing import Any
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.standings.standings import Standings
+from tbdesk.files.cell_text import cell_text
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources.workbook_cells import cell_text
 from tbdesk.i18n import N_, _
 from tbdesk.report.standings.pair_results import Results, parts_text
 from tbdesk.report.workbook.crosstable_sheet import DIAGONAL
