@@ -143,7 +143,8 @@ def round_token(entry: Entry, number: int, labels: Labels, signs: Signs) -> str:
     if entry.opponent == NOBODY:
         return bye_text(entry.kind)
     sign = signs.of(entry.game, number)
-    token = paired_text(labels.number[entry.opponent], entry.colour, None)
+    colour = signs.colour(entry.game, number)
+    token = paired_text(labels.number[entry.opponent], colour, None)
     return token if sign == PENDING_SIGN else f"{token}{sign}"
 
 

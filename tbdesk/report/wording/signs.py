@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.tournament import Tournament
@@ -18,6 +19,16 @@ class Signs:
         self._tournament = tournament
         rules = tournament.match_rules
         self._endings = None if rules is None else Endings(rules, tournament.scores)
+
+    def colour(self, game: int, number: int) -> str:
+        """`w` or `b`: the colour the participant with a number has in the game at a place of the
+        list; of a team on the first board, without one as the rules of the event have it."""
+        rules = self._tournament.match_rules
+        if rules is None:
+            return WHITE if number == self._tournament.games[game].white else BLACK
+        match = self._tournament.matches[game]
+        home_white = match.boards[0].home_white if match.boards else rules.home_white(0)
+        return WHITE if home_white == (number == match.home) else BLACK
 
     def of(self, game: int, number: int) -> str:
         """The sign for the participant with a number in the game, or match, at a place of the

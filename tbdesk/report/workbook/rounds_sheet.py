@@ -60,13 +60,15 @@ def add_rounds(
 
 
 def round_token(standings: Standings, signs: Signs, position: int, entry: CardEntry) -> str:
-    """`7w1`, `12b½`, for a team the game points (`7w2½`), `HPB`; the text of a result nobody
-    could read as it is."""
+    """`7w1`, `12b½`, for a team the colour of the first board and the game points (`7w2½`),
+    `HPB`; the text of a result nobody could read as it is."""
     if entry.opponent == NOBODY or entry.game < 0:
         return bye_text(entry.kind)
     event = standings.event
-    token = paired_text(event.numbers[entry.opponent], entry.colour, None)
-    sign = signs.of(entry.game, event.numbers[position])
+    number = event.numbers[position]
+    colour = signs.colour(entry.game, number)
+    token = paired_text(event.numbers[entry.opponent], colour, None)
+    sign = signs.of(entry.game, number)
     return token if sign == PENDING_SIGN else f"{token}{sign}"
 
 

@@ -16,6 +16,11 @@ _LINEUPS = Contents(standings=False, crosstable=False, lineups=(1, 2))
 _WIN, _DRAW = Result.of(Outcome.WIN), Result.of(Outcome.DRAW)
 
 
+def published(told: str) -> str:
+    """`4b1,5` of the document as we print it: `4b1½`."""
+    return told.replace("b0,5", "b½").replace("w0,5", "w½").replace(",5", "½")
+
+
 def match_of_two() -> Tournament:
     """Three teams on two boards: one match played, one without boards, one forfeited."""
     players = tuple(Player(number, f"Player {number}", 2000 + number) for number in range(1, 7))
@@ -41,8 +46,16 @@ def test_the_standings_name_the_teams() -> None:
 
 def test_a_swiss_of_teams_shows_game_points_round_by_round() -> None:
     table = Printed(section(pages(teams14(), "MPTS"), "Crosstable"))
-    assert table.rows[0][2:9] == ["8w2½", "4w1½", "7w3", "2w2½", "5w1½", "6w4+", "3w2½"]
+    assert table.rows[0][2:9] == ["8w2½", "4b1½", "7w3", "2b2½", "5w1½", "6b4+", "3b2½"]
     assert "2½ game points" in table.lines[0]
+
+
+def test_the_letter_is_the_colour_of_the_first_board() -> None:
+    """In every cell the document prints, where the home team has White or Black."""
+    table = Printed(section(pages(teams14(), "MPTS"), "Crosstable"))
+    for row, team in zip(table.rows, case("teams14")["teams"], strict=True):
+        for cell, told in zip(row[2:9], team["rounds"], strict=True):
+            assert cell == published(told) or (told in ("+F", "-F") and cell[-1] == told[0])
 
 
 def test_a_round_robin_of_teams_shows_game_points() -> None:

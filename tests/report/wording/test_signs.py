@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tbdesk.engine.model.results import Outcome, Result
@@ -9,6 +11,7 @@ from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.report.wording.signs import Signs
 from tests.domain import crosstable
+from tests.team_domain import team_event
 
 _WON = Result.of(Outcome.WIN)
 _FORFEIT = Result.of(Outcome.FORFEIT_WIN)
@@ -52,3 +55,28 @@ def test_the_matches_of_teams(match: Match, home: str, away: str) -> None:
     )
     signs = Signs(made)
     assert (signs.of(0, 1), signs.of(0, 2)) == (home, away)
+
+
+@pytest.mark.parametrize(
+    ("match", "colours", "home"),
+    [
+        (Match(1, 1, 2, (Board(1, 3, True, _WON), Board(2, 4, False, _WON))), "", "w"),
+        (Match(1, 1, 2, (Board(1, 3, False, _WON), Board(2, 4, True, _WON))), "", "b"),
+        (Match(1, 1, 2, (Board(1, 3, True, _WON), Board(2, 4, True, _WON))), "BW", "w"),
+        (Match(1, 1, 2, score=(3, 1)), "", "w"),
+        (Match(1, 1, 2, score=(3, 1)), "BW", "b"),
+        (Match(1, 1, 2, forfeit=_FORFEIT), "BBWW", "b"),
+    ],
+)
+def test_the_colour_of_a_team_is_that_of_its_first_board(
+    match: Match, colours: str, home: str
+) -> None:
+    event = team_event(2, 2, 1)
+    event = replace(event, matches=(match,), match_rules=MatchRules(2, colours))
+    signs = Signs(event)
+    assert (signs.colour(0, 1), signs.colour(0, 2)) == (home, "b" if home == "w" else "w")
+
+
+def test_the_colour_of_a_player_is_that_of_his_game() -> None:
+    signs = Signs(crosstable("Ann * 1\nBob 0 *").tournament)
+    assert (signs.colour(0, 1), signs.colour(0, 2)) == ("w", "b")

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from tests.domain import swiss
-from tests.engine.cases import event
+from tests.engine.cases import case, event, teams14
+from tests.report.handout.test_teams import published
+from tests.report.workbook.books import cell
 from tests.report.workbook.sheets import exported
+from tests.report.workbook.test_teams import exported_league
 
 
 def test_the_results_of_a_swiss_stand_by_rounds() -> None:
@@ -32,3 +35,11 @@ def test_a_swiss_shows_the_rounds_that_were_paired() -> None:
     assert "1" in book.crosstable.columns
     assert "2" not in book.crosstable.columns
     assert "After round 1 of 2" in book.standings.above()
+
+
+def test_the_letter_of_a_team_is_its_colour_on_the_first_board() -> None:
+    grid = exported_league(teams14())["Crosstable"]
+    for team in case("teams14")["teams"]:
+        for round_, told in enumerate(team["rounds"], start=1):
+            text = cell(grid, team["number"], round_).value
+            assert text == published(told) or (told in ("+F", "-F") and text[-1] == told[0])

@@ -29,7 +29,7 @@ _CONTRADICTION = N_(
     "{0} has '{1}' and {2} has '{3}': they contradict each other, and round {4} stays as it was "
     "exported ('{5}' in {0}). Type what is right in both"
 )
-#: The opponent of a team, its colour and its score.
+#: The opponent of a team, its colour on the first board and its score.
 _MATCH = re.compile(r"^(\d+) ?([wb])(.*)$")
 
 #: A round of a participant: the number, and the round.
@@ -124,8 +124,8 @@ class Games:
     def _round(self, place: Place, text: str) -> Entry:
         old = self.old.get(place, _ABSENT)
         if self._teams and old.opponent:
-            match = _MATCH.match(text)
-            if not match or (int(match[1]), match[2]) != old[:2]:
+            match, was = _MATCH.match(text), _MATCH.match(self._table.was[place])
+            if not match or not was or match.group(1, 2) != was.group(1, 2):
                 raise ValueError(text)  # pairings of teams are changed in tbdesk
             return old._replace(side=parse_score(match[3], self._event))
         token = read_cell(text, Paired(*old[:2], None) if old.opponent else None)

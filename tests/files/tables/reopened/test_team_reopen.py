@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tbdesk.engine.model.results import Kind, Outcome, Result, parse_result
+from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tests.domain import standings
 from tests.report.workbook.books import cell
@@ -260,3 +261,15 @@ def test_rows_that_are_gone_change_nothing() -> None:
 def test_nothing_changed_is_nothing_told(made: Any) -> None:
     edited = Edited(made)
     assert edited.read() == (edited.before, [])
+
+
+def test_a_score_is_read_back_where_the_home_team_has_black_on_the_first_board() -> None:
+    made = event(SWISS)
+    bare = tuple(replace(match, boards=(), score=(2, 2)) for match in made.matches)
+    edited = Edited(replace(made, match_rules=MatchRules(2, "BW"), matches=bare))
+    one = cell(edited.grid, 1, 1)
+    assert one.value == "4b1"
+    one.value, cell(edited.grid, 4, 1).value = "4b2", "1w0"
+    after, said = edited.read()
+    assert after.matches[0].score == (4, 0)
+    assert len(said) == 1
