@@ -98,7 +98,9 @@ def is_own_workbook(data: bytes) -> bool:
 
 def _is_project(data: bytes, source: str) -> bool:
     start = data[:64].removeprefix(b"\xef\xbb\xbf").lstrip()
-    return start.startswith(b"{") or source.lower().endswith(PROJECT)
+    return (start.startswith(b"{") and not start.startswith(b"{|")) or source.lower().endswith(
+        PROJECT
+    )
 
 
 def dumps(

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
 from tbdesk.engine.entry.results import parse_games
+from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import (
     PRINTED_SIDE,
@@ -16,16 +17,26 @@ from tbdesk.engine.model.results import (
     Result,
     ResultError,
     parse_outcome,
+    parse_result,
 )
+from tbdesk.files.tables.notation import COLOURS, LETTERS, USUAL, Notation, Parts
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 
 #: What stands where a player meets himself.
 DIAGONALS = frozenset("*xX×■█▇▓▒░#⬛●\\") | {"xx", "XX", "xxx", "XXX", "**", "***"}
 _PENDING = frozenset(".·…?_:") | {"..", "...", "??"}
 
-#: A half that a spreadsheet took for a date or a fraction of its own.
+#: A half that a spreadsheet took for a date: the first of February, the second of January.
+_MONTHS = (
+    r"(?:0?1[-. /]+(?:feb|fév|fev|úno|lut|шуб|фев|şub|fevr|veebr|helmi)\w*\.?"
+    r"|0?2[-. /]+(?:jan|gen|ene|led|sty|янв|oca|sij|tammi)\w*\.?"
+    r"|(?:feb|fév|fev)\w*\.?[-. /]+0?1|(?:jan|gen|ene)\w*\.?[-. /]+0?2)"
+)
+_YEAR = r"(?:[-. /,]+(?:\d{2}|\d{4}))?"
 _DATE_HALF = re.compile(
-    r"^(?:0?1[-. /]+(?:feb|fév|fev)\w*\.?|0?2[-. /]+(?:jan|gen|ene)\w*\.?)$", re.IGNORECASE
+    rf"^(?:{_MONTHS}{_YEAR}|0?1[./-]0?2[./-](?:\d{{4}}|\d{{2}})?|0?2[./-]0?1[./-](?:\d{{4}}|\d{{2}})"
+    r"|\d{4}-(?:02-01|01-02))$",
+    re.IGNORECASE,
 )
 _BOTH = re.compile(
     rf"^({PRINTED_SIDE})\s*[:/]\s*({PRINTED_SIDE})$"
@@ -50,17 +61,18 @@ _DIAGONAL, _EMPTY = GameCell(diagonal=True), GameCell()
 
 
 @lru_cache(maxsize=4096)
-def game_cell(text: str) -> GameCell:
+def game_cell(text: str, notation: Notation = USUAL) -> GameCell:
     """A cell of a crosstable: `1`, `0.5`, `1/2`, `+`, `*`, `1:0`, `1½`, `1|½`.
 
     Raises ResultError.
     """
+    if _DATE_HALF.match(text):
+        return GameCell((Outcome.DRAW,))
+    text = notation.usual(text)
     if not text or text in _PENDING:
         return _EMPTY
     if text in DIAGONALS:
         return _DIAGONAL
-    if _DATE_HALF.match(text):
-        return GameCell((Outcome.DRAW,))
     if len(text) > 40 or text[-1] in ",;:":
         raise ResultError(text)
     both = _BOTH.match(text)
@@ -82,12 +94,21 @@ def is_game_cell(text: str) -> bool:
 
 # --- rounds ---------------------------------------------------------------------------------------
 
-_LETTER = re.compile(r"^[+=\-−–<>½?]?\s*(?:\d+\s*([WBNS])|([WBNS])\d)", re.IGNORECASE)
-_FORFEIT = re.compile(r"^([<>])\s*(\d+)\s*([A-Za-z]?)$")
 _FREE = {
     "free": Kind.PAIRING_BYE,
     "spielfrei": Kind.PAIRING_BYE,
     "exempt": Kind.PAIRING_BYE,
+    "vrij": Kind.PAIRING_BYE,
+    "pauza": Kind.PAIRING_BYE,
+    "pauzuje": Kind.PAIRING_BYE,
+    "wolnylos": Kind.PAIRING_BYE,
+    "frirunde": Kind.PAIRING_BYE,
+    "frirond": Kind.PAIRING_BYE,
+    "erőnyerő": Kind.PAIRING_BYE,
+    "свободен": Kind.PAIRING_BYE,
+    "half": Kind.HALF_BYE,
+    "halfbye": Kind.HALF_BYE,
+    "half-bye": Kind.HALF_BYE,
     "riposo": Kind.PAIRING_BYE,
     "descansa": Kind.PAIRING_BYE,
     "+": Kind.PAIRING_BYE,
@@ -112,64 +133,181 @@ _FREE = {
     "bye0": Kind.ZERO_BYE,
 }
 
-#: What the letters of the colours become in English, by the letters that tell the language.
-_ENGLISH = {
-    "N": str.maketrans("BbNn", "WwBb"),  # bianco nero, blanc noir, blancas negras
-    "S": str.maketrans("Ss", "Bb"),  # weiß schwarz
-    "": str.maketrans("", ""),
+#: A bye by its name, or by the letters that US Chess has in the place of an opponent.
+_BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_]+$")
+_WITHOUT_OPPONENT = re.compile(r"^([A-Za-z])\s?-{2,4}$")
+_LETTER_BYES = {
+    "b": Kind.PAIRING_BYE,
+    "h": Kind.HALF_BYE,
+    "u": Kind.ZERO_BYE,
+    "z": Kind.ZERO_BYE,
+    "f": Kind.ZERO_BYE,
+    "x": Kind.FULL_BYE,
 }
+_OPPONENT = re.compile(r"^([^\d]*)([1-9]\d{0,3})(?!\d)(.*)$")
+#: What halves and whole points become; a full stop elsewhere is none of them: `7.w1`.
+_SPELLED = ((".5", "½"), (",5", "½"), ("0½", "½"), ("1/2", "½"), (".0", ""), (",0", ""))
+_DASHES = str.maketrans("−–—", "---", "()[]. \xa0")
+_BEFORE = {"+": Outcome.WIN, "=": Outcome.DRAW, "½": Outcome.DRAW, "-": Outcome.LOSS, "?": None}
+#: Results that need no colour between the opponent and them.
+_ALONE = ("+", "-", "=", "½")
+_BEFORE_FORFEIT = {"+f": Outcome.FORFEIT_WIN, "-f": Outcome.FORFEIT_LOSS}
 
 
-def language(texts: Iterable[str]) -> str:
-    """Which letters stand for the colours in these tokens: `N` (B white, N black), `S` (W and
-    S) or empty (W and B)."""
-    letters: set[str] = set()
-    for text in texts:
-        match = _LETTER.match(text)
-        if match:
-            letters.add((match[1] or match[2]).upper())
-    return "N" if "N" in letters else "S" if "S" in letters else ""
+@lru_cache(maxsize=1 << 14)
+def parts(text: str) -> Parts | None:
+    """What stands around an opponent: `+`, 7, `w` of `+7w`; None where there is none."""
+    match = _OPPONENT.match(text.strip())
+    if not match:
+        return None
+    before, opponent, after = match.groups()
+    if parse_points(text) is not None and after[:1] in (".", ","):
+        return None
+    for spelled, sign in _SPELLED:
+        after = after.replace(spelled, sign)
+    return Parts(before.translate(_DASHES), int(opponent), after.translate(_DASHES))
 
 
 @lru_cache(maxsize=1 << 16)
-def round_cell(text: str, letters: str = "") -> Token | None:
-    """A cell of a list of rounds, `letters` as `language` tells; None for an empty one.
+def round_cell(text: str, notation: Notation = USUAL) -> Token | None:
+    """A cell of a list of rounds; None for an empty one.
 
     `>` and `<` are a game won and lost by forfeit. Raises TokenError.
     """
-    bye = _FREE.get("".join(text.split()).lower())
+    bye = _bye(text, notation)
     if bye is not None:
         return bye
-    forfeit = _FORFEIT.match(text)
-    if forfeit:
-        outcome = Outcome.FORFEIT_WIN if forfeit[1] == ">" else Outcome.FORFEIT_LOSS
-        named = forfeit[3].translate(_ENGLISH[letters]).lower()
-        return Paired(int(forfeit[2]), named if named in ("w", "b") else "", outcome)
-    if _BYE.match(text):
-        return parse_token(text)
-    english = "".join(text.split()).translate(_ENGLISH[letters])
-    return parse_token(_COLOUR_LAST.sub(r"\1\3\2", english))
+    part = parts(text)
+    paired = _paired(part, notation) if part is not None else None
+    return parse_token(text) if paired is None else paired
 
 
-#: A bye by its name, whose letters are no colours.
-_BYE = re.compile(r"^[+=\-−–½01]?\s*[A-Za-z]+$")
-#: `+7B`, the same as `+B7`.
-_COLOUR_LAST = re.compile(r"^([+=\-−–½?])(\d+)([WBwb])$")
+def _bye(text: str, notation: Notation) -> Kind | None:
+    short = "".join(text.split()).lower()
+    if notation.first and is_signed(short):
+        return None
+    if notation.letters:
+        dashed = _WITHOUT_OPPONENT.match(text)
+        letter = dashed[1].lower() if dashed else short
+        if letter in _LETTER_BYES:
+            return _LETTER_BYES[letter]
+    return _FREE.get(short)
+
+
+def _paired(part: Parts, notation: Notation) -> Paired | None:
+    """A game: a colour and a result before or after the opponent, each of them once at most."""
+    before, after = part.before.lower(), part.after.lower()
+    for result, colour in _sides(before, notation):
+        outcome = _before(result, notation) if result else None
+        if result and outcome is None:
+            continue
+        for other, letter in _sides(after, notation):
+            if (result and other) or (colour and letter):
+                continue
+            found = outcome or (_after(other, notation) if other else (None, None))
+            named = colour or letter
+            if found is None or not (named or result or other):
+                continue
+            if other and not named and not (other in _ALONE or other.isalpha()):
+                continue  # 71 is a number, not 7 and a win
+            return Paired(
+                part.opponent, _COLOUR[notation.colours.find(named)] if named else "", *found
+            )
+    return None
+
+
+_COLOUR = (WHITE, BLACK)
+
+
+def _sides(side: str, notation: Notation) -> Iterator[tuple[str, str]]:
+    """How the signs on a side of the opponent are a result and a colour."""
+    if notation.letters:
+        yield side, ""
+    if side[:1] and side[0] in notation.colours:
+        yield side[1:], side[0]
+    if side[1:] and side[-1] in notation.colours:
+        yield side[:-1], side[-1]
+    if not notation.letters:
+        yield side, ""
+
+
+_Sides = tuple[Outcome | None, Outcome | None]
+
+
+def _before(text: str, notation: Notation) -> _Sides | None:
+    """A result before the opponent, a game but for `+F7`."""
+    if text in _BEFORE:
+        return _BEFORE[text], None
+    if text in _BEFORE_FORFEIT:
+        return _BEFORE_FORFEIT[text], None
+    if text in (">", "<"):
+        return (Outcome.FORFEIT_WIN if text == ">" else Outcome.FORFEIT_LOSS), None
+    return _after(text, notation) if text.isalpha() else None
+
+
+def _after(text: str, notation: Notation) -> _Sides | None:
+    """A result after the opponent: one's own, or both."""
+    usual = notation.usual(text)
+    if usual in ("", "?", "*"):
+        return None, None
+    if notation.played and usual in ("+", "-"):
+        return _BEFORE[usual], None
+    try:
+        return parse_outcome(usual), None
+    except ResultError:
+        pass
+    try:
+        return parse_result(usual)
+    except ResultError:
+        return None
+
+
+_ANY_LETTER = frozenset("".join((*COLOURS, *LETTERS, "xrf")))
+_RESULTS = frozenset(["", "+", "-", "=", "½", "?", "*", ">", "<"])
+#: A larger number alone with a letter is a rating: `1850 F`.
+_MOST_OPPONENTS = 999
 
 
 @lru_cache(maxsize=1 << 14)
 def is_round_cell(text: str) -> bool:
-    """True for a game with its opponent, or a bye by name; not for a letter alone, which is
-    one only among others."""
+    """True for a game with its opponent in any notation, or a bye by name; not for a letter alone,
+    which is one only among others."""
     if len(text) < 2 or text in DIAGONALS or is_game_cell(text) or parse_points(text) is not None:
         return False
-    for letters in ("", "N", "S"):
-        try:
-            if round_cell(text, letters) is not None:
-                return True
-        except TokenError:
-            continue
-    return False
+    part = parts(text)
+    if part is None:
+        return _is_bye(text)
+    sides = part.before.lower(), part.after.lower()
+    letters = [sign for side in sides for sign in side if sign.isalpha()]
+    if len(letters) > 2 or not _ANY_LETTER.issuperset(letters):
+        return False
+    before, after = ("".join(sign for sign in side if not sign.isalpha()) for side in sides)
+    if not letters and after not in ("", *_ALONE):
+        return False
+    if not before and not after:
+        return bool(letters) and part.opponent <= _MOST_OPPONENTS
+    return before in _RESULTS and (not after or _is_result(after)) and not (before and after)
+
+
+def is_signed(text: str) -> bool:
+    """True for `+7` and `-12`, which are games only among others of the kind."""
+    return bool(_SIGNED.match(text))
+
+
+_SIGNED = re.compile(r"^[+\-−–=½]\s?[1-9]\d{0,2}$")
+
+
+def _is_result(text: str) -> bool:
+    return text in _RESULTS or parse_points(text) is not None or bool(_BOTH.match(text))
+
+
+def _is_bye(text: str) -> bool:
+    if _WITHOUT_OPPONENT.match(text):
+        return True
+    try:
+        return round_cell(text) is not None
+    except TokenError:
+        return False
 
 
 # --- points ---------------------------------------------------------------------------------------

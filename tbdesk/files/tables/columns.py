@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
 from tbdesk.engine.model.points import parse_points
-from tbdesk.files.tables.cells import DIAGONALS, is_figure, is_game_cell, is_round_cell
-from tbdesk.files.tables.headings import announced, is_surname
+from tbdesk.files.tables.cells import (
+    DIAGONALS,
+    is_figure,
+    is_game_cell,
+    is_round_cell,
+    is_signed,
+)
+from tbdesk.files.tables.headings import announced, is_surname, lettered
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.people import FEDERATION, is_title
 from tbdesk.files.tables.sheet import Sheet
@@ -18,7 +24,7 @@ from tbdesk.report.players import fields
 _MOST, _HALF = 0.6, 0.5
 #: Rows that tell whether a column holds rounds.
 _SAMPLE = 200
-_RATING = re.compile(r"^\(?[1-9]\d{2,3}\)?$")
+_RATING = re.compile(r"^\(?([1-9]\d{2,3})\)?(?: ?[A-Z*])?$")
 _RATINGS_FROM = 600
 _FIDE_ID = re.compile(r"^[1-9]\d{4,8}$")
 #: Words a name may begin with though they are small.
@@ -57,6 +63,8 @@ def _heads(sheet: Sheet, heading: int) -> list[Column | None]:
     if heading < 0:
         return [None] * sheet.width
     heads = [announced(cell) for cell in sheet.rows[heading]]
+    for place, index in lettered(sheet.rows[heading]).items():
+        heads[place] = Column(ColumnKind.OPPONENT, index)
     if any(is_surname(cell) for cell in sheet.rows[heading]):
         for place, cell in enumerate(sheet.rows[heading]):
             head = heads[place]
@@ -100,6 +108,13 @@ def _round_columns(
         for place in range(sheet.width)
         if _is_open(heads[place]) and _share(_column(sheet, some, place), is_round_cell) >= _HALF
     ]
+    signed = [
+        place
+        for place in range(sheet.width)
+        if _is_open(heads[place]) and _share(_column(sheet, some, place), _may_be_signed) >= _HALF
+    ]
+    if len(signed) > 1:
+        sure = sorted({*sure, *signed})
     if not sure:
         return ()
     called = [place for place, head in enumerate(heads) if head and head.kind is ColumnKind.ROUND]
@@ -111,6 +126,10 @@ def _round_columns(
         ]
     first, last = min(sure + called), max(sure + called)
     return tuple(place for place in range(first, last + 1) if _is_open(heads[place]))
+
+
+def _may_be_signed(cell: str) -> bool:
+    return is_signed(cell) or is_round_cell(cell)
 
 
 def _game_columns(
@@ -213,15 +232,20 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
         kind = head.kind
         if kind is fields.FIDE_ID and _share(_column(sheet, rows, place), _is_ordinal) > _MOST:
             kind = ColumnKind.NUMBER  # some call them ID
+        if kind is ColumnKind.PLACE and _share(_column(sheet, rows, place), _is_rating) > _MOST:
+            kind = fields.RATING  # in Polish the same letters are a rating
         if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND) or kind in taken:
             continue
         kinds[place] = kind
         if kind is not ColumnKind.TIE_BREAK:
             taken.add(kind)
+    if not games.places:
+        for place in _unread_columns(sheet, heads, rows):
+            kinds[place] = ColumnKind.UNREAD
     texts = heading < 0 or fields.NAME not in taken
     for place in range(sheet.width):
         unheaded = heading < 0 or not sheet.rows[heading][place]
-        if place in games.places or heads[place] is not None:
+        if place in games.places or heads[place] is not None or kinds[place] in _READ:
             continue
         cells = _column(sheet, rows, place)
         kind = _by_contents(cells, place, games, taken, len(rows))
@@ -232,6 +256,43 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
     return _with_places(sheet, rows, kinds, games, heads)
+
+
+_READ = (ColumnKind.UNREAD,)
+#: Signs that stand for one result, but for those of a sex, a group or a title.
+_SHORT = 6
+
+
+def _unread_columns(
+    sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int]
+) -> Iterator[int]:
+    """The columns of a table without games that were to have some: headed by opponents or rounds,
+    and neighbours that look alike."""
+    headed = [
+        place
+        for place, head in enumerate(heads)
+        if head is not None
+        and head.kind in (ColumnKind.OPPONENT, ColumnKind.ROUND)
+        and any(_column(sheet, rows, place))
+    ]
+    if len(headed) > 1 or any(heads[place] == Column(ColumnKind.ROUND, 1) for place in headed):
+        yield from range(headed[0], headed[-1] + 1)
+        return
+    run: list[int] = []
+    for place in range(sheet.width + 1):
+        if place < sheet.width and heads[place] is None and _is_short(_column(sheet, rows, place)):
+            run.append(place)
+            continue
+        if len(run) > 2:
+            yield from run
+        run = []
+
+
+def _is_short(cells: Sequence[str]) -> bool:
+    """True for texts of a few signs that come again and again, as results do."""
+    filled = [cell for cell in cells if cell]
+    repeated = len(set(filled)) * 2 <= len(filled) + 1
+    return repeated and all(len(cell) < _SHORT for cell in filled) and len(filled) * 2 > len(cells)
 
 
 def _by_contents(
@@ -273,7 +334,8 @@ def _is_name(cell: str) -> bool:
 
 
 def _is_rating(cell: str) -> bool:
-    return bool(_RATING.match(cell)) and int(cell.strip("()")) >= _RATINGS_FROM
+    match = _RATING.match(cell)
+    return match is not None and int(match[1]) >= _RATINGS_FROM
 
 
 def _is_ordinal(cell: str) -> bool:

@@ -13,6 +13,7 @@ from tbdesk.engine.model.tournament import Game
 from tbdesk.files.tables import people
 from tbdesk.files.tables.cells import game_cell
 from tbdesk.files.tables.layout import ColumnKind, Layout
+from tbdesk.files.tables.notation import USUAL
 from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Side, result_of
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
@@ -77,7 +78,7 @@ class _Cells:
     def sides(self) -> _Sides:
         sides: _Sides = defaultdict(list)
         for position, opponent, cell in self._places():
-            cell_sides = self._read(cell)
+            cell_sides = self._read(cell, own=opponent == position)
             if opponent is None:
                 if any(_filled(side) for side in cell_sides):
                     self._tell_nobody(cell)
@@ -104,11 +105,12 @@ class _Cells:
                 for _cycle, place, opponent in sorted(columns, key=lambda column: column[:2]):
                     yield position, opponent, (row, place)
 
-    def _read(self, cell: Place) -> list[Side]:
-        """The games of a cell, an empty one being a game to be played; a diagonal sign is none."""
+    def _read(self, cell: Place, *, own: bool) -> list[Side]:
+        """The games of a cell, an empty one being a game to be played; a diagonal sign is none.
+        own: the player meets himself there, where no notation counts."""
         text = self._notes.text_at(cell)
         try:
-            game = game_cell(text)
+            game = game_cell(text, USUAL if own else self._layout.notation)
         except ResultError:
             return [Side(cell, unread=text)]
         if game.diagonal:

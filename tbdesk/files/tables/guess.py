@@ -3,7 +3,8 @@ to read it the one in which the cells agree with each other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
@@ -12,11 +13,21 @@ from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, 
 from tbdesk.engine.model.schedule import MAX_PLAYERS
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.tables import columns as contents
+from tbdesk.files.tables import notation as notations
 from tbdesk.files.tables import people, round_list
-from tbdesk.files.tables.cells import GameCell, game_cell, is_game_cell, is_round_cell
+from tbdesk.files.tables.cells import (
+    DIAGONALS,
+    GameCell,
+    game_cell,
+    is_game_cell,
+    is_round_cell,
+    is_signed,
+    parts,
+)
 from tbdesk.files.tables.columns import Grid
-from tbdesk.files.tables.headings import announced
+from tbdesk.files.tables.headings import announced, lettered
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind, Layout, Reference, Shape, shape_of
+from tbdesk.files.tables.notation import USUAL, Notation, Parts, may_be_result
 from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.understand import understand
@@ -30,12 +41,32 @@ _FIRST_ROWS = 60
 def guess(sheet: Sheet) -> Reading:
     """The sheet read in the likeliest way; cached, as choosing among sheets asks for it again."""
     heading = _heading(sheet)
+    readings = list(_readings(sheet, heading, sheet))
+    if not any(map(_is_clear, readings)):
+        loose = _loosened(sheet, heading)
+        readings += _readings(sheet, heading, loose)
+    best = min(readings, key=_strangeness)
+    return _event(_games_of_a_cell(_scores(_undecided(best, readings))))
+
+
+def _is_clear(reading: Reading) -> bool:
+    """True for a table whose games are all understood."""
+    listed = reading.layout.shape is Shape.PLAYER_LIST
+    return not listed and reading.refusal is None and not reading.conflicts
+
+
+def _readings(sheet: Sheet, heading: int, seen: Sheet) -> Iterator[Reading]:
+    """The likeliest reading in every notation that the columns of games allow. seen: the sheet in
+    which those columns are looked for."""
     candidates = list(range(heading + 1, len(sheet.rows)))
-    tables = list(_tables(sheet, heading, candidates))
-    grid = contents.grid(sheet, heading, tables[0] if tables else [])
-    kinds = contents.kinds(sheet, heading, tables[0] if tables else [], grid)
-    tables = [_players(sheet, kinds, table) for table in tables]
+    tables = list(_tables(seen, heading, candidates))
+    first = tables[0] if tables else []
+    grid = contents.grid(seen, heading, first)
+    kinds = contents.kinds(sheet, heading, first, grid)
+    tables = [_players(seen, kinds, table) for table in tables]
     tables = [table for table in tables if len(table) == len(tables[0])]
+    if not grid.places and seen is not sheet:
+        return
     layout = Layout(
         shape_of(kinds),
         tuple(Column(kind) for kind in kinds),
@@ -44,14 +75,70 @@ def guess(sheet: Sheet) -> Reading:
         event=EventKind.SWISS if grid.rounds else EventKind.ROUND_ROBIN,
         title=_title(sheet, heading, tables),
     )
-    readings = (understand(sheet, way) for way in _ways(sheet, layout, grid))
-    best = min(readings, key=_strangeness)
-    return _event(_games_of_a_cell(_scores(best)))
+    for notation in _notations(sheet, layout, grid):
+        scores = notation.scores or layout.scores
+        way = replace(layout, notation=notation, scores=scores)
+        yield min((understand(sheet, one) for one in _ways(sheet, way, grid)), key=_strangeness)
+
+
+def _loosened(sheet: Sheet, heading: int) -> Sheet:
+    """The sheet with a result wherever some notation may have one, to find the columns of games."""
+    rows = [
+        tuple(
+            "1" if row != heading and may_be_result(cell) and cell not in DIAGONALS else cell
+            for cell in cells
+        )
+        for row, cells in enumerate(sheet.rows)
+    ]
+    return replace(sheet, rows=tuple(rows))
+
+
+def _notations(sheet: Sheet, layout: Layout, grid: Grid) -> Iterable[Notation]:
+    """The notations that the cells of the games may be in."""
+    texts = Counter(
+        sheet.rows[row][place] for table in layout.rows for row in table for place in grid.places
+    )
+    del texts[""]
+    if grid.rounds:
+        found = Counter[Parts]()
+        for text, times in texts.items():
+            part = parts(text)
+            if part is not None:
+                found[part] += times
+        return notations.of_rounds(found)
+    if not grid.places:
+        return (USUAL,)
+    off = _off_diagonal(sheet, layout, grid)
+    return notations.of_crosstable(off)
 
 
 def _strangeness(reading: Reading) -> tuple[bool, int]:
     """How much speaks against a way of reading."""
-    return reading.refusal is not None, 2 * reading.conflicts + reading.wrong_totals
+    refused = reading.refusal is not None and not reading.layout.notation.refused
+    return refused, 2 * reading.conflicts + reading.wrong_totals
+
+
+def _undecided(best: Reading, readings: Iterable[Reading]) -> Reading:
+    """The best reading with the notations that are as likely; it needs an answer, too, where it
+    is likely only if totals prove it and there are none."""
+    rivals = [
+        reading.layout.notation
+        for reading in readings
+        if _strangeness(reading) == _strangeness(best) and _tells_other_games(reading, best)
+    ]
+    chosen = best.layout.notation
+    proved = best.totals and not best.wrong_totals and not chosen.invented
+    if not rivals and (chosen.certain or proved):
+        return best
+    allowed = (best.layout.notation, *dict.fromkeys(rivals))
+    return understand(best.sheet, replace(best.layout, rivals=allowed))
+
+
+def _tells_other_games(reading: Reading, best: Reading) -> bool:
+    layout = reading.layout
+    return layout.notation != best.layout.notation and (
+        reading.games != best.games or layout.scores != best.layout.scores
+    )
 
 
 # --- rows -----------------------------------------------------------------------------------------
@@ -67,9 +154,13 @@ def _heading(sheet: Sheet) -> int:
     return row
 
 
-def _heading_score(cells: Iterable[str]) -> int:
-    filled = [cell for cell in cells if cell]
-    columns = [announced(cell) for cell in filled]
+def _heading_score(cells: Sequence[str]) -> int:
+    letters = lettered(tuple(cells))
+    filled = [(place, cell) for place, cell in enumerate(cells) if cell]
+    columns = [
+        Column(ColumnKind.OPPONENT, letters[place]) if place in letters else announced(cell)
+        for place, cell in filled
+    ]
     figures = [column.index for column in columns if column and column.kind is ColumnKind.OPPONENT]
     named = [column for column in columns if column and column.kind is not ColumnKind.OPPONENT]
     unknown = columns.count(None)
@@ -137,14 +228,18 @@ def _players(sheet: Sheet, kinds: list[Kind], rows: list[int]) -> list[int]:
         cells = sheet.rows[row]
         named = name >= 0 and any(sign.isalpha() for sign in cells[name])
         counted = any(cells[place][:1].isdigit() for place in figures) or not (games or numbered)
-        played = any(is_game_cell(cells[place]) or is_round_cell(cells[place]) for place in games)
+        played = any(_is_played(cells[place]) for place in games)
         # A name need not have letters where a figure stands beside it: players write '=1+1'.
-        nameless = name < 0 or not cells[name] or counted
+        nameless = name < 0 or counted or (not cells[name] and row != rows[0])
         legend = number >= 0 and cells[number] in taken
         if (named and counted and not legend) or (played and (named or nameless)):
             kept.append(row)
             taken |= {cells[number]} - {""}
     return kept
+
+
+def _is_played(cell: str) -> bool:
+    return is_game_cell(cell) or is_round_cell(cell) or is_signed(cell)
 
 
 def _title(sheet: Sheet, heading: int, tables: list[list[int]]) -> str:
@@ -159,6 +254,17 @@ def _title(sheet: Sheet, heading: int, tables: list[list[int]]) -> str:
 
 
 # --- ways of reading ------------------------------------------------------------------------------
+
+
+def _off_diagonal(sheet: Sheet, layout: Layout, grid: Grid) -> Counter[str]:
+    """The texts of the cells of games but for the one mark that stands once in each row, where
+    the players meet themselves."""
+    rows = [[sheet.rows[row][place] for place in grid.places] for row in layout.players]
+    texts = Counter(text for cells in rows for text in cells if text)
+    own = [text for text in texts if text in DIAGONALS and all(text in cells for cells in rows)]
+    for text in own:
+        texts[text] -= len(rows) * max(1, len(grid.places) // max(1, len(rows)))
+    return +texts
 
 
 def _ways(sheet: Sheet, layout: Layout, grid: Grid) -> Iterator[Layout]:
@@ -194,7 +300,7 @@ def game_cells(sheet: Sheet, layout: Layout) -> Iterator[GameCell]:
     for place in layout.places(ColumnKind.OPPONENT):
         for row in layout.players:
             try:
-                cell = game_cell(sheet.rows[row][place])
+                cell = game_cell(sheet.rows[row][place], layout.notation)
             except ResultError:
                 continue
             if cell.outcomes:
@@ -250,7 +356,7 @@ def _games_of_a_cell(reading: Reading) -> Reading:
 
 def _scores(reading: Reading) -> Reading:
     """The score system with which the printed points agree best."""
-    if not reading.wrong_totals:
+    if not reading.wrong_totals or reading.layout.notation.scores is not None:
         return reading
     ways = [reading]
     for scores in (TWO_ONE_ZERO, THREE_ONE_ZERO):

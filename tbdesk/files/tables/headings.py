@@ -3,48 +3,83 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tbdesk.engine.model.descriptor import DescriptorError
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind
+from tbdesk.files.tables.sheet import FIGURES
 from tbdesk.report.players import fields
 
 #: A blank in a heading is a hyphen here.
 _WORDS = {
     ColumnKind.PLACE: "pl place pos pos. position rank ranking rk rg rang platz plz posto posiz "
-    "posizione class clas classifica puesto pto lugar classement plat plc poz miejsce место",
+    "posizione class clas classifica puesto pto lugar classement plat plc poz miejsce место м-ко "
+    "m-ce mce plaats plass plads plac placering hely helyezés mj mjesto poř pořadí lug colocação "
+    "sıra sija sij loc locul mesto θέση الترتيب المركز رتبه מקום",
     ColumnKind.NUMBER: "no nr n n° nº № # num number numero número snr sno startnr start-nr st.nr "
     "startno start-no tpn pairing-no pair-no stno nr.st no.ini n.ini n-ini n.iniz ini nº-ini "
-    "n°-ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num.",
+    "n°-ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
+    "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bş-no "
+    "baş.no başno s.no ст.№ стно ст.но م رقم الرقم ت",
     ColumnKind.GIVEN_NAME: "first-name firstname given-name given-names forename vorname prénom "
-    "prenom voornaam fornavn förnamn imię",
+    "prenom voornaam fornavn förnamn imię keresztnév křestní-jméno",
     ColumnKind.POINTS: "pts points pt punti punkte pkt pkte p.ti ptos puntos punts score total "
-    "totale totals sum summe gesamt ges tot punkty body pont очки points-total",
+    "totale totals sum summe gesamt ges tot punkty body bodů pont pontszám очки очков сумма "
+    "points-total total-pts total-points pnt pnt. punten poeng point poäng bod bodovi pontos puan "
+    "pisteet pist puncte pct punktid taškai točke tč βαθμοί النقاط نقاط المجموع امتیاز נקודות",
     ColumnKind.TIE_BREAK: "s-b sobe sonneborn sonneborn-berger sonnb soberg bhz buc buc1 buc2 "
     "buct bucc bucc1 perf rp performance koya wins vitt vittorie siege aro tpr progr prog med-buch "
-    "median dir.enc sonn.berger s.b sb. bh. bh.-c1 bh-c1 avgopp rprf",
+    "median dir.enc sonn.berger s.b sb. bh. bh.-c1 bh-c1 avgopp rprf tr tr. коэф коэфф бхц бух "
+    "бухг бухгольц доп кб з-б зб ср.б wart wart. kval kval. kvalitet korr berger ph pomh "
+    "pom.h dod dod.krit avrj averaj eşb vert tpn-r brd rec perf. cumul prg ranking-points",
     ColumnKind.IGNORED: "group gr typ type sex sesso s geschl birth born geb nato anno year k +/- "
     "rtg+/- elo+/- w-we we w krtg+/- n.games games partite partien spiele parties b-day birthday "
     "date-of-birth dob geburtsjahr data-di-nascita nascita naissance nacimiento età age cat cat. "
     "category categoria kategorie catégorie w.l.d. g v r diff delta decided decided-by e-mail "
-    "email tel telefono phone",
+    "email tel telefono phone n cp g.p ligue ligue/dept dept rtg-diff rp-diff пол разряд звание-р "
+    "fide-rtg+/- rtg-+/- recount check won lost drawn wins-draws-losses",
 }
 #: Beside one of them, a `Name` is the given one.
 _SURNAMES = (
     "cognome surname last-name lastname family-name nachname familienname apellido apellidos "
     "nom-de-famille achternaam etternavn efternamn"
 )
+#: What tells a table of teams: the heads of their names and of their points.
+_TEAMS = (
+    "team teams team-name mannschaft mannschaften squadra squadre équipe équipes equipo equipos "
+    "ploeg ploegen lag lagnavn hold drużyna zespół družstvo csapat takım takımlar ekipa momčad "
+    "equipa equipe joukkue команда"
+)
+_MATCH_POINTS = (
+    "mp gp mpts gpts match-points matchpoints game-points board-points mannschaftspunkte "
+    "brettpunkte punti-squadra punti-incontro matchpunkte matchpunten matchpoeng"
+)
+#: The heads of both sides of a board.
+_WHITES = (
+    "white weiß weiss bianco blancas blanc blancs wit hvit hvid vit białe bílý bijeli brancas "
+    "beyaz белые világos"
+)
+_BLACKS = (
+    "black schwarz nero negras noir noirs zwart svart sort czarne černý crni pretas siyah чёрные "
+    "черные sötét"
+)
+_SIDES = dict.fromkeys(_WHITES.split(), "w") | dict.fromkeys(_BLACKS.split(), "b")
 _TIE_BREAK = re.compile(
     r"^(?:tb|tbr|wtg|fw|feinw|feinwertung|des|desemp|desempate|dép|dep|départage|spar|spareggio|"
-    r"krit|crit|kriterium|tie-?break|tie-?breaks|buch|buchh|buchholz|buchol)[ .-]*\d?\.?$"
+    r"krit|crit|kriterium|tie-?break|tie-?breaks|buch|buchh|buchholz|buchol|bucht?c?|wart|kval|доп|"
+    r"коэф|ph|pomh|pom\.h|dod|avrj|averaj|eşb|vert|k|tbk)[ .-]*\d?\.?$"
 )
 _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
 _BY_WORD |= {word: field for field in fields.FIELDS for word in field.headings.split()}
 _BY_WORD |= dict.fromkeys(_SURNAMES.split(), fields.NAME)
+_ROUNDS = (
+    "r|rd|rnd|rds|round|runde|rde|turno|t|ronda|ronde|tour|runda|rund|rond|omgång|omg|tur|kolo|krog|"
+    "kör|ford|forduló|kierros|rodada|etapa|тур|т|раунд|кръг|круг|γύρος|الجولة|جولة|ج|דורה|סיבוב"
+)
 _ROUND = re.compile(
-    r"^(?:r|rd|rnd|rds|round|runde|rde|turno|t|ronda|ronde|tour)[ .]?(\d{1,2})\.?$"
-    r"|^(\d{1,2})[. ]*(?:°|ª|º|a)?[ .]*(?:r|rd|rnd|round|runde|turno|t|ronda|ronde|tour)\.?$"
+    rf"^(?:{_ROUNDS})[ .]?(\d{{1,2}})\.?$|^(\d{{1,2}})[. ]*(?:°|ª|º|a|-й|-я)?[ .]*(?:{_ROUNDS})\.?$"
 )
 _FIGURE = re.compile(r"^(\d{1,3})\.?$")
 #: `1a`, `1b`: the first and the second game against an opponent.
@@ -56,7 +91,7 @@ _LONGEST = 32
 def announced(text: str) -> Column | None:
     """The column a heading announces; None for a text that is none. A bare figure may be an
     opponent or a round: it is an OPPONENT here."""
-    lowered = text.strip().lower()
+    lowered = text.strip().translate(FIGURES).lower()
     if not lowered or len(lowered) > _LONGEST:
         return None
     figure = _FIGURE.match(lowered)
@@ -75,9 +110,44 @@ def announced(text: str) -> Column | None:
     return Column(ColumnKind.TIE_BREAK) if named else None
 
 
+def lettered(row: Sequence[str]) -> dict[int, int]:
+    """Which opponent each column is for where they are called A, B, C ...: from 1, by the place of
+    the column; empty where they are not."""
+    places = [at for at, cell in enumerate(row) if len(cell) == 1 and cell.isalpha()]
+    for at, first in enumerate(places):
+        run = places[at:]
+        if row[first] not in ("A", "a"):
+            continue
+        count = 0
+        while count < len(run) and ord(row[run[count]]) - ord(row[first]) == count:
+            count += 1
+        if count > 2:
+            return {place: index for index, place in enumerate(run[:count], start=1)}
+    return {}
+
+
 def is_surname(text: str) -> bool:
     """True for the heading of a column with surnames alone."""
-    return text.strip().lower().rstrip(".:").replace(" ", "-") in _SURNAMES.split()
+    return _word(text) in _SURNAMES.split()
+
+
+def is_team(text: str) -> bool:
+    """True for the heading of a column with teams."""
+    return _word(text) in _TEAMS.split()
+
+
+def is_match_points(text: str) -> bool:
+    """True for the points that teams have: `MP`, `GP`."""
+    return _word(text) in _MATCH_POINTS.split()
+
+
+def side_of_board(text: str) -> str:
+    """`w` for a heading such as White, `b` for one such as Black; else empty."""
+    return _SIDES.get(_word(text), "")
+
+
+def _word(text: str) -> str:
+    return text.strip().lower().rstrip(".:").replace(" ", "-")
 
 
 def _is_tie_break(text: str) -> bool:

@@ -8,11 +8,13 @@ from enum import Enum
 
 from tbdesk.engine.model.results import STANDARD, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.files.tables.notation import USUAL, Notation
 from tbdesk.report.players.fields import Field
 
 
 class ColumnKind(Enum):
-    """What a column holds that is no field of a player."""
+    """What a column holds that is no field of a player. UNREAD: results that nobody understands;
+    no event is made while there are any."""
 
     IGNORED = "ignored"
     PLACE = "place"
@@ -22,11 +24,18 @@ class ColumnKind(Enum):
     ROUND = "round"
     POINTS = "points"
     TIE_BREAK = "tie-break"
+    UNREAD = "unread"
 
 
 Kind = ColumnKind | Field
 #: Kinds that several columns can be; taking another for a column takes it away from another.
-_MANY = (ColumnKind.IGNORED, ColumnKind.OPPONENT, ColumnKind.ROUND, ColumnKind.TIE_BREAK)
+_MANY = (
+    ColumnKind.IGNORED,
+    ColumnKind.OPPONENT,
+    ColumnKind.ROUND,
+    ColumnKind.TIE_BREAK,
+    ColumnKind.UNREAD,
+)
 
 
 class Shape(Enum):
@@ -64,6 +73,9 @@ class Layout:
     two_games: a cell like `1:0` is two games, not one with both its sides; None while nothing in
     the sheet decides it: then it is read as one, and that is in doubt. rounds: the length of a
     Swiss; more rounds than that in the sheet count all the same.
+
+    notation: what the signs of the results mean; rivals: those that the sheet allows as well, while
+    nobody has decided between them.
     """
 
     shape: Shape
@@ -76,6 +88,8 @@ class Layout:
     two_games: bool | None = False
     title: str = ""
     rounds: int = 0
+    notation: Notation = USUAL
+    rivals: tuple[Notation, ...] = ()
 
     @property
     def players(self) -> tuple[int, ...]:

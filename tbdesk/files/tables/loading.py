@@ -16,7 +16,7 @@ from tbdesk.files.tables.reading import Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import sources
 from tbdesk.files.tables.understand import tournament
-from tbdesk.i18n import N_
+from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 
 _REPORT_LINE = re.compile(rb"(?:^|[\r\n])(?:001 |012 |XXR )")
@@ -40,7 +40,7 @@ def is_grid(data: bytes, source: str) -> bool:
     if data.startswith(_BINARY) or suffix in GRIDS - {".txt"}:
         return not (suffix in GRIDS and _REPORT_LINE.search(data[:_SAMPLE]))
     start = data[:2000].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
-    if start.startswith((b"<!doctype html", b"<html", b"<table")):
+    if start.startswith((b"<!doctype html", b"<html", b"<table", b"{|")):
         return True
     return suffix == ".txt" and not _REPORT_LINE.search(data[:_SAMPLE])
 
@@ -48,13 +48,14 @@ def is_grid(data: bytes, source: str) -> bool:
 def loads(data: bytes, source: str = "") -> Loaded:
     """The event of the sheet that can be read best. Raises FormatError, naming what was read."""
     reading, sheets = best(sources.sheets(data, source))
-    if reading.refusal is not None:
-        reason = reading.refusal.text.format(*reading.refusal.arguments)
-        raise FormatError(reason, source, reading.sheet.name)
+    unfit = reading.refusal or reading.question
+    if unfit is not None:
+        raise FormatError(_(unfit.text).format(*unfit.arguments), source, reading.sheet.name)
     problems = reading.problems()
-    if sheets > 1:
+    chain = reading.rules.chain
+    if sheets > 1 and not chain:  # the other sheets of our own workbook explain this one
         problems = (_chosen(reading.sheet, sheets), *problems)
-    return Loaded(tournament(reading, default_chain(reading.layout.event)), problems)
+    return Loaded(tournament(reading, chain or default_chain(reading.layout.event)), problems)
 
 
 def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
@@ -64,10 +65,11 @@ def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
     return max(usable or readings, key=_worth), len(usable)
 
 
-def _worth(reading: Reading) -> tuple[bool, int, int]:
+def _worth(reading: Reading) -> tuple[bool, bool, int, int]:
     played = sum(game.result is not None for game in reading.games)
     listed = reading.layout.shape is not Shape.PLAYER_LIST
-    return listed, played - reading.conflicts, len(reading.players)
+    clear = reading.question is None
+    return clear, listed, played - reading.conflicts, len(reading.players)
 
 
 def _chosen(sheet: Sheet, count: int) -> Problem:

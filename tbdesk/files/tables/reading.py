@@ -9,6 +9,7 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Game, Player
 from tbdesk.files.tables.layout import Layout
+from tbdesk.files.tables.own_head import NO_RULES, Rules
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 
@@ -45,7 +46,8 @@ class Reading:
     `games` of a crosstable have the rounds and colours of the Berger table; those of a list
     of rounds are as printed. `conflicts` counts the cells that speak against this way of
     reading: those that contradict each other, cannot be read, or stand where none should.
-    `refusal` says why no event can be made of it (empty: one can).
+    `refusal` says why no event can be made of it (None: one can), `question` what is asked before
+    one is made without anybody looking at the table. `rules`: those that the table names.
     """
 
     sheet: Sheet
@@ -59,6 +61,8 @@ class Reading:
     totals: tuple[Total, ...] = ()
     conflicts: int = 0
     refusal: Doubt | None = None
+    question: Doubt | None = None
+    rules: Rules = NO_RULES
 
     @cached_property
     def marks(self) -> dict[Place, list[Doubt]]:

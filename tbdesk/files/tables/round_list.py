@@ -64,11 +64,6 @@ class _Rounds:
         self._notes = notes
         self._players = players
         self._called = people.called(sheet, layout)
-        self._letters = cells.language(
-            sheet.rows[row][place]
-            for place in layout.places(ColumnKind.ROUND)
-            for row in layout.players
-        )
         self.byes: list[Bye] = []
         self._colourless: list[Place] = []
         self._forfeits: list[Place] = []
@@ -114,10 +109,10 @@ class _Rounds:
 
     def _token(self, cell: Place) -> Token | None:
         text = self._notes.text_at(cell)
-        if text in cells.DIAGONALS:
+        if text in cells.DIAGONALS and not self._layout.notation.letters:
             return None
         try:
-            token = cells.round_cell(text, self._letters)
+            token = cells.round_cell(text, self._layout.notation)
         except TokenError:
             self._notes.conflict(
                 N_("{0}: '{1}' is neither a game nor a bye. It is left out"),

@@ -79,11 +79,22 @@ class SheetBuilder:
 
 
 #: Marks that nobody sees but that make one text differ from another, and the stroke of 1⁄2.
-_UNSEEN = dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"), "") | {0x2044: "/"}
+_UNSEEN = dict.fromkeys(
+    map(ord, "\u200b\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad"), ""
+) | {0x2044: "/"}
+#: Figures and signs of other scripts: Arabic, Persian, Devanagari, and wide ones.
+FIGURES = {
+    zero + digit: str(digit) for zero in (0x0660, 0x06F0, 0x0966, 0xFF10) for digit in range(10)
+} | {0x066B: ".", 0x066C: "", 0xFF0B: "+", 0xFF0D: "-", 0xFF1D: "=", 0xFF0E: ".", 0xFF0F: "/"}
 
 
 def clean(text: str) -> str:
-    """A cell without line breaks, invisible signs and needless spaces."""
+    """A cell without line breaks, invisible signs and needless spaces; figures of other scripts
+    become the usual ones where they stand without letters."""
     if text.isascii() and text.isalnum():
         return text
-    return " ".join(text.translate(_UNSEEN).split())
+    if not text.isascii():
+        text = text.translate(_UNSEEN)
+        if not any(sign.isalpha() for sign in text):
+            text = text.translate(FIGURES)
+    return " ".join(text.split())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -11,15 +12,18 @@ from tbdesk.engine.model.problem import Severity
 from tbdesk.engine.model.results import ScoreSystem
 from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS, round_robin_games
 from tbdesk.engine.model.tournament import EventKind, Tournament
-from tbdesk.files.tables import crosstable, people, round_list
-from tbdesk.files.tables.cells import is_figure
+from tbdesk.files.tables import crosstable, people, round_list, without_games
+from tbdesk.files.tables.cells import is_figure, round_cell
 from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
-from tbdesk.files.tables.reading import Doubt, Notes, Reading, Total
+from tbdesk.files.tables.notation import USUAL, Notation
+from tbdesk.files.tables.own_head import rules_above
+from tbdesk.files.tables.reading import Doubt, Notes, Place, Reading, Total
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.files.tables.sources import glued
-from tbdesk.i18n import N_
+from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.players import fields
+from tbdesk.report.rounds.tokens import Token, TokenError
 
 
 def understand(sheet: Sheet, layout: Layout) -> Reading:
@@ -28,16 +32,13 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     notes = Notes(sheet)
     if not layout.players:
         return Reading(sheet, layout, refusal=no_table(sheet))
-    reading = _shaped(sheet, layout, notes)
+    reading = replace(_shaped(sheet, layout, notes), rules=rules_above(sheet, layout.heading))
     totals = _totals(reading, notes)
     _tell_names(reading, notes)
-    return replace(
-        reading,
-        totals=totals,
-        doubts=tuple(notes.doubts),
-        conflicts=notes.conflicts,
-        refusal=reading.refusal or _refusal(reading),
-    )
+    reading = replace(reading, totals=totals, refusal=reading.refusal or _refusal(reading))
+    _tell_assumed(reading, notes)
+    reading = replace(reading, doubts=tuple(notes.doubts), conflicts=notes.conflicts)
+    return replace(reading, question=_question(reading))
 
 
 def _shaped(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
@@ -90,10 +91,120 @@ def _refusal(reading: Reading) -> Doubt | None:
     if not least <= count <= most:
         text = N_("such an event has {0} to {1} players; {2} were found")
         return Doubt(Severity.ERROR, text, (str(least), str(most), str(count)))
-    name = layout.column(fields.NAME)
-    if layout.shape is Shape.PLAYER_LIST and name is None:
-        return no_table(reading.sheet)
+    if layout.notation.refused:
+        return _about_notation(reading, layout.notation.refused)
+    if layout.shape is Shape.PLAYER_LIST:
+        turned_away = without_games.refusal(reading)
+        if turned_away is not None:
+            return turned_away
+        if layout.column(fields.NAME) is None:
+            return no_table(reading.sheet)
+    elif layout.shape is Shape.ROUND_LIST:
+        bare = None if reading.games else without_games.points(reading)
+        return without_games.teams(reading.sheet, layout) or bare
+    elif layout.shape is Shape.CROSSTABLE:
+        return without_games.teams(reading.sheet, layout)
     return None
+
+
+# --- what the signs mean --------------------------------------------------------------------------
+
+
+def _unusual(reading: Reading) -> list[Place]:
+    """The cells that mean something else in the notation than they usually do."""
+    sheet, chosen = reading.sheet, reading.layout.notation
+    if reading.layout.shape is Shape.CROSSTABLE:
+        texts = ((cell, sheet.rows[cell[0]][cell[1]]) for cell in _off_diagonal(reading))
+        return [cell for cell, text in texts if chosen.usual(text) != USUAL.usual(text)]
+    usual = Notation(words=USUAL.words, colours=chosen.colours, first=chosen.first)
+    places = reading.layout.places(ColumnKind.ROUND)
+    return [
+        (row, place)
+        for row in reading.layout.players
+        for place in places
+        if _token(sheet.rows[row][place], chosen) != _token(sheet.rows[row][place], usual)
+    ]
+
+
+def _off_diagonal(reading: Reading) -> Iterator[Place]:
+    """The cells of a crosstable but for those where players meet themselves."""
+    layout = reading.layout
+    called = people.called(reading.sheet, layout)
+    for table in layout.rows:
+        for position, row in enumerate(table):
+            for place, column in enumerate(layout.columns):
+                games = column.kind is ColumnKind.OPPONENT
+                if games and called.get(column.index) != position:
+                    yield row, place
+
+
+def _token(text: str, notation: Notation) -> Token | str | None:
+    try:
+        return round_cell(text, notation)
+    except TokenError:
+        return text
+
+
+def _about_notation(reading: Reading, text: str, *more: str) -> Doubt:
+    """A sentence about the first cell that shows the notation, its text and how many there are."""
+    cells = _unusual(reading) or [(row, 0) for row in reading.layout.players]
+    row, place = cells[0]
+    shown = reading.sheet.cell_name(row, place), reading.sheet.rows[row][place], str(len(cells))
+    return Doubt(Severity.WARNING, text, (*shown, *more), tuple(cells))
+
+
+def _tell_assumed(reading: Reading, notes: Notes) -> None:
+    assumed = reading.layout.notation.assumed
+    if assumed and reading.refusal is None:
+        notes.doubts.append(_about_notation(reading, assumed))
+
+
+def _question(reading: Reading) -> Doubt | None:
+    """What has to be answered before an event is made without anybody looking at the table."""
+    rivals = reading.layout.rivals
+    if rivals:
+        names = "; ".join(_(notation.name) for notation in rivals)
+        text = N_(
+            "{0}: what '{1}' means is not certain, in {2} cells ({3}). Nothing in the table "
+            "proves it: choose in the window how it is read, or write 1, 0 and ½"
+        )
+        return _about_notation(reading, text, names)
+    if reading.layout.shape is Shape.PLAYER_LIST:
+        return None
+    return _too_many_conflicts(reading) or _too_many_wrong_totals(reading)
+
+
+def _too_many_conflicts(reading: Reading) -> Doubt | None:
+    cells = [doubt for doubt in reading.doubts if doubt.cells and doubt.severity is Severity.ERROR]
+    known = reading.with_result + len(reading.byes)
+    if 2 * reading.conflicts <= max(known, 2):
+        return None
+    first = (cells or list(reading.doubts))[0]
+    text = N_(
+        "{0} of the cells do not agree with the others or are not understood, so the table is not "
+        "taken without being looked at: open it in the window. The first: {1}"
+    )
+    said = _(first.text).format(*first.arguments)
+    return Doubt(Severity.ERROR, text, (str(reading.conflicts), said), first.cells)
+
+
+def _too_many_wrong_totals(reading: Reading) -> Doubt | None:
+    wrong = [total for total in reading.totals if total.printed != total.computed]
+    if len(wrong) < 2 or 2 * len(wrong) <= len(reading.totals):
+        return None
+    first = wrong[0]
+    text = N_(
+        "{0}: {1} points are printed where the results give {2}, and so it is for {3} of {4} "
+        "players: the results are not what they look like. Open the table in the window"
+    )
+    figures = (
+        reading.sheet.cell_name(*first.cell),
+        points_text(first.printed),
+        points_text(first.computed),
+        str(len(wrong)),
+        str(len(reading.totals)),
+    )
+    return Doubt(Severity.ERROR, text, figures, tuple(total.cell for total in wrong))
 
 
 def no_table(sheet: Sheet) -> Doubt:
@@ -164,7 +275,7 @@ def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
     for player, row in zip(reading.players, reading.layout.players, strict=True):
         cell = (row, column)
         text = notes.text_at(cell)
-        printed = parse_points(text)
+        printed = parse_points(reading.layout.notation.usual_figure(text))
         if printed is None:
             if text and not is_figure(text):
                 notes.warn(N_("{0}: '{1}' are no points"), notes.name(cell), text, cells=(cell,))
@@ -188,7 +299,8 @@ def _totals(reading: Reading, notes: Notes) -> tuple[Total, ...]:
 
 
 def tournament(reading: Reading, chain: tuple[Descriptor, ...] = ()) -> Tournament:
-    """The event a reading makes. Raises FormatError where it makes none."""
+    """The event a reading makes, with a chain, or else the one that the table names. Raises
+    FormatError where it makes none."""
     if reading.refusal is not None:
         raise FormatError(reading.refusal.text.format(*reading.refusal.arguments))
     layout = reading.layout
@@ -201,5 +313,6 @@ def tournament(reading: Reading, chain: tuple[Descriptor, ...] = ()) -> Tourname
         byes=reading.byes,
         cycles=reading.cycles if layout.event is EventKind.ROUND_ROBIN else 1,
         scores=layout.scores,
-        chain=chain,
+        chain=chain or reading.rules.chain,
+        edition=reading.rules.edition,
     )

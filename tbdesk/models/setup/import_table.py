@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.model.problem import Severity
-from tbdesk.engine.model.results import ScoreSystem
+from tbdesk.engine.model.results import STANDARD, ScoreSystem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import (
     Column,
@@ -32,6 +32,7 @@ from tbdesk.files.tables import (
     understand,
 )
 from tbdesk.files.tables.merge import Filled, filled
+from tbdesk.files.tables.notation import Notation
 from tbdesk.files.tables.sheet import Sheet, letters
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
@@ -66,6 +67,7 @@ def kind_texts() -> dict[Kind, str]:
             ColumnKind.ROUND: _("Round"),
             ColumnKind.POINTS: _("Points"),
             ColumnKind.TIE_BREAK: _("Tie-break"),
+            ColumnKind.UNREAD: _("Not understood"),
         }
     )
 
@@ -119,6 +121,12 @@ class ImportTableModel(QAbstractTableModel):
         return self._reading
 
     @property
+    def notations(self) -> tuple[Notation, ...]:
+        """What the signs of the results may mean, the likeliest first; none where it is clear."""
+        first = self._earlier[0] if self._earlier else self._understood
+        return first.reading.layout.rivals
+
+    @property
     def filled(self) -> Filled | None:
         """The open event with the results of the sheet, None if they do not fit."""
         return self._understood.filled
@@ -157,6 +165,14 @@ class ImportTableModel(QAbstractTableModel):
 
     def set_scores(self, scores: ScoreSystem) -> None:
         self._read(replace(self._asked, scores=scores))
+
+    def set_notation(self, notation: Notation | None) -> None:
+        """What the signs of the results mean; None: that is in doubt."""
+        if notation is None:
+            self._read(replace(self._asked, rivals=self.notations))
+            return
+        scores = notation.scores or STANDARD
+        self._read(replace(self._asked, notation=notation, scores=scores, rivals=()))
 
     def set_two_games(self, two: bool | None) -> None:
         """Cells like `1:0` are two games, or one with both its sides; None: that is in doubt."""
@@ -333,12 +349,14 @@ class DoubtsModel(QAbstractListModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             doubt = self._doubts[index.row()]
             sign = "✗" if doubt.severity is Severity.ERROR else "!"
+            if doubt is self._table.reading.question:
+                sign = "?"
             return f"{sign}  {doubt_text(doubt)}"
         return None
 
     def _refresh(self) -> None:
         self.beginResetModel()
         reading = self._table.reading
-        refusal = [reading.refusal] if reading.refusal else []
-        self._doubts = [*refusal, *reading.doubts]
+        first = [doubt for doubt in (reading.refusal, reading.question) if doubt is not None]
+        self._doubts = [*first, *reading.doubts]
         self.endResetModel()

@@ -128,7 +128,7 @@ def player_with(number: int, known: Mapping[Field, Value]) -> Player:
 TITLE = Field(
     "title",
     N_("Title"),
-    headings="title titel titolo tit ti t titre título titulo ttl tytuł",
+    headings="title titel titolo tit ti t titre título titulo ttl tytuł titul ünvan cím звание",
     columns=slice(10, 13),
     shown=True,
 )
@@ -141,7 +141,11 @@ NAME = Field(
     "cognome-e-nome cognome-nome nome-e-cognome nome-cognome nominativo surname-name surname,-name "
     "surname,-first-name last-name,-first-name name,-first-name nachname,-vorname name,-vorname "
     "nom-prénom nom-et-prénom nom,-prénom apellidos-y-nombre apellidos,-nombre nombre-y-apellidos "
-    "spielername",
+    "spielername név nazwisko-imię imię-i-nazwisko nazwisko-i-imię ime prezime ime-i-prezime "
+    "prezime-i-ime příjmení příjmení-jméno jméno-a-příjmení isim ad-soyad adı-soyadı adı-soyad "
+    "soyadı-adı nimi nume meno име фамилия фамилия-имя фамилия,-имя фамилия-и-имя имя-фамилия ім'я "
+    "прізвище участники spelare spiller spillere speler spelers játékos zawodnik hráč igrač oyuncu "
+    "όνομα الاسم اسم اللاعب نام שם",
     columns=slice(14, 47),
     shown=True,
     typed=True,
@@ -153,7 +157,8 @@ FEDERATION = Field(
     N_("Federation"),
     N_("Fed"),
     headings="fed feder federation federazione federación fédération föderation land "
-    "country naz nation nazione nazionalità pais país pays verband nat фед",
+    "country naz nation nazione nazionalità pais país pays verband nat фед fede państwo ülke "
+    "ország zemlja země страна البلد الاتحاد",
     columns=slice(53, 56),
     shown=True,
     typed=True,
@@ -165,7 +170,8 @@ RATING = Field(
     N_("Rtg"),
     headings="rtg rating elo rat rtgi rtgn irtg nrtg eloi elon elo-fide elofide fide-elo "
     "dwz twz nwz elo/dwz std national-rating int-rating elo-std rapid blitz elo-naz elo-italia "
-    "rating-fide fide-rating rtg-fide elo-int рейтинг рейт",
+    "rating-fide fide-rating rtg-fide elo-int рейтинг рейт elo-f ranking-fide rating-fide-1 "
+    "értékszám ukd nat.rating r.nac pre-rating rating-pre rate klasa التصنيف تصنيف ریتینگ דירוג",
     columns=slice(48, 52),
     shown=True,
     typed=True,
@@ -179,7 +185,8 @@ CLUB = Field(
     headings="club club/city club/ort club/ville club/ciudad club/città verein verein/ort "
     "società circolo ort city città ville ciudad team squadra provincia prov klub loc local "
     "locality località asd club/circolo "
-    "club-name vereinsname nome-società società-di-appartenenza circolo-di-appartenenza клуб",
+    "club-name vereinsname nome-società società-di-appartenenza circolo-di-appartenenza клуб "
+    "vereniging club/stad klub/miasto klubb forening egyesület oddíl kulüp клуб/город город النادي",
     shown=True,
     typed=True,
     elastic=True,

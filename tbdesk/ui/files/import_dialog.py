@@ -24,7 +24,7 @@ from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import Preset
 from tbdesk.files.tables import Reading, Reference, Shape, tournament
 from tbdesk.files.tables.merge import Filled
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.models.setup.import_table import DoubtsModel, ImportTableModel, doubt_text
 from tbdesk.session.opening import Table
 from tbdesk.ui.files.asking import warn
@@ -118,6 +118,10 @@ class ImportDialog(OkDialog):
         self._rounds.valueChanged.connect(table.set_rounds)
         self._two = self._combo("cellsLikeResults", self._cells_like_results())
         self._two.activated.connect(lambda _at: table.set_two_games(self._two.currentData()))
+        self._notation = self._combo("notation", self._notations())
+        self._notation.activated.connect(
+            lambda _at: table.set_notation(self._notation.currentData())
+        )
         self._title = QLineEdit()
         self._preset = PresetBox()
         into = [(_("a new event"), None), (_("the results of the open event"), None)]
@@ -145,6 +149,10 @@ class ImportDialog(OkDialog):
             (_("two games"), True),
         ]
 
+    def _notations(self) -> list[tuple[str, object]]:
+        ways = [(_(notation.name), notation) for notation in self._table.notations]
+        return [(_("not decided"), None), *ways]
+
     def _lay_out(self) -> None:
         self._left, right = QFormLayout(), QFormLayout()
         for text, field, form in (
@@ -157,6 +165,7 @@ class ImportDialog(OkDialog):
             (_("&Win, draw, loss"), self._scores, right),
             (_("&Rounds"), self._rounds, right),
             (_("&A cell like 1:0"), self._two, right),
+            (_("&Signs of the results"), self._notation, right),
         ):
             label = QLabel(text)
             label.setBuddy(field)
@@ -180,6 +189,16 @@ class ImportDialog(OkDialog):
         layout.addWidget(self._problems)
         self.lay_out(layout)
 
+    def _own_chain(self) -> list[Preset]:
+        """The chain that the table itself names."""
+        rules, event = self.reading.rules, self._table.layout_.event
+        if not rules.chain:
+            return []
+        return [Preset("", N_("As in the table"), event, rules.edition, rules.chain)]
+
+    def _fitting(self, kind: EventKind) -> list[Preset]:
+        return [preset for preset in self._presets if preset.suits(kind)]
+
     # --- following the table ----------------------------------------------------------------------
 
     def _show_title(self) -> None:
@@ -199,6 +218,7 @@ class ImportDialog(OkDialog):
         self._right.setRowVisible(self._refers, not listed)
         self._right.setRowVisible(self._rounds, listed and layout.event is EventKind.SWISS)
         self._right.setRowVisible(self._two, _has_both(reading))
+        self._show_notation()
         self._left.setRowVisible(self._sheet, len(self._sheets) > 1)
         if self._rounds.isVisibleTo(self) and reading.rounds:
             _quietly(self._rounds, lambda: self._rounds.setValue(reading.rounds))
@@ -210,14 +230,27 @@ class ImportDialog(OkDialog):
         new = self._into.currentIndex() == 0
         for field in (self._title, self._preset, self._kind, self._scores):
             field.setEnabled(new)
-        self._preset.offer(preset for preset in self._presets if preset.suits(layout.event))
+        self._preset.offer([*self._own_chain(), *self._fitting(layout.event)])
         self._show_doubts()
         self.message.setText(self._summary())
-        usable = reading.refusal is None or (fits and not new)
+        usable = (reading.refusal is None or (fits and not new)) and not layout.rivals
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(usable)
         before, self._accepting = self._accepting, None
         if usable and before is not None and before is not reading:
             self.accept()
+
+    def _show_notation(self) -> None:
+        """The choice among what the signs may mean, where there is one."""
+        ways = self._notations()
+        if self._notation.count() != len(ways):
+            self._notation.clear()
+            for text, notation in ways:
+                self._notation.addItem(text, notation)
+        layout = self._table.layout_
+        texts = [text for text, _way in ways]
+        chosen = "" if layout.rivals else _(layout.notation.name)
+        self._notation.setCurrentIndex(texts.index(chosen) if chosen in texts else 0)
+        self._right.setRowVisible(self._notation, len(ways) > 1)
 
     def _show_doubts(self) -> None:
         """The list as high as its first doubts need, long ones over several lines."""
@@ -235,6 +268,8 @@ class ImportDialog(OkDialog):
         reading, fills = self.reading, self.fills()
         if reading.refusal is not None and fills is None:
             return _("Nothing can be imported: {reason}").format(reason=doubt_text(reading.refusal))
+        if reading.layout.rivals and reading.question is not None:
+            return doubt_text(reading.question)
         words = [self._shape_text(), _("players: {count}").format(count=len(reading.players))]
         if reading.layout.shape is not Shape.PLAYER_LIST:
             text = _("{played} of {games} games with a result")

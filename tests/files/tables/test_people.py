@@ -10,8 +10,8 @@ from tests.files.tables.forms import read
 #: Text: players as number, title, name, federation, rating.
 PLAYER_LISTS = {
     "any order of columns": (
-        "Club;Elo;Nome;Naz;Nato;Tit;ID FIDE;Punti\nRoma;2500;Rossi Mario;ITA;1990;GM;812345;3,5\n"
-        "Bari;-;Neri Anna;ITA;2001;;123456;3\n;unr.;Blu Ugo;FRA;1999;;4612345;2",
+        "Club;Elo;Nome;Naz;Nato;Tit;ID FIDE;Punti\nRoma;2500;Rossi Mario;ITA;1990;GM;812345;0,0\n"
+        "Bari;-;Neri Anna;ITA;2001;;123456;0\n;unr.;Blu Ugo;FRA;1999;;4612345;0",
         [
             ("GM", "Rossi Mario", "ITA", 2500),
             ("", "Neri Anna", "ITA", None),

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QListView, QMenu, QTableV
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import EventKind
+from tbdesk.files.tables import ColumnKind
+from tbdesk.models.setup.import_table import ImportTableModel
 from tbdesk.ui.files.import_dialog import ImportDialog
 from tests.engine.cases import event
 from tests.files.tables.forms import Form, round_rows, rows, table, written
@@ -346,3 +348,47 @@ def test_whether_a_cell_is_one_game_or_two_is_chosen(desk: Desk, pasted: Paste) 
     assert message(dialog) == "A crosstable, players: 3, 6 of 6 games with a result."
     click(ok(dialog))
     assert desk.event.cycles == 2
+
+
+NO_TOTALS = "Anna\t*\tx\t1\nBea\tx\t*\t0\nCleo\t0\t1\t*"
+
+
+def test_what_a_sign_means_is_asked_before_ok(desk: Desk, pasted: Paste) -> None:
+    dialog = pasted(NO_TOTALS)
+    assert not ok(dialog).isEnabled()
+    assert message(dialog).startswith("C1: what 'x' means is not certain, in 2 cells (x is a draw;")
+    signs = named(dialog, QComboBox, "Signs of the results")
+    assert offered(signs) == ["not decided", "x is a draw", "x is no game"]
+    choose(signs, "x is no game")
+    assert message(dialog) == "A crosstable, players: 3, 2 of 3 games with a result."
+    choose(signs, "not decided")
+    assert not ok(dialog).isEnabled()
+    choose(signs, "x is a draw")
+    click(ok(dialog))
+    assert desk.cell(1, 2) == "½"
+
+
+def test_nothing_is_asked_where_the_signs_are_clear(pasted: Paste) -> None:
+    dialog = pasted("Anna\t*\t½\t1\nBea\t½\t*\t0\nCleo\t0\t1\t*")
+    assert not named(dialog, QComboBox, "Signs of the results").isVisible()
+
+
+def test_points_without_games_become_players_only_when_told_so(desk: Desk, pasted: Paste) -> None:
+    dialog = pasted("No\tName\tPts\n1\tAnna\t2\n2\tBea\t1\n3\tCleo\t0")
+    assert not ok(dialog).isEnabled()
+    assert "the table has points ('2') but no games" in message(dialog)
+    child(dialog, ImportTableModel).set_kind(2, ColumnKind.IGNORED)
+    assert message(dialog) == "A list, players: 3."
+    click(ok(dialog))
+    assert len(desk.event.players) == 3
+
+
+def test_the_chain_that_a_table_names_is_offered_first(desk: Desk, pasted: Paste) -> None:
+    dialog = pasted(
+        "Club night\nTie-breaks: PTS, SB/C1\nRules: FIDE C.07, 1 September 2023 to 28 February "
+        "2026\n\nNo\tName\t1\t2\t3\n1\tAnna\t*\t½\t1\n2\tBea\t½\t*\t0\n3\tCleo\t0\t1\t*"
+    )
+    assert named(dialog, QComboBox, "Tie-breaks").currentText() == "As in the table: PTS,SB/C1"
+    click(ok(dialog))
+    assert [one.text for one in desk.event.chain] == ["PTS", "SB/C1"]
+    assert desk.event.edition == "fide-2023"

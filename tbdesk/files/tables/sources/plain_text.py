@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from tbdesk.files.hostile import HostileError
 from tbdesk.files.tables.sheet import MAX_CELLS, MAX_ROWS, Sheet, SheetBuilder
-from tbdesk.files.tables.sources import broken_lines, spaces
+from tbdesk.files.tables.sources import broken_lines, spaces, wall_chart
 from tbdesk.files.tables.sources.spaces import Line, Row
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
@@ -39,6 +39,11 @@ def sheets(text: str, source: str = "") -> Iterator[Sheet]:
     lines = _lines(text, source)
     signs = ("\t", "|", ";", ",") if lines else ()
     sign = next((sign for sign in signs if _separates(lines, sign)), "")
+    if sign == "|":
+        chart = wall_chart.joined(_built(((at, line.split("|")) for at, line in lines), source))
+        if chart is not None:
+            yield chart
+            return
     if sign:
         yield _separated(lines, sign, source)
     if not lines or sign in ("\t", ";", ","):
@@ -92,7 +97,22 @@ def _lines(text: str, source: str) -> list[Line]:
         numbered = [(number, _QUOTED.sub("", line)) for number, line in numbered]
     if any(_MARKDOWN.match(line) for _, line in numbered):
         numbered = [(number, _unmarked(line)) for number, line in numbered]
-    return [(number, line) for number, line in numbered if line.strip() and not _is_rule(line)]
+    kept = [(number, line) for number, line in numbered if line.strip() and not _is_rule(line)]
+    return [(number, _tight(line)) for number, line in kept]
+
+
+#: A result and its opponent with blanks between them: `W   4`, `+B 7`.
+_LOOSE = re.compile(
+    r"(?<![^\s|])(?:([WLD]|[+=\-−][WBNwbn]) {1,3}(\d{1,3}[A-Za-z]?)"
+    r"|([+=\-−]) {1,3}(\d{1,3}[A-Za-z]))(?![^\s|])"
+)
+
+
+def _tight(line: str) -> str:
+    """A line with opponents beside their results, where it has several; as wide as before."""
+    if len(_LOOSE.findall(line)) < 2:
+        return line
+    return _LOOSE.sub(lambda found: found[0].replace(" ", "").ljust(len(found[0])), line)
 
 
 def _check_length(text: str, source: str) -> None:

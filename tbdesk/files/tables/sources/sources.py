@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tbdesk.files import confined, hostile
 from tbdesk.files.tables.sheet import Sheet
-from tbdesk.files.tables.sources import arrangement, html_tables, old_workbook
+from tbdesk.files.tables.sources import arrangement, html_tables, old_workbook, wikitext
 from tbdesk.files.tables.sources.encodings import decoded
 from tbdesk.i18n import N_, _
 from tbdesk.report.errors import FormatError
@@ -59,6 +59,8 @@ def text_sheets(text: str, source: str = "") -> list[Sheet]:
     """The sheets of a text or of a page's source. Raises FormatError."""
     if source.lower().endswith((".html", ".htm")) or html_tables.is_html(text):
         return _filled(html_tables.sheets(text, source), source, N_("table"))
+    if wikitext.is_wikitext(text):
+        return _filled(wikitext.sheets(text, source), source, N_("table"))
     if text.lstrip("\ufeff \r\n").startswith("<?xml"):
         raise FormatError(_("this is XML, but no table: save it as .xlsx or .csv"), source)
     return _filled([arrangement.likeliest(text, source)], source)

@@ -71,6 +71,7 @@ def is_heading(line: str) -> bool:
 
 
 _SIGNS = frozenset("<>=+-")
+_SIGN_AND_COLOUR = re.compile(r"^[+=\-−][A-Za-z]$")
 _OPPONENT = re.compile(r"^\d+[A-Za-z]$")
 
 
@@ -79,8 +80,9 @@ def _joined(words: Iterable[str]) -> list[str]:
     out: list[str] = []
     for word in words:
         after_sign = out and out[-1] in _SIGNS and _OPPONENT.match(word)
+        after_colour = out and _SIGN_AND_COLOUR.match(out[-1]) and word.isdecimal()
         mixed = out and word == "1/2" and out[-1].isdigit() and len(out[-1]) > 1
-        if after_sign or mixed:
+        if after_sign or after_colour or mixed:
             out[-1] = f"{out[-1]} {word}"
         elif word:
             out.append(word)
@@ -119,13 +121,14 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
         return [(number, line.split()) for number, line in lines]
     body = [line for _, line in lines if in_table(line) and not is_heading(line)]
     body = body if len(body) > 1 else [line for _, line in lines]
-    edges = _edges([line.ljust(width) for line in body], width)
+    padded = [line.ljust(width) for line in body]
+    edges = _edges(padded, width)
     if len(edges) < _FEWEST:
         return None
     rows = []
     for number, line in lines:
         if is_heading(line):
-            rows.append((number, _under(line, edges, width)))
+            rows.append((number, _under(line, edges, _filled_to(padded, edges, width))))
         elif in_table(line) or line in body:
             ends = [*edges[1:], width]
             rows.append((number, [line[a:b].strip() for a, b in zip(edges, ends, strict=True)]))
@@ -140,9 +143,18 @@ def _edges(padded: Sequence[str], width: int) -> list[int]:
     return [at for at in range(width) if not blank[at] and (at == 0 or blank[at - 1])]
 
 
-def _under(line: str, edges: Sequence[int], width: int) -> list[str]:
-    """The words of a line of headings, each in the column it covers most."""
+def _filled_to(padded: Sequence[str], edges: Sequence[int], width: int) -> list[int]:
+    """Where the texts of each column end, in the row where they are longest."""
     ends = [*edges[1:], width]
+    return [
+        max(begin + len(line[begin:end].rstrip()) for line in padded)
+        for begin, end in zip(edges, ends, strict=True)
+    ]
+
+
+def _under(line: str, edges: Sequence[int], ends: Sequence[int]) -> list[str]:
+    """The words of a line of headings, each in the column whose texts it covers most, or is
+    nearest to."""
     row = [""] * len(edges)
     for match in re.finditer(r"\S+", line):
         shares = [

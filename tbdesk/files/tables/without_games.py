@@ -1,0 +1,157 @@
+"""Tables that name players but no games that can be read, told apart and turned away: they never
+become a list of players with 0 points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from tbdesk.engine.model.points import parse_points
+from tbdesk.engine.model.problem import Severity
+from tbdesk.engine.model.results import PRINTED_SIDE
+from tbdesk.files.tables.headings import (
+    announced,
+    is_match_points,
+    is_surname,
+    is_team,
+    side_of_board,
+)
+from tbdesk.files.tables.layout import ColumnKind, Layout
+from tbdesk.files.tables.reading import Doubt, Place, Reading
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.i18n import N_
+from tbdesk.report.players import fields
+
+_POINTS = N_(
+    "{0}: the table has points ('{1}') but no games: nobody's opponents stand in it. Copy the "
+    "crosstable or the list of rounds with the opponents; for the players alone, leave out the "
+    "columns with points"
+)
+_UNREAD = N_(
+    "{0}: '{1}' is no result that is understood. In a crosstable write 1, 0, ½ (or =), + and - for "
+    "forfeits; in a list of rounds the opponent too (7w1, +W7); for the players alone, leave these "
+    "columns out"
+)
+_PAIRINGS = N_(
+    "line {0}: this is a list of pairings, '{1}' against '{2}' on one board, and not a table with "
+    "a row for each player. Copy the crosstable or the list of rounds"
+)
+_TEAMS = N_(
+    "{0}: '{1}' tells that this is a table of teams and their matches; no event of players is made "
+    "of it. Type the matches in a new team event, or open the event's report file"
+)
+
+_GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
+#: A pairing that has no result yet, and a match.
+_OPEN = frozenset([":", "-", "–", "- : -", "-:-", "vs", "vs.", "*", "…", "..."])
+_MATCH = re.compile(r"^\d{1,2}(?:½|[.,]\d)?\s*[-:–−]\s*\d{1,2}(?:½|[.,]\d)?$")
+#: An opponent with more points than a game gives: `2w2½`.
+_BOARD_POINTS = re.compile(r"^\d{1,3}\s?[^\W\d_]\s?(?:[2-9]|1\d)(?:½|[.,][05])?$|^\d+[^\W\d_]1½$")
+_MOST_OF = 0.6
+_FEWEST_OF_TEAMS = 0.15
+
+
+def refusal(reading: Reading) -> Doubt | None:
+    """Why a table without games is no list of players either; None where it is one."""
+    sheet, layout = reading.sheet, reading.layout
+    return pairings(sheet) or teams(sheet, layout) or _unread(sheet, layout) or points(reading)
+
+
+def pairings(sheet: Sheet) -> Doubt | None:
+    """That every line has both players of a board."""
+    head = next((row for row in sheet.rows if _has_two_sides(row)), None)
+    boards = [
+        (at, sides)
+        for at, row in enumerate(sheet.rows)
+        if (sides := _board(row, headed=head is not None)) and row is not head
+    ]
+    named = sum(any(map(_is_name, row)) for row in sheet.rows)
+    if not boards or (head is None and len(boards) < _MOST_OF * named):
+        return None
+    at, (white, black) = boards[0]
+    figures = (str(sheet.lines[at]), white, black)
+    return Doubt(Severity.ERROR, _PAIRINGS, figures, ((at, 0),))
+
+
+def _has_two_sides(row: Sequence[str]) -> bool:
+    """True for the heads of pairings: White and Black, or a name twice around a result."""
+    sides = {side for cell in row if (side := side_of_board(cell))}
+    kinds = [head.kind for cell in row if (head := announced(cell)) and not is_surname(cell)]
+    return sides == {"w", "b"} or kinds.count(fields.NAME) == 2
+
+
+def _board(row: Sequence[str], *, headed: bool) -> tuple[str, str] | None:
+    """Both names of a board: the last before its result and the first behind it."""
+    results = [at for at, cell in enumerate(row) if _GAME.match(cell) or _MATCH.match(cell)]
+    if not results and headed:
+        results = [at for at, cell in enumerate(row) if cell in _OPEN]
+    names = [at for at, cell in enumerate(row) if _is_name(cell)]
+    if len(results) != 1:
+        return (row[names[0]], row[names[1]]) if headed and len(names) == 2 else None
+    before = [row[at] for at in names if at < results[0]]
+    behind = [row[at] for at in names if at > results[0]]
+    return (max(before, key=len), max(behind, key=len)) if before and behind else None
+
+
+def _is_name(cell: str) -> bool:
+    return sum(sign.isalpha() for sign in cell) > 2
+
+
+# --- teams ----------------------------------------------------------------------------------------
+
+
+def teams(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That rows are teams: there are match points, a column of teams where the names would be, or
+    results of several boards."""
+    if layout.heading >= 0:
+        named = layout.column(fields.NAME)
+        for place, cell in enumerate(sheet.rows[layout.heading]):
+            nameless = named is None or named == place
+            if is_match_points(cell) or (nameless and is_team(cell)):
+                return _told(sheet, _TEAMS, (layout.heading, place))
+    cells = [
+        (row, place)
+        for row in layout.players
+        for place, text in enumerate(sheet.rows[row])
+        if _BOARD_POINTS.match(text)
+    ]
+    if len(cells) > _FEWEST_OF_TEAMS * max(1, len(layout.players)) * _rounds(layout):
+        return _told(sheet, _TEAMS, cells[0])
+    return None
+
+
+def _rounds(layout: Layout) -> int:
+    return max(1, len(layout.places(ColumnKind.ROUND)))
+
+
+# --- points and results ---------------------------------------------------------------------------
+
+
+def _unread(sheet: Sheet, layout: Layout) -> Doubt | None:
+    """That there are results, but none that anybody understands."""
+    cells = list(_filled(sheet, layout, layout.places(ColumnKind.UNREAD)))
+    if not cells:
+        return None
+    strange = [cell for cell in cells if parse_points(sheet.rows[cell[0]][cell[1]]) is None]
+    if len(strange) * 5 < len(cells):
+        return _told(sheet, _POINTS, cells[0])
+    return _told(sheet, _UNREAD, strange[0])
+
+
+def points(reading: Reading) -> Doubt | None:
+    """That there are points, and no game at all."""
+    sheet, layout = reading.sheet, reading.layout
+    places = layout.places(ColumnKind.POINTS)
+    for cell in _filled(sheet, layout, places):
+        if parse_points(sheet.rows[cell[0]][cell[1]]):
+            return _told(sheet, _POINTS, cell)
+    return None
+
+
+def _filled(sheet: Sheet, layout: Layout, places: Iterable[int]) -> Iterable[Place]:
+    return ((row, place) for place in places for row in layout.players if sheet.rows[row][place])
+
+
+def _told(sheet: Sheet, text: str, cell: Place) -> Doubt:
+    row, place = cell
+    return Doubt(Severity.ERROR, text, (sheet.cell_name(*cell), sheet.rows[row][place]), (cell,))
