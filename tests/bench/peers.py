@@ -12,17 +12,17 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tests.differential.reference import as_dictionary
 
-#: The chain in the names of tiebreak-core; the points come first in its standings anyway.
-_CRITERIA = (
-    "direct_encounter",
-    "buchholz_cut1",
-    "buchholz",
-    "sonneborn_berger",
-    "aob",
-    "aro",
-    "tpr",
-    "progressive",
-)
+#: Tie-breaks in the names of tiebreak-core; the points come first in its standings anyway.
+_CRITERIA = {
+    "DE": "direct_encounter",
+    "BH/C1": "buchholz_cut1",
+    "BH": "buchholz",
+    "SB": "sonneborn_berger",
+    "AOB": "aob",
+    "ARO": "aro",
+    "TPR": "tpr",
+    "PS": "progressive",
+}
 _KINDS = {
     Kind.PLAYED: "played",
     Kind.FORFEIT_WIN: "forfeit_win",
@@ -85,8 +85,9 @@ def for_tiebreak_core(tournament: Tournament) -> Records:
     return records
 
 
-def tiebreak_core_standings(records: Records, rounds: int) -> Any:
+def tiebreak_core_standings(records: Records, rounds: int, chain: str) -> Any:
     """Its standings."""
+    criteria = tuple(_CRITERIA[code] for code in chain.split(",") if code != "PTS")
     return tiebreak_core.rank_standings_strict(
-        records, _CRITERIA, total_rounds=rounds, ruleset="fide-2026"
+        records, criteria, total_rounds=rounds, ruleset="fide-2026"
     )

@@ -1,38 +1,76 @@
-"""python -m tests.bench.reading: report files from their bytes to the event, beside gacrux."""
+"""Files from their bytes to the event: report files beside gacrux, a workbook beside openpyxl."""
 
 from __future__ import annotations
 
+import io
+from collections.abc import Iterator
 from functools import partial
 
 from gacrux.trf2json import trf2json
+from openpyxl import Workbook, load_workbook
 
+from tbdesk.engine.model.results import Outcome
+from tbdesk.files.tables import loading
 from tbdesk.files.trf import dumps, loads
-from tests.bench.__main__ import milliseconds, swiss
+from tests.bench.engine import swiss
+from tests.bench.table import Figure, against, faster, milliseconds
 
 
-def main() -> None:
-    """A line for every size of event; the largest has the most players the columns hold."""
-    print("reading a report file, milliseconds (best run)")
-    print(f"{'event':>20}{'tbdesk':>10}{'gacrux':>10}{'times faster':>14}")
-    sizes = (
-        ("200 x 9", 200, 9, 20, 3),
-        ("1000 x 11", 1000, 11, 10, 2),
-        ("9998 x 11", 9998, 11, 3, 0),
-    )
-    for name, players, rounds, ours, theirs in sizes:
+def figures(quick: bool) -> Iterator[Figure]:
+    """Report files of three sizes (the largest has the most players the columns hold), and a
+    workbook that has no hidden event."""
+    sizes = (("200 x 9", 200, 9, 20, 3), ("1000 x 11", 1000, 11, 10, 2))
+    for name, players, rounds, ours, theirs in sizes[: 1 if quick else 2]:
         data = dumps(swiss(players, rounds))
         own = milliseconds(partial(loads, data), ours)
-        if not theirs:  # minutes
-            print(f"{name:>20}{own:>10.1f}")
-            continue
-        text = data.decode()
-        other = milliseconds(partial(_parsed, text), theirs)
-        print(f"{name:>20}{own:>10.1f}{other:>10.1f}{other / own:>14.0f}")
+        other = milliseconds(partial(_parsed, data.decode()), theirs)
+        yield faster(f"reading .trf, {name}", own, "gacrux", other)
+    if not quick:  # gacrux takes minutes
+        own = milliseconds(partial(loads, dumps(swiss(9998, 11))), 3)
+        yield Figure("reading .trf, 9998 x 11", own)
+    yield _workbook(200 if quick else 1000)
+
+
+def _workbook(players: int) -> Figure:
+    """A table of results in a plain workbook, as another program writes it."""
+    data = _saved_elsewhere(players, 9)
+    own = milliseconds(partial(loading.loads, data, "table.xlsx"), 3)
+    pass_ = milliseconds(partial(_read_only_pass, data), 3)
+    aim = "1.2 of it"
+    return against(f"reading .xlsx, {players} x 9", own, "read-only pass", pass_, aim)
+
+
+def _saved_elsewhere(players: int, rounds: int) -> bytes:
+    """A list of rounds: number, name, points, and in each round colour, opponent and result."""
+    event = swiss(players, rounds)
+    rows: dict[int, list[object]] = {
+        player.number: [player.number, player.name, *([None] * rounds)] for player in event.players
+    }
+    signs = {Outcome.WIN: "1", Outcome.DRAW: "½", Outcome.LOSS: "0"}
+    for game in event.games:
+        assert game.result is not None
+        sides = (
+            (game.white, game.black, "w", game.result.white),
+            (game.black, game.white, "b", game.result.black),
+        )
+        for own, other, colour, outcome in sides:
+            sign = signs.get(outcome, "+" if outcome is Outcome.FORFEIT_WIN else "-")
+            rows[own][1 + game.round] = f"{other}{colour}{sign}"
+    book = Workbook(write_only=True)
+    sheet = book.create_sheet("Results")
+    sheet.append(["No", "Name", *(f"R{number}" for number in range(1, rounds + 1))])
+    for row in rows.values():
+        sheet.append(row)
+    buffer = io.BytesIO()
+    book.save(buffer)
+    return buffer.getvalue()
+
+
+def _read_only_pass(data: bytes) -> int:
+    """What openpyxl needs to hand over every cell once."""
+    book = load_workbook(io.BytesIO(data), read_only=True)
+    return sum(1 for sheet in book for row in sheet.iter_rows(values_only=True) for _cell in row)
 
 
 def _parsed(text: str) -> object:
     return trf2json().parse_file(text, 0)
-
-
-if __name__ == "__main__":
-    main()

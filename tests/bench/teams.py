@@ -1,11 +1,12 @@
-"""python -m tests.bench.teams: standings of team events by the tie-breaks of teams, beside gacrux.
+"""Standings of team events by the tie-breaks of teams, beside gacrux.
 
-Measured as in tests.bench: ours from a Tournament value to the Standings, gacrux from its own
+Measured as those of players: ours from a Tournament value to the Standings, gacrux from its own
 prepared dictionary.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -18,25 +19,23 @@ from tbdesk.engine.model.tournament import Bye, EventKind, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
-from tests.bench.__main__ import milliseconds
+from tests.bench.table import Figure, faster, milliseconds
 from tests.differential.teams import reference
 
 CHAIN = "MPTS,EDET/P,EMGSB/C1/P,BH:MP/C1/P,MPvGP"
 _RESULTS = (*(Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)),)
 
 
-def main() -> None:
-    """A line for every size of event."""
-    print(f"{CHAIN}, milliseconds (best run)")
-    print(f"{'event':>24}{'tbdesk':>10}{'gacrux':>10}{'times faster':>14}")
+def figures(quick: bool) -> Iterator[Figure]:
+    """Three sizes of event."""
     chain = catalogue.chain(CHAIN)
     for teams, rounds, boards in ((12, 11, 8), (50, 11, 4), (200, 11, 4)):
         event = swiss(teams, rounds, boards)
-        own = milliseconds(partial(compute, event, chain, FIDE_2026), 40)
+        own = milliseconds(partial(compute, event, chain, FIDE_2026), 10 if quick else 40)
         data = reference.as_dictionary(event, FIDE_2026)
-        other = milliseconds(partial(gacrux, data, CHAIN), 5)
-        name = f"{teams} teams x {rounds} x {boards}"
-        print(f"{name:>24}{own:>10.2f}{other:>10.1f}{other / own:>14.1f}")
+        other = milliseconds(partial(gacrux, data, CHAIN), 2 if quick else 5)
+        what = f"standings, {teams} teams x {rounds} x {boards} boards"
+        yield faster(what, own, "gacrux", other, "10 x")
 
 
 def gacrux(data: dict[str, object], chain: str) -> object:
@@ -90,7 +89,3 @@ def _match(random: Random, round_: int, home: int, away: int, boards: int) -> Ma
         result = Result.of(Outcome.FORFEIT_WIN) if by_forfeit else random.choice(_RESULTS)
         made.append(board.with_home_result(result))
     return replace(Match(round_, home, away), boards=tuple(made))
-
-
-if __name__ == "__main__":
-    main()

@@ -13,7 +13,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files import files
 from tbdesk.i18n import language
 from tbdesk.report.logo import Logo
-from tests.bench.__main__ import round_robin
+from tests.bench.engine import round_robin
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.pictures import decoded, logo
