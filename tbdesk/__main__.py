@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tbdesk import __version__, paths
+from tbdesk import __version__, i18n, paths
 from tbdesk.cli.console import UNUSABLE, use_utf8
 from tbdesk.files import confined
 
@@ -64,13 +64,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _confined(words: list[str]) -> int:
     """What tbdesk asks itself to do in another process."""
     try:
-        name, seconds, megabytes = words
+        name, seconds, megabytes, language = words
         asked, limits = confined.Work(name), confined.Limits(float(seconds), int(megabytes))
     except ValueError:
         return UNUSABLE
     if asked is confined.Work.OLD_CELLS:
         from tbdesk.files.old_cells import cells as work
-    return confined.serve(work, limits)
+    else:
+        from tbdesk.session.drawing import dots as work
+    with i18n.language(language):
+        return confined.serve(work, limits)
 
 
 def _parser() -> argparse.ArgumentParser:

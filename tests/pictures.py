@@ -57,3 +57,18 @@ def claimed(width: int, height: int) -> bytes:
 SVG = b"""<?xml version="1.0"?>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 40">
 <rect width="100" height="40" fill="#b0141e"/></svg>"""
+
+
+def _masks(depth: int) -> str:
+    """Masks of which each is drawn through the one before, twice."""
+    area = '<rect width="9" height="9" fill="white" {0}/>'
+    masks = [f'<mask id="m0">{area.format("")}</mask>']
+    for at in range(depth):
+        twice = area.format(f'mask="url(#m{at})"') * 2
+        masks.append(f'<mask id="m{at + 1}">{twice}</mask>')
+    last = area.format(f'mask="url(#m{depth})"')
+    return "".join(masks) + last
+
+
+#: Nobody can wait until it is drawn.
+ENDLESS = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{_masks(40)}</svg>'.encode()

@@ -9,6 +9,7 @@ tbdesk is run a second time, as multiprocessing would.
 from __future__ import annotations
 
 import faulthandler
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -17,10 +18,14 @@ from pathlib import Path
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
+from tbdesk import i18n
+from tbdesk.report.errors import FormatError
+
 if TYPE_CHECKING:
     from subprocess import Popen
 
-#: Begins the command line of the process; the name of the work follows, then its limits.
+#: Begins the command line of the process; the name of the work, its limits and the language
+#: spoken follow.
 OPTION = "--confined"
 
 
@@ -34,6 +39,8 @@ class Work(StrEnum):
 #: Asked now and then while somebody waits; what it raises ends the work.
 Check = Callable[[], object]
 
+#: What the answer begins with: what was made, or why nothing was.
+_MADE, _REFUSED = b"+", b"-"
 #: Seconds between two checks, and those a process may need to start and to end.
 _TURN, _START = 0.05, 20.0
 
@@ -57,42 +64,61 @@ def no_check() -> None:
     """For who waits until the end."""
 
 
-def run(work: Work, data: bytes, limits: Limits = LIMITS, check: Check = no_check) -> bytes:
-    """What some work makes of the data. Raises OverrunError, and what `check`
-    raises; the process has ended in any case."""
-    import subprocess  # rarely needed, and the window is there sooner
+def run(
+    work: Work,
+    data: bytes,
+    source: str = "",
+    check: Check = no_check,
+    limits: Limits | None = None,
+) -> bytes:
+    """What some work makes of the data of a file. Raises the FormatError of the work, OverrunError,
+    and what `check` raises; the process has ended in any case."""
+    limits = limits or LIMITS
+    words = [OPTION, work, str(limits.seconds), str(limits.megabytes), i18n.spoken()]
+    made = _answer(_program() + words, data, limits.seconds, check)
+    if made.startswith(_REFUSED):
+        reason, where = json.loads(made[1:])
+        raise FormatError(reason, source, where)
+    return made[1:]
 
-    words = [OPTION, work, str(limits.seconds), str(limits.megabytes)]
+
+def _answer(command: list[str], data: bytes, seconds: float, check: Check) -> bytes:
+    """What a process says to the data."""
+    import subprocess  # rarely needed, and the window is there sooner
+    from tempfile import TemporaryFile
+
+    until = monotonic() + _START + seconds
     try:
-        process = subprocess.Popen(
-            _program() + words,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env=_environment(),
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        with TemporaryFile() as file:  # which, unlike a pipe, need not be fed while one waits
+            file.write(data)
+            file.seek(0)
+            process = subprocess.Popen(
+                command,
+                stdin=file,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env=_environment(),
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
     except OSError as error:
         raise OverrunError(error) from error
     with process:
         try:
-            made = _wait(process, data, monotonic() + _START + limits.seconds, check)
+            made = _wait(process, until, check)
         finally:
             process.kill()
-    if process.returncode:
+    if process.returncode or not made:
         raise OverrunError(process.returncode)
     return made
 
 
-def _wait(process: Popen[bytes], data: bytes, until: float, check: Check) -> bytes:
+def _wait(process: Popen[bytes], until: float, check: Check) -> bytes:
     from subprocess import TimeoutExpired
 
-    given: bytes | None = data
     while True:
         try:
-            return process.communicate(given, timeout=_TURN)[0]
+            return process.communicate(timeout=_TURN)[0]
         except TimeoutExpired:
-            given = None  # the rest of it is on its way
             check()
             if monotonic() > until:
                 raise OverrunError from None
@@ -117,7 +143,10 @@ def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
         # Ends the process whatever it does, also when nobody waits for it any more.
         faulthandler.dump_traceback_later(limits.seconds, exit=True, file=nowhere)
         _limit_memory(limits.megabytes * 1_000_000)
-        made = work(data)
+        try:
+            made = _MADE + work(data)
+        except FormatError as refusal:
+            made = _REFUSED + json.dumps([refusal.reason, refusal.where]).encode()
         faulthandler.cancel_dump_traceback_later()
     if len(made) > limits.megabytes * 1_000_000:
         return 1

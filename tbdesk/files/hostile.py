@@ -207,10 +207,12 @@ class XmlScan:
         parser.EndElementHandler = self.end
         return parser
 
-    def _doctype(self, *_: object) -> None:
+    def _doctype(self, *_declared: object) -> None:
         self._refuse(
-            "declares a document type, where entities hide that grow without end; no "
-            "spreadsheet program writes one"
+            _(
+                "declares a document type, where entities hide that grow without end; no "
+                "spreadsheet program writes one"
+            )
         )
 
     def start(self, name: str, attributes: Attributes) -> None:

@@ -12,22 +12,26 @@ from datetime import datetime, time
 from typing import TYPE_CHECKING
 
 from tbdesk.files.cell_text import MAX_TEXT, cell_text
+from tbdesk.i18n import N_, _
+from tbdesk.report.errors import FormatError, raised
 
 if TYPE_CHECKING:
     from xlrd.book import Book
     from xlrd.sheet import Cell
 
+PROTECTED = N_("protected by a password: save it without one")
 _MINUTES = 24 * 60
 
 
 def cells(data: bytes) -> bytes:
-    """JSON: the names of the visible sheets, and their rows of texts; where there are none to be
-    had, the error in place of them."""
+    """JSON: the names of the visible sheets, and their rows of texts. Raises FormatError."""
     try:
-        read: object = _read(data)
+        return json.dumps(_read(data)).encode()
     except Exception as error:  # xlrd raises whatever its parts stumble over
-        read = f"{type(error).__name__}: {error}".removesuffix(": ")
-    return json.dumps(read).encode()
+        if "encrypted" in str(error):
+            raise FormatError(_(PROTECTED)) from error
+        reason = _("is no workbook that can be read ({0})").format(raised(error))
+        raise FormatError(reason) from error
 
 
 def _read(data: bytes) -> list[tuple[str, list[list[str]]]]:

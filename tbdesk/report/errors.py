@@ -34,6 +34,10 @@ def edge_of_reading(source: str) -> Iterator[None]:
     except FormatError:
         raise
     except Exception as error:
-        said = f"{type(error).__name__}: {error}".removesuffix(": ")[:_LONGEST]
-        reason = _("cannot be read: it is damaged, or not what its name says ({0})").format(said)
-        raise FormatError(reason, source) from error
+        reason = _("cannot be read: it is damaged, or not what its name says ({0})")
+        raise FormatError(reason.format(raised(error)), source) from error
+
+
+def raised(error: Exception) -> str:
+    """What an exception of a library is and says, short enough for a sentence."""
+    return f"{type(error).__name__}: {error}".removesuffix(": ")[:_LONGEST]

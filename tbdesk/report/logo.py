@@ -66,7 +66,10 @@ def picture_bytes(path: Path) -> bytes:
 
 def is_svg(data: bytes) -> bool:
     """Whether a picture is drawn of lines, which Qt reads and Pillow does not."""
-    return b"<svg" in data[:4096]
+    return (
+        data[:100].removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
+        and b"<svg" in data[:4096]
+    )
 
 
 def loads(data: bytes, source: str) -> Logo:

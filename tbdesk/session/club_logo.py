@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QStandardPaths, Qt
-from PySide6.QtGui import QImage, QImageWriter, QPainter
+from PySide6.QtCore import QStandardPaths
 
+from tbdesk.files import confined
+from tbdesk.files.confined import Check, OverrunError, Work, no_check
 from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
 
-#: Dots along the longer side of a drawing.
-_DRAWN = 640
+#: Qt begins to draw within a second, also on an old computer.
+_LIMITS = confined.LIMITS._replace(seconds=3.0)
 
 
 def default_path() -> Path:
@@ -57,32 +58,14 @@ class ClubLogo:
             raise StorageError(self._path, error.strerror or str(error)) from None
 
 
-def read(path: Path) -> Logo:
-    """The logo in a file somebody chose: a picture, or a drawing (SVG). Raises FormatError."""
+def read(path: Path, check: Check = no_check) -> Logo:
+    """The logo in a file somebody chose: a picture, or a drawing (SVG). Raises FormatError, and
+    what `check` raises where it takes long."""
     data = logos.picture_bytes(path)
     if logos.is_svg(data):
-        data = _drawn(data, path.name)
+        try:
+            data = confined.run(Work.DRAWING, data, path.name, check, _LIMITS)
+        except OverrunError as error:
+            reason = _("drawing it takes more time or memory than a logo may: save it as PNG")
+            raise FormatError(reason, path.name) from error
     return logos.loads(data, path.name)
-
-
-def _drawn(data: bytes, source: str) -> bytes:
-    """A drawing as the bytes of a picture."""
-    from PySide6.QtSvg import QSvgRenderer
-
-    renderer = QSvgRenderer(QByteArray(data))
-    size = renderer.defaultSize()
-    if not renderer.isValid() or size.isEmpty():
-        reason = _("this SVG picture cannot be drawn: save it as PNG")
-        raise FormatError(reason, source)
-    size = size.scaled(_DRAWN, _DRAWN, Qt.AspectRatioMode.KeepAspectRatio)
-    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    renderer.render(painter)
-    painter.end()
-    content = QByteArray()
-    buffer = QBuffer(content)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    QImageWriter(buffer, QByteArray(b"png")).write(image)
-    buffer.close()
-    return bytes(content.data())

@@ -10,8 +10,10 @@ from time import monotonic
 
 import pytest
 
+from tbdesk import i18n
 from tbdesk.files import confined
 from tbdesk.files.confined import Limits, OverrunError, Work, run
+from tbdesk.report.errors import FormatError
 from tests.files.test_damaged import DAMAGED
 from tests.files.test_hostile import OLD
 
@@ -39,18 +41,30 @@ def test_what_the_work_makes_of_the_data() -> None:
     assert rows[0]
 
 
+def test_data_longer_than_a_pipe_holds() -> None:
+    made = run(Work.OLD_CELLS, OLD.read_bytes() + bytes(1_000_000))
+    assert made == run(Work.OLD_CELLS, OLD.read_bytes())
+
+
+def test_a_refusal_comes_in_the_language_spoken() -> None:
+    for language, said in (("en", "is no workbook"), ("it", "non è una cartella di lavoro")):
+        with i18n.language(language), pytest.raises(FormatError, match=said) as caught:
+            run(Work.OLD_CELLS, b"nothing", "some file")
+        assert caught.value.source == "some file"
+
+
 def test_the_time_is_limited(started: list[subprocess.Popen[bytes]]) -> None:
     before = monotonic()
     with pytest.raises(OverrunError):
-        run(Work.OLD_CELLS, CYCLE.read_bytes(), Limits(seconds=0.3))
+        run(Work.OLD_CELLS, CYCLE.read_bytes(), limits=Limits(seconds=0.3))
     assert monotonic() - before < 5
     assert started[0].returncode is not None
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="others have no such limit, or do not keep it")
 def test_the_memory_is_limited() -> None:
-    made = run(Work.OLD_CELLS, CYCLE.read_bytes(), Limits(seconds=30, megabytes=40))
-    assert json.loads(made) == "MemoryError"
+    with pytest.raises(FormatError, match="MemoryError"):
+        run(Work.OLD_CELLS, CYCLE.read_bytes(), limits=Limits(seconds=30, megabytes=40))
 
 
 def test_the_time_is_limited_where_memory_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,7 +84,7 @@ def test_who_waits_may_end_it(started: list[subprocess.Popen[bytes]]) -> None:
             raise KeyError("enough")
 
     with pytest.raises(KeyError, match="enough"):
-        run(Work.OLD_CELLS, CYCLE.read_bytes(), Limits(seconds=60), check)
+        run(Work.OLD_CELLS, CYCLE.read_bytes(), check=check, limits=Limits(seconds=60))
     assert started[0].returncode is not None
 
 
@@ -83,7 +97,7 @@ def test_a_process_that_does_not_come_is_not_waited_for(
         confined, "_program", lambda: [sys.executable, "-c", "import time; time.sleep(60)"]
     )
     with pytest.raises(OverrunError):
-        run(Work.OLD_CELLS, b"", Limits(seconds=0.1))
+        run(Work.OLD_CELLS, b"", limits=Limits(seconds=0.1))
     assert started[0].returncode is not None
 
 
@@ -96,11 +110,12 @@ def test_a_process_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_packed_program_starts_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """There is no Python beside it; the program itself gets the words."""
     program = tmp_path / "tbdesk"
-    program.write_text('#!/bin/sh\necho "$@"\n')
+    program.write_text('#!/bin/sh\necho "+$@"\n')
     program.chmod(0o755)
     monkeypatch.setattr(sys, "executable", str(program))
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert run(Work.OLD_CELLS, b"", Limits(1.5, 20)) == b"--confined old-cells 1.5 20\n"
+    made = run(Work.OLD_CELLS, b"", limits=Limits(1.5, 20))
+    assert made == b"--confined old-cells 1.5 20 en\n"
 
 
 def test_a_script_is_not_run_a_second_time(tmp_path: Path) -> None:
@@ -115,8 +130,8 @@ def test_a_script_is_not_run_a_second_time(tmp_path: Path) -> None:
     assert done.stdout == "2\n"  # of its sheets
 
 
-@pytest.mark.parametrize("words", [[], ["old-cells"], ["nothing", "1", "1"], ["drawing", "x", "1"]])
-def test_words_that_nobody_types(words: list[str]) -> None:
+@pytest.mark.parametrize("words", ["", "old-cells", "nothing 1 1 en", "drawing x 1 en"])
+def test_words_that_nobody_types(words: str) -> None:
     from tbdesk.__main__ import main
 
-    assert main([confined.OPTION, *words]) == 2
+    assert main([confined.OPTION, *words.split()]) == 2

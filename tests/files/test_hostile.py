@@ -223,10 +223,6 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         "an old Excel file of more than 3 MB",
     ),
     "an old workbook cut off": (lambda: OLD.read_bytes()[:4000], "no workbook that can be read"),
-    "an old workbook that goes in a circle": (
-        lambda: (OLD.parents[1] / "damaged" / "cycle.xls").read_bytes(),
-        "more time or memory than any table",
-    ),
     "a PDF": (lambda: b"%PDF-1.7\n", "this is a PDF"),
     "a picture": (lambda: b"\x89PNG\r\n\x1a\n", "this is a picture"),
     "a program": (lambda: b"\x7fELF\x02\x01\x01\x00", "this is a program"),

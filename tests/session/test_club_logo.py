@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
+from tbdesk.files import confined
 from tbdesk.files.storage import StorageError
 from tbdesk.report.errors import FormatError
+from tbdesk.session import club_logo
 from tbdesk.session.club_logo import ClubLogo, read
-from tests.pictures import SVG, decoded, drawn, encoded, logo
+from tbdesk.session.drawing import dots
+from tests.pictures import ENDLESS, SVG, decoded, drawn, encoded, logo
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -81,7 +85,51 @@ def test_a_drawing_of_lines(tmp_path: Path) -> None:
     assert decoded(found.content).convert("RGB").getpixel((320, 100)) == (176, 20, 30)
 
 
-@pytest.mark.qt_log_ignore("svg")
+def test_letters_are_drawn_without_a_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("QT_QPA_PLATFORM", raising=False)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    path = tmp_path / "club.svg"
+    path.write_bytes(
+        b"<svg xmlns='http://www.w3.org/2000/svg' width='40' height='10'>"
+        b"<text y='9' font-size='9'>Chess</text></svg>"
+    )
+    assert read(path).width > 100
+
+
+def test_a_drawing_without_end_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(club_logo, "_LIMITS", confined.Limits(seconds=0.5))
+    path = tmp_path / "club.svg"
+    path.write_bytes(ENDLESS)
+    with pytest.raises(FormatError, match="more time or memory than a logo may"):
+        read(path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
+def test_no_other_file_is_opened_for_a_drawing(tmp_path: Path) -> None:
+    """Whoever opened the pipe would wait for ever."""
+    pipe = tmp_path / "pipe.svg"
+    os.mkfifo(pipe)
+    for content in (
+        f"<image href='{pipe}' width='5' height='5'/>",
+        f"<use href='{pipe}#a'/>",
+        f"<style>@import '{pipe}';</style>",
+        f"<style>@font-face {{ font-family: F; src: url({pipe}) }}</style>",
+        f"<rect fill='url({pipe}#a)' width='5' height='5'/>",
+    ):
+        drawing = f"<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>{content}</svg>"
+        with pytest.raises(FormatError, match="which tbdesk does not open"):
+            dots(drawing.encode())
+
+
+@pytest.mark.parametrize("size", ["width='1e9' height='1'", "width='-5' height='-5'"])
+def test_a_drawing_of_a_size_that_cannot_be(size: str) -> None:
+    square = "<rect width='9' height='9'/>"
+    with pytest.raises(FormatError, match="cannot be drawn"):
+        dots(f"<svg xmlns='http://www.w3.org/2000/svg' {size}>{square}</svg>".encode())
+
+
 @pytest.mark.parametrize("data", [SVG[:120], b"<svg></svg>", b"<svg xmlns='x'>" + b"<g>" * 90])
 def test_a_drawing_that_is_none(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "club.svg"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
-from PySide6.QtGui import QCursor, QGuiApplication, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import (
     QFileDialog,
     QFrame,
@@ -17,11 +17,12 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.i18n import _
-from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.club_logo import read
+from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.window.ok_dialog import OkDialog
+from tbdesk.ui.window.progress import TaskProgress
 
 _SUFFIXES = ("png", "jpg", "jpeg", "gif", "bmp", "webp", "svg")
 #: Of the preview, in pixels.
@@ -50,22 +51,38 @@ class LogoDialog(OkDialog):
         self.message.setMinimumHeight(_LINES * self.fontMetrics().lineSpacing())
         self._choose = QPushButton(_("&Choose a picture…"))
         self._choose.clicked.connect(self._ask)
+        self._tasks = TaskRunner(self)
+        TaskProgress(self._tasks, self, modal=True)
         self._remove = QPushButton(_("&Remove"))
         self._remove.clicked.connect(lambda: self._show(None))
         self._arrange()
         self._show(logo)
 
+    @property
+    def busy(self) -> bool:
+        """True while a picture is read."""
+        return self._tasks.busy
+
     def take(self, path: Path) -> None:
-        """Show the picture in a file, or say why it is none."""
-        QGuiApplication.setOverrideCursor(QCursor(Qt.CursorShape.WaitCursor))
-        try:
-            self._show(read(path))
-        except FormatError as error:
-            self.message.setText(error_text(error))
-        finally:
-            QGuiApplication.restoreOverrideCursor()
+        """Show the picture in a file, or say why it is none, as soon as it is read."""
+        self._tasks.start(
+            lambda progress: read(path, lambda: progress(0, 0)),
+            self._show,
+            lambda error: self.message.setText(error_text(error)),
+            title=_("Opening {name} …").format(name=path.name),
+        )
+
+    def accept(self) -> None:
+        if not self.busy:  # nothing is decided before the picture is there
+            super().accept()
+
+    def done(self, result: int) -> None:
+        self._tasks.cancel()
+        super().done(result)
 
     def _ask(self) -> None:
+        if self.busy:
+            return
         kind = _("Pictures") + f" ({' '.join(f'*.{suffix}' for suffix in _SUFFIXES)})"
         name, _filter = QFileDialog.getOpenFileName(self, self.windowTitle(), self._folder, kind)
         if name:

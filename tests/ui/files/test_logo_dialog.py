@@ -10,12 +10,16 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QApplication, QLabel, QMessageBox
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QMessageBox, QProgressDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tbdesk.files import confined
+from tbdesk.session import club_logo
 from tbdesk.ui.files.logo_dialog import LogoDialog
 from tbdesk.ui.printing.dialog import PrintDialog
-from tests.pictures import SVG, WHITE, claimed, drawn, encoded, logo
+from tbdesk.ui.window import progress
+from tests.pictures import ENDLESS, SVG, WHITE, claimed, drawn, encoded, logo
 from tests.report.workbook.books import opened
 from tests.ui import hands
 from tests.ui.conftest import Desk
@@ -55,11 +59,17 @@ def trigger(desk: Desk, name: str) -> None:
     QApplication.processEvents()
 
 
+def choose(dialog: LogoDialog) -> None:
+    hands.click(hands.button(dialog, "Choose a picture…"))
+    while dialog.busy:
+        QTest.qWait(5)
+
+
 def choose_logo(desk: Desk) -> None:
     """The picture that is chosen next becomes the logo."""
 
     def take(dialog: LogoDialog) -> None:
-        hands.click(hands.button(dialog, "Choose a picture…"))
+        choose(dialog)
         hands.click(hands.ok(dialog))
 
     with hands.at_the_next(LogoDialog, take):
@@ -148,7 +158,7 @@ def test_cancel_changes_nothing(desk: Desk, chosen: Chosen, kept: Path) -> None:
     chosen("club.png", encoded(drawn(300, 200)))
 
     def give_up(dialog: LogoDialog) -> None:
-        hands.click(hands.button(dialog, "Choose a picture…"))
+        choose(dialog)
         assert reds(dialog) > 1000
         hands.press(Qt.Key.Key_Escape)
 
@@ -170,18 +180,50 @@ def test_what_is_no_picture_is_said_and_the_old_one_stays(
 ) -> None:
     dialog = hands.shown(qtbot, LogoDialog(logo()))
     chosen(name, data)
-    hands.click(hands.button(dialog, "Choose a picture…"))
+    choose(dialog)
     assert hands.message(dialog).startswith(said)
     assert reds(dialog) > 1000
+
+
+def test_a_drawing_without_end_is_refused_and_the_window_lives(
+    qtbot: QtBot, chosen: Chosen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "DELAY_MS", 20)
+    monkeypatch.setattr(club_logo, "_LIMITS", confined.Limits(seconds=0.7))
+    dialog = hands.shown(qtbot, LogoDialog(logo()))
+    chosen("endless.svg", ENDLESS)
+    hands.click(hands.button(dialog, "Choose a picture…"))
+    hands.click(hands.ok(dialog))
+    assert dialog.isVisible()  # nothing is decided yet
+    qtbot.waitUntil(lambda: bool(dialog.findChildren(QProgressDialog)))
+    qtbot.waitUntil(lambda: not dialog.busy)
+    assert hands.message(dialog).startswith("endless.svg: drawing it takes more time or memory")
+    assert reds(dialog) > 1000
+
+
+def test_a_drawing_is_not_waited_for_when_that_is_cancelled(
+    qtbot: QtBot, chosen: Chosen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "DELAY_MS", 20)
+    monkeypatch.setattr(club_logo, "_LIMITS", confined.Limits(seconds=60))
+    dialog = hands.shown(qtbot, LogoDialog(logo()))
+    chosen("endless.svg", ENDLESS)
+    hands.click(hands.button(dialog, "Choose a picture…"))
+    qtbot.waitUntil(lambda: bool(dialog.findChildren(QProgressDialog)))
+    hands.click(dialog.findChildren(QProgressDialog)[0].findChildren(QPushButton)[0])
+    assert not dialog.busy
+    assert reds(dialog) > 1000
+    hands.click(hands.ok(dialog))
+    assert not dialog.isVisible()
 
 
 def test_a_picture_too_light_for_paper_is_said(qtbot: QtBot, chosen: Chosen) -> None:
     dialog = hands.shown(qtbot, LogoDialog(None))
     chosen("light.png", encoded(drawn(300, 200, WHITE, (240, 240, 240, 255))))
-    hands.click(hands.button(dialog, "Choose a picture…"))
+    choose(dialog)
     assert "hardly be seen on paper" in hands.message(dialog)
     chosen("club.svg", SVG)
-    hands.click(hands.button(dialog, "Choose a picture…"))
+    choose(dialog)
     assert hands.message(dialog) == ""
     assert reds(dialog) > 1000
 

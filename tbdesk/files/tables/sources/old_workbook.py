@@ -6,22 +6,21 @@ import json
 
 from tbdesk.files import confined
 from tbdesk.files.hostile import HostileError
+from tbdesk.files.old_cells import PROTECTED
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
 from tbdesk.files.tables.sources.workbook_cells import MAX_SHEETS
 from tbdesk.i18n import N_, _
-from tbdesk.report.errors import FormatError
 
 #: What the file begins with; Word's old files and protected new workbooks do too.
 MARK = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 MAX_BYTES = 3_000_000
-_PROTECTED = N_("protected by a password: save it without one")
 #: Names of parts that are not opened, with the reason.
 _PARTS = (
     (
         "_VBA_PROJECT",
         N_("carries macros, which tbdesk does not open: save the table alone, as .xlsx"),
     ),
-    ("EncryptedPackage", _PROTECTED),
+    ("EncryptedPackage", PROTECTED),
 )
 
 
@@ -46,18 +45,14 @@ def sheets(data: bytes, source: str = "", check: confined.Check = confined.no_ch
 def _cells(data: bytes, source: str, check: confined.Check) -> list[tuple[str, list[list[str]]]]:
     """The names of the sheets, and their rows, however damaged the file is."""
     try:
-        read = json.loads(confined.run(confined.Work.OLD_CELLS, data, check=check))
+        read = json.loads(confined.run(confined.Work.OLD_CELLS, data, source, check))
     except confined.OverrunError as error:
         reason = _(
             "reading it takes more time or memory than any table does: it is damaged, or far too "
             "large. Save it as .xlsx"
         )
         raise HostileError(reason, source) from error
-    if isinstance(read, list):
-        return [(name, rows) for name, rows in read]
-    if "encrypted" in read:
-        raise HostileError(_(_PROTECTED), source)
-    raise FormatError(_("is no workbook that can be read ({0})").format(read)[:300], source)
+    return [(name, rows) for name, rows in read]
 
 
 def _megabytes() -> int:
