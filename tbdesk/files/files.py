@@ -13,6 +13,7 @@ from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.tiebreaks import lots
 from tbdesk.files import outputs, trf
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
@@ -54,9 +55,16 @@ def load(path: Path, encoding: str | None = None) -> Loaded:
 def loads(data: bytes, source: str, encoding: str | None = None) -> Loaded:
     """The tournament in the bytes of a file: a project file if it begins like one or is named
     so, a workbook that tbdesk has written, a table if it is a spreadsheet, a page or a text of
-    cells, else a report file. Raises FormatError."""
+    cells, else a report file. An event whose chain asks for a drawing of lots keeps the seed from
+    now on, also if the file has none. Raises FormatError."""
     with edge_of_reading(source):
-        return _loads(data, source, encoding)
+        loaded = _loads(data, source, encoding)
+    event = loaded.tournament
+    missing = lots.missing_seed(event, event.chain)
+    if missing is None:
+        return loaded
+    kept = lots.with_seed(event, *missing.arguments)
+    return loaded._replace(tournament=kept, problems=(*loaded.problems, missing))
 
 
 def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:

@@ -12,6 +12,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.explain import Row, rows
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
+from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.explanation.encounters import pass_text
 from tbdesk.report.wording.problems import lack_text, problem_text, problem_where
@@ -32,6 +33,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "after": event.after,
         "provisional": standings.provisional,
         "chain": [descriptor.text for descriptor in standings.chain],
+        **({"lots_seed": seed_of(event.tournament)} if are_drawn(standings.chain) else {}),
         "participants": [_participant(standings, line) for line in standings.lines],
         "excluded": _excluded(standings),
         "not_paired": _not_paired(standings),

@@ -9,6 +9,7 @@ from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
+from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Cell, Document
@@ -90,12 +91,12 @@ def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
     """Another chain of tie-breaks."""
     tournament = open_event(document)
     label = _("tie-breaks {chain}").format(chain=chain_text(chain))
-    document.edit(replace(tournament, chain=chain), label)
+    document.edit(with_seed(replace(tournament, chain=chain), new_seed()), label)
 
 
 def set_event(document: Document, after: Tournament) -> None:
     """Title, dates, scores, edition and the like."""
-    document.edit(after, _("event settings"))
+    document.edit(with_seed(after, new_seed()), _("event settings"))
 
 
 def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -41,3 +42,58 @@ def test_after_a_rest_the_score_counts_once_more(shell: Shell) -> None:
     rest = data["terms"][-1]
     assert (rest["round"], rest["kind"], rest["amount"]) == (3, "rest", "1")
     assert rest["articles"] == ["7.5"]
+
+
+class TestLots:
+    """A file whose chain draws lots and that has no seed for it."""
+
+    RECORD = "202 LOTS\n"
+
+    def written(self, folder: Path, **changes: str) -> Path:
+        text = (FAULTS / "rest3.trf").read_text().replace("192 FIDE", f"{self.RECORD}192 FIDE")
+        for old, new in changes.items():
+            assert old in text
+            text = text.replace(old, new)
+        path = folder / "lots.trf"
+        path.write_text(text)
+        return path
+
+    def order(self, shell: Shell, path: Path) -> list[int]:
+        return [one["id"] for one in shell.json("standings", path)["participants"]]
+
+    def test_it_is_said_which_is_used(self, shell: Shell, tmp_path: Path) -> None:
+        path = self.written(tmp_path)
+        assert shell.run("standings", path) == 0
+        (seed,) = re.findall("Lots drawn from the seed ([0-9a-f]{8})", shell.out)
+        assert f"They are drawn from {seed}" in shell.err
+        assert shell.json("standings", path)["lots_seed"] == seed
+
+    def test_neither_title_nor_names_nor_the_order_of_lines_change_the_places(
+        self, shell: Shell, tmp_path: Path
+    ) -> None:
+        before = self.order(shell, self.written(tmp_path))
+        assert self.order(shell, self.written(tmp_path, **{"012 t": "012 Open"})) == before
+        assert self.order(shell, self.written(tmp_path, P1="Pi", P2="Pj", P3="Pk")) == before
+        path = self.written(tmp_path)
+        path.write_text("".join(reversed(path.read_text().splitlines(keepends=True))))
+        assert self.order(shell, path) == before
+
+    @pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+    def test_it_is_kept_when_the_event_is_saved(
+        self, shell: Shell, tmp_path: Path, suffix: str
+    ) -> None:
+        path, kept = self.written(tmp_path), tmp_path / f"kept{suffix}"
+        shell.run("standings", path)
+        said = re.findall("the seed ([0-9a-f]{8})", shell.out)
+        assert shell.run("convert", path, kept) == 0
+        assert shell.run("standings", kept) == 0
+        assert re.findall("the seed ([0-9a-f]{8})", shell.out) == said
+        assert "keeps no seed" not in shell.err
+
+    def test_a_chain_of_the_command_line_draws_alike(self, shell: Shell) -> None:
+        path, chain = FAULTS / "rest3.trf", ("--chain", "PTS,LOTS")
+        assert shell.run("standings", path, *chain) == 0
+        first, said = shell.out, shell.err
+        assert "keeps no seed" in said
+        shell.run("standings", path, *chain)
+        assert shell.out == first

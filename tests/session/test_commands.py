@@ -277,3 +277,26 @@ def test_every_edit_is_one_step_that_can_be_undone_and_redone(
 def test_without_an_open_event_an_edit_is_a_programming_error(qtbot: QtBot, name: str) -> None:
     with pytest.raises(RuntimeError, match="no event is open"):
         EDITS[name](Document())
+
+
+def test_a_chain_that_draws_lots_brings_a_seed_that_stays(document: Document) -> None:
+    commands.set_chain(document, catalogue.chain("PTS,SB"))
+    assert now(document).lots_seed == ""
+    commands.set_chain(document, catalogue.chain("PTS,LOTS"))
+    seed = now(document).lots_seed
+    assert seed
+    commands.set_chain(document, catalogue.chain("PTS"))
+    commands.set_chain(document, catalogue.chain("PTS,SB,LOTS"))
+    assert now(document).lots_seed == seed
+    for _ in range(3):
+        document.undo_stack.undo()
+    assert now(document).lots_seed == ""
+    document.undo_stack.redo()
+    assert now(document).lots_seed == seed
+
+
+def test_a_seed_that_is_taken_out_gives_way_to_a_new_one(document: Document) -> None:
+    commands.set_chain(document, catalogue.chain("PTS,LOTS"))
+    seed = now(document).lots_seed
+    commands.set_event(document, replace(now(document), lots_seed=""))
+    assert now(document).lots_seed not in ("", seed)

@@ -7,12 +7,22 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QTextBrowser,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import load_presets
+from tbdesk.session import commands
 from tbdesk.ui.setup.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
@@ -181,11 +191,11 @@ def test_a_change_made_elsewhere_can_always_be_taken_back(qtbot: QtBot) -> None:
 # --- the lots ---------------------------------------------------------------------------------
 
 
-def test_the_arbiter_adds_to_the_seed_of_the_lots(desk: Desk) -> None:
+def test_the_arbiter_types_the_seed_of_the_lots(desk: Desk) -> None:
     desk.open_example("rr6")
 
     def add(dialog: EventSettingsDialog) -> None:
-        fill(named(dialog, QLineEdit, "Drawing of lots, also from"), "4711")
+        fill(named(dialog, QLineEdit, "Seed of the drawing of lots"), "4711")
         click(ok(dialog))
 
     with at_the_next(EventSettingsDialog, add):
@@ -194,3 +204,14 @@ def test_the_arbiter_adds_to_the_seed_of_the_lots(desk: Desk) -> None:
     assert tournament is not None
     assert tournament.lots_seed == "4711"
     assert desk.window.actions_.undo.text().endswith("event settings")
+
+
+def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot) -> None:
+    desk.open_example("rr6")
+    commands.set_chain(desk.window._document, catalogue.chain("PTS,LOTS"))
+    tournament = desk.event
+    assert tournament is not None
+    assert len(tournament.lots_seed) == 8
+    desk.click_value("1 Alice", "LOTS")
+    view = child(desk.window, QTextBrowser, "explanation")
+    qtbot.waitUntil(lambda: f'the seed "{tournament.lots_seed}"' in view.toPlainText())

@@ -46,6 +46,7 @@ class Fault(Enum):
     NEEDS_RATINGS = "needs-ratings"
     UNRATED_PLAYERS = "unrated-players"
     NO_PLACES_BY_HAND = "no-places-by-hand"
+    NO_SEED = "no-seed"
     # of what is typed and is no part of the event:
     HALF_A_PAIRING = "half-a-pairing"
     NOT_TAKEN = "not-taken"
@@ -66,7 +67,7 @@ class Problem(NamedTuple):
 
     Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
     `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole).
-    Of NOT_TAKEN `arguments` is the reason, in words, where it is known."""
+    Of NOT_TAKEN `arguments` is the reason, in words, where it is known, of NO_SEED the seed."""
 
     severity: Severity
     fault: Fault

@@ -16,7 +16,7 @@ from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.rules.editions import Edition
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import catalogue, lots
 from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak
 
@@ -233,4 +233,6 @@ def problems(event: Event, chain: Sequence[Descriptor]) -> tuple[Problem, ...]:
             found.append(Problem(Severity.WARNING, fault, value=descriptor.text))
         if lack := catalogue.lack(descriptor, tournament):
             found.append(lack)
+    if missing := lots.missing_seed(tournament, chain):
+        found.append(missing)
     return tuple(found)

@@ -1,11 +1,20 @@
-"""The drawing of lots: repeatable from the tournament itself, with a record to print."""
+"""The drawing of lots: repeatable from the seed that an event keeps, with a record to print."""
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import NamedTuple
 
-from tbdesk.engine.model.teams import Team
-from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.lot_numbers import lot_numbers
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.tournament import Tournament
+
+CODE = "LOTS"
+#: How many figures of a digest are a seed.
+_FIGURES = 8
 
 
 class Lot(NamedTuple):
@@ -26,15 +35,60 @@ class Record(NamedTuple):
     lots: tuple[Lot, ...]
 
 
-def draw(tournament: Tournament) -> Record:
-    """The lots of a tournament, best place first.
+def are_drawn(chain: Iterable[Descriptor]) -> bool:
+    """Whether a chain asks for a drawing of lots."""
+    return any(descriptor.code == CODE for descriptor in chain)
 
-    The seed is the title, the start date and what the arbiter may have added to it
-    (`lots_seed`); results do not change it, so that a repeated drawing gives the same order.
+
+def seed_of(tournament: Tournament) -> str:
+    """The seed of the event's drawing, in one spelling whatever file it went through.
+
+    An event that keeps none has one of its date, kind, length and pairing numbers, so that it is
+    the same whenever the event is read: no title, no name and no order of typing has a part in it.
     """
-    start = tournament.start.isoformat() if tournament.start else ""
-    seed = "|".join((tournament.title, start, tournament.lots_seed))
-    tickets = sorted(_ticket(seed, entrant) for entrant in tournament.participants)
+    kept = spelled(tournament.lots_seed)
+    if kept:
+        return kept
+    numbers = sorted(participant.number for participant in tournament.participants)
+    facts = (tournament.start or "", tournament.kind.value, tournament.rounds, *numbers)
+    return _digest("|".join(map(str, facts)))[:_FIGURES]
+
+
+def spelled(seed: str) -> str:
+    """A seed as every file keeps it: composed letters, single blanks and none at the ends."""
+    return unicodedata.normalize("NFC", " ".join(seed.replace("\0", " ").split()))
+
+
+def new_seed() -> str:
+    """A seed that nobody could have known."""
+    import secrets  # loads a whole cryptographic library, which few evenings need
+
+    return secrets.token_hex(_FIGURES // 2)
+
+
+def with_seed(tournament: Tournament, seed: str) -> Tournament:
+    """The event with a seed to keep, if its chain asks for a drawing and it has none."""
+    if spelled(tournament.lots_seed) or not are_drawn(tournament.chain):
+        return tournament
+    return replace(tournament, lots_seed=seed)
+
+
+def missing_seed(tournament: Tournament, chain: Iterable[Descriptor]) -> Problem | None:
+    """What there is to say of a drawing without a seed that the event keeps."""
+    if spelled(tournament.lots_seed) or not are_drawn(chain):
+        return None
+    seed = seed_of(tournament)
+    return Problem(Severity.WARNING, Fault.NO_SEED, value=CODE, arguments=(seed,))
+
+
+def draw(tournament: Tournament) -> Record:
+    """The lots of a tournament, best place first: of the seed and the number on everybody's
+    ticket, so that a repeated drawing gives the same order."""
+    seed = seed_of(tournament)
+    tickets = sorted(
+        (_digest(text := f"{seed}|{lot}"), number, text)
+        for number, lot in lot_numbers(tournament).items()
+    )
     return Record(
         seed,
         tuple(
@@ -44,8 +98,7 @@ def draw(tournament: Tournament) -> Record:
     )
 
 
-def _ticket(seed: str, entrant: Player | Team) -> tuple[str, int, str]:
-    import hashlib  # loads a whole cryptographic library, which few evenings need
+def _digest(text: str) -> str:
+    import hashlib  # as above
 
-    text = f"{seed}|{entrant.number}|{entrant.name}"
-    return hashlib.sha256(text.encode()).hexdigest(), entrant.number, text
+    return hashlib.sha256(text.encode()).hexdigest()

@@ -112,6 +112,7 @@ class ProjectRecord(msgspec.Struct):
     deviations: dict[str, bool] = {}
     places_by_hand: list[tuple[Whole, Whole]] = []
     lots_seed: str = ""
+    lot_numbers: list[tuple[Whole, Whole]] = []
     chain: list[str] = []
     half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
     games: list[GameRecord] = []
@@ -166,6 +167,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         deviations=dict(tournament.deviations),
         places_by_hand=list(tournament.places_by_hand),
         lots_seed=tournament.lots_seed,
+        lot_numbers=list(tournament.lot_numbers),
         chain=[descriptor.text for descriptor in tournament.chain],
         half_points=msgspec.convert(tournament.scores, ScoresRecord, from_attributes=True),
         games=[
@@ -272,6 +274,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         deviations=tuple(record.deviations.items()),
         places_by_hand=tuple(record.places_by_hand),
         lots_seed=record.lots_seed,
+        lot_numbers=tuple(record.lot_numbers),
         teams=tuple(project_teams.team_of(team) for team in record.teams),
         matches=tuple(_match(match, place, source) for place, match in enumerate(record.matches)),
         match_rules=project_teams.rules_of(record.match_rules),

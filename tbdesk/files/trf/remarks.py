@@ -37,6 +37,7 @@ def lines(tournament: Tournament) -> list[str]:
         words.append(f"open-round {tournament.open_round}")
     if tournament.lots_seed:
         words.append(f"lots {tournament.lots_seed}")
+    words += [f"lot {number} {lot}" for number, lot in tournament.lot_numbers]
     for player in tournament.players:
         words += _player_words(player)
     words += [
@@ -113,6 +114,8 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     if name == "place" and number is not None and (place := integer(text)) is not None:
         by_hand = (*tournament.places_by_hand, (number, place))
         return replace(tournament, places_by_hand=by_hand)
+    if name == "lot" and number is not None and (lot := integer(text)) is not None:
+        return replace(tournament, lot_numbers=(*tournament.lot_numbers, (number, lot)))
     return tournament
 
 

@@ -48,7 +48,7 @@ _LASTING = (PLAYER, "013", "310", "300")
 _OF_TEAMS = ("240", "299", "260", "250")
 _TOKENS = re.compile(r"\d+")
 #: Our own remarks that begin with the number of a player.
-_REMARKS = ("excluded", "place", *OF_PLAYERS, RATING_0)
+_REMARKS = ("excluded", "place", "lot", *OF_PLAYERS, RATING_0)
 
 
 def numbering(before: Iterable[Player], after: Iterable[Player]) -> Numbering:

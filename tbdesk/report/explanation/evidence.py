@@ -78,8 +78,9 @@ def lots_record(standings: Standings) -> list[Block]:
         'Drawn from the seed "{seed}": each ticket is the SHA-256 of its text, and the lowest '
         "comes first."
     ).format(seed=record.seed)
-    headers = (_("Place"), _("Text"), _("Ticket"))
-    rows = [(str(lot.place), lot.text, lot.ticket) for lot in record.lots]
+    headers = (_("Place"), _("Name"), _("Text"), _("Ticket"))
+    names = {one.number: player_text(one) for one in standings.event.tournament.participants}
+    rows = [(str(lot.place), names[lot.number], lot.text, lot.ticket) for lot in record.lots]
     return [text_line(head), _table(headers, rows, {0})]
 
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.i18n import _
 from tbdesk.report.wording.adjustments import adjustment_text
+from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.words import (
     deviation_text,
     edition_text,
@@ -136,6 +138,9 @@ def settled_lines(standings: Standings) -> list[str]:
         text = _("Excluded from the table, games with them not counted: {names}")
         names = names_text(player_text(standings.participant(position)) for position in excluded)
         lines.append(text.format(names=names))
+    if are_drawn(standings.chain):
+        text = _("Lots drawn from the seed {seed}")
+        lines.append(text.format(seed=clean(seed_of(tournament))))
     if tournament.adjustments:
         text = _("Points given or taken by the arbiter: {points}")
         given = [adjustment_text(adjustment, tournament) for adjustment in tournament.adjustments]

@@ -72,6 +72,7 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
         cycles=tournament.cycles,
         event=_event_name(tournament),
         reason="".join(problem.arguments),
+        seed="".join(problem.arguments),
         names=_list_of_names(problem, tournament),
     )
 
@@ -153,6 +154,10 @@ _WORDS = {
     Fault.NO_PLACES_BY_HAND: N_(
         "{value} separates nobody: no places were set by hand (Event, Places by hand; in the "
         "event's file: places_by_hand)"
+    ),
+    Fault.NO_SEED: N_(
+        "the event keeps no seed for the drawing of lots. They are drawn from {seed}, which stays "
+        "in the event once it is saved; another one is typed in its settings."
     ),
     Fault.UNRATED_PLAYERS: N_(
         "{value} is left out, because some players have no rating: {players}. Enter their "

@@ -82,9 +82,10 @@ class Files(QObject):
 
     def _begin_new(self, event: Tournament | None) -> None:
         if event is not None:
+            from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
             from tbdesk.ui.setup.new_event_dialog import how_to_type
 
-            self._begin(event, None, unsaved=True)
+            self._begin(with_seed(event, new_seed()), None, unsaved=True)
             self.said.emit(how_to_type(event))
 
     def open(self) -> None:

@@ -40,12 +40,15 @@ class EventSettingsDialog(OkDialog):
         )
 
     def _layout(self) -> None:
-        text = _("Dra&wing of lots, also from")
+        text = _("Seed of the dra&wing of lots")
         label = QLabel(text)
         label.setBuddy(self._seed)
         self._seed.setAccessibleName(text.replace("&", ""))
         self._seed.setToolTip(
-            _("Added to the seed of the drawing, such as a number somebody in the hall names")
+            _(
+                "What the lots are drawn from, such as a number somebody in the hall names; the "
+                "same seed gives the same order. Empty: a new one, once the chain asks for lots."
+            )
         )
         lots = QFormLayout()
         lots.addRow(label, self._seed)

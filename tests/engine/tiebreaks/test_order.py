@@ -1,14 +1,11 @@
-"""TPN, RTNG, MAN and LOTS: orders that come from no result."""
+"""TPN, RTNG and MAN: orders that come from no result."""
 
-import hashlib
 from dataclasses import replace
-from datetime import date
 
 import pytest
 
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.problem import Fault
-from tbdesk.engine.tiebreaks import lots
 from tests.domain import EventInTheMaking, round_robin, standings
 
 
@@ -103,37 +100,3 @@ class TestPlacesByHand:
         table = standings(made(2000, 2100, 1900), "PTS,MAN")
         assert table.order() == [["Alice", "Bruno", "Carla"]]
         assert table.term("Alice", "MAN").reasons == (Reason.NO_PLACE,)
-
-
-class TestLots:
-    def test_they_separate_everybody(self) -> None:
-        table = standings(made(2000, 2100, 1900), "PTS,LOTS")
-        assert set(table.values("LOTS").values()) == {"1", "2", "3"}
-        assert [len(group) for group in table.order()] == [1, 1, 1]
-
-    def test_the_order_is_that_of_the_record(self) -> None:
-        event = replace(made(2000, 2100, 1900).tournament, title="Club night")
-        record = lots.draw(event)
-        table = standings(event, "PTS,LOTS")
-        assert table.numbers() == [[lot.number] for lot in record.lots]
-        assert [lot.place for lot in record.lots] == [1, 2, 3]
-
-    def test_results_do_not_change_the_lots(self) -> None:
-        event = made(2000, 2100, 1900)
-        before = lots.draw(event.tournament)
-        event.players[0].beats(event.players[1])
-        assert lots.draw(event.tournament) == before
-
-    def test_anybody_can_repeat_the_drawing(self) -> None:
-        event = replace(made(2000, 2100, 1900).tournament, title="Open", lots_seed="17")
-        record = lots.draw(replace(event, start=date(2026, 5, 1)))
-        assert record.seed == "Open|2026-05-01|17"
-        assert record.lots[0].text.startswith("Open|2026-05-01|17|")
-        tickets = [hashlib.sha256(lot.text.encode()).hexdigest() for lot in record.lots]
-        assert tickets == [lot.ticket for lot in record.lots] == sorted(tickets)
-
-    def test_another_seed_makes_other_tickets(self) -> None:
-        event = made(2000, 2100, 1900).tournament
-        other = replace(event, lots_seed="again")
-        mine = {lot.ticket for lot in lots.draw(event).lots}
-        assert mine.isdisjoint(lot.ticket for lot in lots.draw(other).lots)

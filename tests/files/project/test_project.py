@@ -82,6 +82,7 @@ def test_what_a_tournament_adds_to_the_rules_survives_the_file() -> None:
         deviations=(("dummy_capped", False), ("cut_unplayed_first", True)),
         places_by_hand=((2, 1), (3, 2)),
         lots_seed="17",
+        lot_numbers=((1, 3), (3, 1)),
     )
     assert reread(made) == made
 

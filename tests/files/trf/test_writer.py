@@ -125,6 +125,7 @@ def test_everything_the_engine_uses_goes_there_and_back() -> None:
         deviations=(("dummy_capped", False),),
         places_by_hand=((1, 2), (2, 1)),
         lots_seed="seventeen 17",
+        lot_numbers=((1, 3), (2, 1), (3, 2)),
     )
     first = replace(tournament.players[0], club="Club of  Lake", fide_id="123456789012")
     first = replace(first, name=first.name.strip(), title="WFM", federation="Italy")

@@ -42,11 +42,14 @@ def test_the_fore_buchholz_shows_both_points_of_everybody() -> None:
 
 def test_the_record_of_lots_can_be_repeated_by_anybody() -> None:
     text = told("rr6", "LOTS", 1, "fide-2026")
-    record = [re.split(r" {2,}", line.strip()) for line in text.splitlines() if "|" in line][1:]
+    record = [re.split(r" {2,}", line.strip()) for line in text.splitlines() if "|" in line]
     assert len(record) == 6
-    assert [place for place, _, _ in record] == ["1", "2", "3", "4", "5", "6"]
+    assert [place for place, *_ in record] == ["1", "2", "3", "4", "5", "6"]
+    assert {name for _, name, _, _ in record} == {
+        f"{player.number} {player.name}" for player in event("rr6").players
+    }
     assert [ticket for *_, ticket in record] == sorted(ticket for *_, ticket in record)
-    for _, drawn, ticket in record:
+    for _, _, drawn, ticket in record:
         assert hashlib.sha256(drawn.encode()).hexdigest() == ticket
 
 

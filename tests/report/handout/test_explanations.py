@@ -46,4 +46,7 @@ def test_the_record_of_the_lots_can_be_repeated() -> None:
     table = Printed(section(pages(made, "PTS", Contents(lots=True)), "Record of the lots"))
     record = lots.draw(made)
     assert record.seed in table.lines[0]
-    assert table.rows == [[str(lot.place), lot.text, lot.ticket] for lot in record.lots]
+    names = {player.number: f"{player.number} {player.name}" for player in made.players}
+    assert table.rows == [
+        [str(lot.place), names[lot.number], lot.text, lot.ticket] for lot in record.lots
+    ]
