@@ -134,7 +134,7 @@ _FREE = {
 }
 
 #: A bye by its name, or by the letters that US Chess has in the place of an opponent.
-_BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_]+$")
+_BYE = re.compile(r"^[+=\-−–½01]?\s*[^\W\d_½]+$")
 _WITHOUT_OPPONENT = re.compile(r"^([A-Za-z])\s?-{2,4}$")
 _LETTER_BYES = {
     "b": Kind.PAIRING_BYE,

@@ -125,7 +125,12 @@ def _round_columns(
             if head and head.kind is ColumnKind.OPPONENT and place > sure[0]
         ]
     first, last = min(sure + called), max(sure + called)
-    return tuple(place for place in range(first, last + 1) if _is_open(heads[place]))
+    headed = sum(heads[place] is not None for place in sure) > 1
+    return tuple(
+        place
+        for place in range(first, last + 1)
+        if _is_open(heads[place]) and (place in sure or not headed or heads[place] is not None)
+    )
 
 
 def _may_be_signed(cell: str) -> bool:
@@ -239,9 +244,8 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
         kinds[place] = kind
         if kind is not ColumnKind.TIE_BREAK:
             taken.add(kind)
-    if not games.places:
-        for place in _unread_columns(sheet, heads, rows):
-            kinds[place] = ColumnKind.UNREAD
+    for place in _unread_columns(sheet, heads, rows, games):
+        kinds[place] = ColumnKind.UNREAD
     texts = heading < 0 or fields.NAME not in taken
     for place in range(sheet.width):
         unheaded = heading < 0 or not sheet.rows[heading][place]
@@ -264,10 +268,16 @@ _SHORT = 6
 
 
 def _unread_columns(
-    sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int]
+    sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int], games: Grid
 ) -> Iterator[int]:
     """The columns of a table without games that were to have some: headed by opponents or rounds,
-    and neighbours that look alike."""
+    and neighbours that look alike; and what stands between rounds and is none."""
+    if games.places:
+        between = range(games.places[0], games.places[-1])
+        loose = (place for place in between if place not in games.places and heads[place] is None)
+        if games.rounds:
+            yield from (place for place in loose if any(_column(sheet, rows, place)))
+        return
     headed = [
         place
         for place, head in enumerate(heads)
@@ -289,8 +299,10 @@ def _unread_columns(
 
 
 def _is_short(cells: Sequence[str]) -> bool:
-    """True for texts of a few signs that come again and again, as results do."""
+    """True for results, and for texts of a few signs that come again and again as results do."""
     filled = [cell for cell in cells if cell]
+    if len(filled) > 1 and _share(filled, is_game_cell) >= _HALF:
+        return True
     repeated = len(set(filled)) * 2 <= len(filled) + 1
     return repeated and all(len(cell) < _SHORT for cell in filled) and len(filled) * 2 > len(cells)
 

@@ -170,7 +170,7 @@ def _heading_score(cells: Sequence[str]) -> int:
         return 0
     if named and (len(named) > 1 or len(named) == len(filled) or rising):
         return max(1, 2 * len(named) + rising - unknown)
-    return rising + 1 if rising >= 2 and figures[0] == 1 and unknown <= 1 else 0
+    return rising + 1 if rising >= 2 and figures[0] == 1 and unknown <= max(1, rising) else 0
 
 
 def _tables(sheet: Sheet, heading: int, rows: list[int]) -> Iterator[list[int]]:

@@ -21,8 +21,8 @@ _WORDS = {
     ColumnKind.NUMBER: "no nr n n° nº № # num number numero número snr sno startnr start-nr st.nr "
     "startno start-no tpn pairing-no pair-no stno nr.st no.ini n.ini n-ini n.iniz ini nº-ini "
     "n°-ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
-    "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bş-no "
-    "baş.no başno s.no ст.№ стно ст.но م رقم الرقم ت",
+    "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bşno bş-no "
+    "başl-no baş.no başno s.no ст.№ стно ст.но م رقم الرقم ت",
     ColumnKind.GIVEN_NAME: "first-name firstname given-name given-names forename vorname prénom "
     "prenom voornaam fornavn förnamn imię keresztnév křestní-jméno",
     ColumnKind.POINTS: "pts points pt punti punkte pkt pkte p.ti ptos puntos punts score total "
@@ -91,7 +91,7 @@ _LONGEST = 32
 def announced(text: str) -> Column | None:
     """The column a heading announces; None for a text that is none. A bare figure may be an
     opponent or a round: it is an OPPONENT here."""
-    lowered = text.strip().translate(FIGURES).lower()
+    lowered = _lower(text)
     if not lowered or len(lowered) > _LONGEST:
         return None
     figure = _FIGURE.match(lowered)
@@ -146,8 +146,13 @@ def side_of_board(text: str) -> str:
     return _SIDES.get(_word(text), "")
 
 
+def _lower(text: str) -> str:
+    # The capital of the Turkish i becomes two signs in small letters.
+    return text.strip().translate(FIGURES).replace("İ", "i").lower()
+
+
 def _word(text: str) -> str:
-    return text.strip().lower().rstrip(".:").replace(" ", "-")
+    return _lower(text).rstrip(".:").replace(" ", "-")
 
 
 def _is_tie_break(text: str) -> bool:

@@ -24,7 +24,7 @@ _TITLES = frozenset(_TITLE_WORDS.split())
 _GLUED = frozenset(title.upper() for title in _TITLES if len(title) > 1 and title.isalpha())
 #: A rating; behind it a letter for whose it is (`1850 F`), a star, or the games it rests on.
 _RATING = re.compile(
-    r"^\(?(\d{1,4})\)?(?:[.,]0+)?(?:\s?(?:[^\W\d_]{1,3}|[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
+    r"^\(?(\d{1,4})\)?(?:[.,]0+)?(?:\s?(?:[^\W\d_½]{1,3}|[*†‡]|[Pp/]\s?\d{1,3}))?\)?$"
 )
 _NO_RATING = "- – — -- --- 0 unr unr. unrated n.c. nc ur n/a nr ?"
 _UNRATED = frozenset(["", *_NO_RATING.split()])

@@ -101,7 +101,8 @@ def _refusal(reading: Reading) -> Doubt | None:
             return no_table(reading.sheet)
     elif layout.shape is Shape.ROUND_LIST:
         bare = None if reading.games else without_games.points(reading)
-        return without_games.teams(reading.sheet, layout) or bare
+        sheet = reading.sheet
+        return without_games.teams(sheet, layout) or without_games.unread(sheet, layout) or bare
     elif layout.shape is Shape.CROSSTABLE:
         return without_games.teams(reading.sheet, layout)
     return None

@@ -46,7 +46,7 @@ _GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
 _OPEN = frozenset([":", "-", "–", "- : -", "-:-", "vs", "vs.", "*", "…", "..."])
 _MATCH = re.compile(r"^\d{1,2}(?:½|[.,]\d)?\s*[-:–−]\s*\d{1,2}(?:½|[.,]\d)?$")
 #: An opponent with more points than a game gives: `2w2½`.
-_BOARD_POINTS = re.compile(r"^\d{1,3}\s?[^\W\d_]\s?(?:[2-9]|1\d)(?:½|[.,][05])?$|^\d+[^\W\d_]1½$")
+_BOARD_POINTS = re.compile(r"^\d{1,3}\s?[^\W\d_½]\s?(?:[2-9]|1\d)(?:½|[.,][05])?$|^\d+[^\W\d_½]1½$")
 _MOST_OF = 0.6
 _FEWEST_OF_TEAMS = 0.15
 
@@ -54,7 +54,7 @@ _FEWEST_OF_TEAMS = 0.15
 def refusal(reading: Reading) -> Doubt | None:
     """Why a table without games is no list of players either; None where it is one."""
     sheet, layout = reading.sheet, reading.layout
-    return pairings(sheet) or teams(sheet, layout) or _unread(sheet, layout) or points(reading)
+    return pairings(sheet) or teams(sheet, layout) or unread(sheet, layout) or points(reading)
 
 
 def pairings(sheet: Sheet) -> Doubt | None:
@@ -109,6 +109,8 @@ def teams(sheet: Sheet, layout: Layout) -> Doubt | None:
             nameless = named is None or named == place
             if is_match_points(cell) or (nameless and is_team(cell)):
                 return _told(sheet, _TEAMS, (layout.heading, place))
+    if layout.notation.scores is not None:
+        return None  # they are points of single games
     cells = [
         (row, place)
         for row in layout.players
@@ -127,7 +129,7 @@ def _rounds(layout: Layout) -> int:
 # --- points and results ---------------------------------------------------------------------------
 
 
-def _unread(sheet: Sheet, layout: Layout) -> Doubt | None:
+def unread(sheet: Sheet, layout: Layout) -> Doubt | None:
     """That there are results, but none that anybody understands."""
     cells = list(_filled(sheet, layout, layout.places(ColumnKind.UNREAD)))
     if not cells:

@@ -56,7 +56,8 @@ def _doubtfulness(reading: Reading) -> tuple[bool, bool, int, int]:
     if reading.layout.column(fields.NAME) is None and _has_names(reading.sheet):
         strange += _NO_NAMES
     strange += _left_out(reading)
-    hopeless = listed or strange > max(played, _NO_NAMES)
+    asked = reading.question is not None and not reading.layout.rivals
+    hopeless = listed or asked or strange > max(played, _NO_NAMES)
     return reading.refusal is not None, hopeless, strange, _empty_headings(reading)
 
 

@@ -98,21 +98,28 @@ def _lines(text: str, source: str) -> list[Line]:
     if any(_MARKDOWN.match(line) for _, line in numbered):
         numbered = [(number, _unmarked(line)) for number, line in numbered]
     kept = [(number, line) for number, line in numbered if line.strip() and not _is_rule(line)]
-    return [(number, _tight(line)) for number, line in kept]
+    return _tightened(kept)
 
 
 #: A result and its opponent with blanks between them: `W   4`, `+B 7`.
 _LOOSE = re.compile(
-    r"(?<![^\s|])(?:([WLD]|[+=\-−][WBNwbn]) {1,3}(\d{1,3}[A-Za-z]?)"
-    r"|([+=\-−]) {1,3}(\d{1,3}[A-Za-z]))(?![^\s|])"
+    r"(?<![^\s|])(?:(?:[WLD]|[+=\-−][^\W\d_½]) {1,3}\d{1,3}[^\W\d_½]?"
+    r"|[+=\-−] {1,3}\d{1,3}[^\W\d_½]|\d{1,3} [^\W\d_½] [10½=+\-])(?![^\s|])"
 )
+_FEWEST_LOOSE = 1.5
 
 
-def _tight(line: str) -> str:
-    """A line with opponents beside their results, where it has several; as wide as before."""
-    if len(_LOOSE.findall(line)) < 2:
-        return line
-    return _LOOSE.sub(lambda found: found[0].replace(" ", "").ljust(len(found[0])), line)
+def _tightened(lines: list[Line]) -> list[Line]:
+    """The lines with everything of a round in one word, where most lines have such rounds; as wide
+    as before."""
+    found = sum(len(_LOOSE.findall(line)) for _, line in lines)
+    if found < _FEWEST_LOOSE * len(lines):
+        return lines
+    return [(number, _LOOSE.sub(_tight, line)) for number, line in lines]
+
+
+def _tight(found: re.Match[str]) -> str:
+    return found[0].replace(" ", "").ljust(len(found[0]))
 
 
 def _check_length(text: str, source: str) -> None:

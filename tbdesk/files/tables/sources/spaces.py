@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from tbdesk.files.tables import cells
 from tbdesk.files.tables.headings import announced
@@ -29,11 +30,23 @@ _FEWEST = 3
 def by_words(lines: Sequence[Line]) -> list[Row] | None:
     """The words of each line, where all rows with results have equally many; None otherwise."""
     words = [(number, cut(line)) for number, line in lines]
+    words = [
+        (number, _headed(row, line, words))
+        for (number, row), (_, line) in zip(words, lines, strict=True)
+    ]
     body = [row for _, row in words if any(_is_result(cell) for cell in row)]
     if body:
         return words if len({len(row) for row in body}) == 1 else None
     most, times = Counter(len(row) for _, row in words).most_common(1)[0]
     return words if times >= _MOST_OF * len(lines) and most > 1 else None
+
+
+def _headed(row: list[str], line: str, rows: Sequence[Row]) -> list[str]:
+    """Headings cut where the gaps are wide, if that makes as many as the rows have cells."""
+    wide = _WIDE.split(line.strip())
+    widths = {len(other) for _, other in rows if any(_is_result(cell) for cell in other)}
+    fits = is_heading(line) and len(row) not in widths and len(wide) in widths
+    return wide if fits else row
 
 
 def _is_result(cell: str) -> bool:
@@ -65,14 +78,19 @@ def cut(line: str) -> list[str]:
 
 
 def is_heading(line: str) -> bool:
-    """True if most words of a line announce columns."""
+    """True if most words of a line announce columns, and its figures go up as those of opponents
+    and rounds do."""
     words = line.split()
-    return sum(announced(word) is not None for word in words) > _MOST_OF * len(words)
+    columns = [column for word in words if (column := announced(word)) is not None]
+    figures = [column.index for column in columns if column.kind is ColumnKind.OPPONENT]
+    rising = sum(later - one == 1 for one, later in pairwise(figures))
+    return len(columns) > _MOST_OF * len(words) and 3 * rising >= len(figures) - 1
 
 
 _SIGNS = frozenset("<>=+-")
-_SIGN_AND_COLOUR = re.compile(r"^[+=\-−][A-Za-z]$")
-_OPPONENT = re.compile(r"^\d+[A-Za-z]$")
+_SIGN_AND_COLOUR = re.compile(r"^[+=\-−][^\W\d_½]$")
+_COLOUR_OPPONENT = re.compile(r"^[^\W\d_½]\d{1,3}$")
+_OPPONENT = re.compile(r"^\d+[^\W\d_½]$")
 
 
 def _joined(words: Iterable[str]) -> list[str]:
@@ -81,8 +99,9 @@ def _joined(words: Iterable[str]) -> list[str]:
     for word in words:
         after_sign = out and out[-1] in _SIGNS and _OPPONENT.match(word)
         after_colour = out and _SIGN_AND_COLOUR.match(out[-1]) and word.isdecimal()
+        after_opponent = out and _COLOUR_OPPONENT.match(out[-1]) and word in ("1", "0", "½")
         mixed = out and word == "1/2" and out[-1].isdigit() and len(out[-1]) > 1
-        if after_sign or after_colour or mixed:
+        if after_sign or after_colour or after_opponent or mixed:
             out[-1] = f"{out[-1]} {word}"
         elif word:
             out.append(word)
@@ -123,6 +142,9 @@ def by_gaps(lines: Sequence[Line]) -> list[Row] | None:
     body = body if len(body) > 1 else [line for _, line in lines]
     padded = [line.ljust(width) for line in body]
     edges = _edges(padded, width)
+    heads = [line for _, line in lines if is_heading(line)]
+    if heads:
+        edges = _joined_edges(padded, edges, width, heads[-1])
     if len(edges) < _FEWEST:
         return None
     rows = []
@@ -141,6 +163,34 @@ def _edges(padded: Sequence[str], width: int) -> list[int]:
     """Where columns begin."""
     blank = [all(line[at] == " " for line in padded) for at in range(width)]
     return [at for at in range(width) if not blank[at] and (at == 0 or blank[at - 1])]
+
+
+def _joined_edges(padded: Sequence[str], edges: Sequence[int], width: int, head: str) -> list[int]:
+    """Without the edges of columns that stand one blank behind another, have no heading and belong
+    to it: given names, and results behind an opponent."""
+    ends = [*edges[1:], width]
+    filled = _filled_to(padded, edges, width)
+    kept = [edges[0]]
+    for at in range(1, len(edges)):
+        begin, end = edges[at], ends[at]
+        headed = _WORD_BEGINS.search(f" {head}"[begin : end + 1]) is not None
+        texts = [(line[kept[-1] : begin].strip(), line[begin:end].strip()) for line in padded]
+        if headed or begin - filled[at - 1] > 1 or not _belong(texts):
+            kept.append(begin)
+    return kept
+
+
+#: A blank before a word; the places are one further than those of the word.
+_WORD_BEGINS = re.compile(r"\s\S")
+
+
+def _belong(texts: Sequence[tuple[str, str]]) -> bool:
+    both = [pair for pair in texts if all(pair)]
+    words = all(not any(sign.isdigit() for sign in "".join(pair)) for pair in both)
+    lettered = all(pair[1][0].isalpha() and len(pair[0]) > 2 for pair in both)
+    return bool(both) and (
+        (words and lettered) or all(cells.is_round_cell(" ".join(pair)) for pair in both)
+    )
 
 
 def _filled_to(padded: Sequence[str], edges: Sequence[int], width: int) -> list[int]:
