@@ -1,13 +1,17 @@
-"""Who is meant by a number or a few letters of a name, wherever players are typed."""
+"""Who is meant by a number or a few letters of a name, wherever players or teams are typed."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 from collections.abc import Container, Mapping
+from typing import TypeVar
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
+
+Who = TypeVar("Who", Player, Team)
 
 
 class WhoError(EngineError):
@@ -15,7 +19,10 @@ class WhoError(EngineError):
     meant."""
 
     def __init__(
-        self, text: str, number: int | None = None, fitting: tuple[Player, ...] = ()
+        self,
+        text: str,
+        number: int | None = None,
+        fitting: tuple[Player | Team, ...] = (),
     ) -> None:
         super().__init__(text)
         self.text = text
@@ -30,24 +37,24 @@ def name_words(text: str) -> list[str]:
     return re.findall(r"\w+", bare.casefold())
 
 
-def matching(text: str, players: Mapping[int, Player]) -> list[Player]:
-    """Whom a text can mean, best first; `players` are those there are by their numbers: pairing
-    numbers, or places in a roster.
+def matching(text: str, players: Mapping[int, Who]) -> list[Who]:
+    """Whom a text can mean, best first; `players`, or teams, are those there are by their numbers:
+    pairing numbers, or places in a roster.
 
     A number before anything else is that of the one meant. Letters fit the beginning of the
-    name, then those of its words, and where nobody's do, any part of it; players who fit equally
-    well stay in their order.
+    name, then those of its words (of a team also those of its short name), and where nobody's do,
+    any part of it; players who fit equally well stay in their order.
     """
     number, wanted = number_in(text), name_words(text)
     if number is not None:
         return [players[number]] if number in players else []
     if not wanted:
         return []
-    begun: list[Player] = []
-    later: list[Player] = []
-    within: list[Player] = []
+    begun: list[Who] = []
+    later: list[Who] = []
+    within: list[Who] = []
     for player in players.values():
-        words = name_words(player.name)
+        words = name_words(_full_name(player))
         if " ".join(words).startswith(" ".join(wanted)):
             begun.append(player)
         elif all(any(word.startswith(part) for word in words) for part in wanted):
@@ -57,7 +64,11 @@ def matching(text: str, players: Mapping[int, Player]) -> list[Player]:
     return begun + later or within
 
 
-def find(text: str, players: Mapping[int, Player], free: Container[int]) -> Player:
+def _full_name(who: Player | Team) -> str:
+    return f"{who.name} {who.short}" if isinstance(who, Team) else who.name
+
+
+def find(text: str, players: Mapping[int, Who], free: Container[int]) -> Who:
     """Whom a text means; where several fit, the one whose pairing number is `free`.
 
     Raises WhoError.

@@ -54,7 +54,8 @@ class ProblemsModel(QAbstractListModel):
         if draft is not None and draft.grid in (Grid.BOARDS, Grid.PARTICIPANTS):
             player = problem.players[0] if problem.players else NEXT_PAIRING
             return RoundCell(player, draft.round, result=draft.part == "result")
-        if problem.fault is Fault.NOT_PAIRED and problem.teams:
+        next_pairing = draft is not None and draft.grid is Grid.MATCHES and problem.match < 0
+        if next_pairing or (problem.fault is Fault.NOT_PAIRED and problem.teams):
             return MatchCell(problem.round or 0, NEW_MATCH)
         if problem.match >= 0:
             board = problem.board if problem.board >= 0 else None

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import matching
 from tbdesk.engine.entry.results import parse_game
 from tbdesk.engine.entry.seating import Side
@@ -16,9 +17,10 @@ from tbdesk.engine.model.teams import Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
+from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report.wording.words import NO_VALUE, player_text
-from tbdesk.session import team_commands
+from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
 
 HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
@@ -41,6 +43,7 @@ class LineupModel(QAbstractTableModel):
         self._boards: tuple[Board, ...] = ()
         self._players: dict[int, Player] = {}
         document.changed.connect(self.follow)
+        document.draftsChanged.connect(lambda _before, _after: self._show_all())
 
     # --- which match -------------------------------------------------------------------
 
@@ -113,9 +116,11 @@ class LineupModel(QAbstractTableModel):
             return None
         row, column = index.row(), index.column()
         if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(row, column)
+            return self._held(row, column) or self._text(row, column)
         if role == Qt.ItemDataRole.EditRole:
-            return self._edit_text(row, column)
+            return self._held(row, column) or self._edit_text(row, column)
+        if role == HELD_ROLE:
+            return bool(self._held(row, column))
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._sentence(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -225,18 +230,51 @@ class LineupModel(QAbstractTableModel):
         side = SIDES[column]
         nobody = text in NOBODY_SPELLINGS
         number = 0 if nobody or not text else self._player_meant(row, side, text)
+        cell = self._cell(row, column)
         if number is None:
-            team = self.team(side)
-            self.refused.emit(
-                _("'{text}' is nobody on the roster of {team}; nothing was changed.").format(
-                    text=text, team=team.name if team is not None else ""
-                )
-            )
+            at = MatchCell(match.round, self._index or 0, row, column)
+            draft_commands.keep(self._document, cell, Draft(text), at)
+            self.refused.emit(f"{self._nobody_text(side, text)}.")
             return False
         after = seating.seated(event, match, row, side, number, absent=nobody)
         who = self._players[number].name if number else _("nobody")
-        self._push(after, _("board {board} {what}"), row, column, who)
+        with self._document.replacing(cell):
+            self._push(after, _("board {board} {what}"), row, column, who)
         return True
+
+    def _nobody_text(self, side: Side, text: str) -> str:
+        team = self.team(side)
+        refusal = _("'{text}' is nobody on the roster of {team}; nothing was changed")
+        return refusal.format(text=text, team=team.name if team is not None else "")
+
+    def _cell(self, row: int, column: int) -> DraftCell:
+        """Where a text that is refused at a board is held."""
+        _event, match = self._open()
+        part = SIDES[column].value
+        return DraftCell(Grid.LINE_UP, match.round, match.home, part, board=row + 1)
+
+    def _held(self, row: int, column: int) -> str:
+        """The text that was refused at a board; empty for none."""
+        drafts = self._document.drafts
+        if not drafts or column not in (HOME, AWAY) or self.on_show is None:
+            return ""
+        draft = drafts.get(self._cell(row, column))
+        return "" if draft is None else draft.text
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that was refused at a board is not taken; empty for another match."""
+        match, draft = self.on_show, self._document.drafts.get(cell)
+        if match is None or draft is None or (match.round, match.home) != (cell.round, cell.number):
+            return ""
+        return self._nobody_text(Side(cell.part), draft.text)
+
+    def give_up(self, index: Index) -> bool:
+        """Take out the text that was refused in a cell; False if there is none."""
+        if not self._held(index.row(), index.column()):
+            return False
+        _event, match = self._open()
+        at = MatchCell(match.round, self._index or 0, index.row(), index.column())
+        return draft_commands.give_up(self._document, [self._cell(at.board or 0, at.column)], at)
 
     def _player_meant(self, row: int, side: Side, text: str) -> int | None:
         """A player of the roster, those without a board before the others; a number above
@@ -259,7 +297,8 @@ class LineupModel(QAbstractTableModel):
         for side in sides:
             players = seating.regular_players(event, seating.team_of(after, side))
             after = seating.line_up(event, after, side, players)
-        self._push(after, _("line-up by the roster"), 0, column)
+        with self._document.replacing(*self._cells(sides)):
+            self._push(after, _("line-up by the roster"), 0, column)
 
     def seat_as_before(self, sides: tuple[Side, ...], column: int) -> None:
         """The line-up of each team's last match before this one."""
@@ -272,11 +311,17 @@ class LineupModel(QAbstractTableModel):
                 without.append(team.name if team is not None else "")
             else:
                 after = seating.line_up(event, after, side, players)
-        self._push(after, _("line-up as in the last match"), 0, column)
+        with self._document.replacing(*self._cells(sides)):
+            self._push(after, _("line-up as in the last match"), 0, column)
         if without:
             self.refused.emit(
                 _("No earlier line-up of {teams} is known.").format(teams=", ".join(without))
             )
+
+    def _cells(self, sides: tuple[Side, ...]) -> list[DraftCell]:
+        """All cells of some sides."""
+        columns = [column for column in (HOME, AWAY) if SIDES[column] in sides]
+        return [self._cell(row, column) for column in columns for row in range(self.rowCount())]
 
     def seat_next(self, row: int, column: int) -> bool:
         """The first of the roster who comes after the board above and sits nowhere yet."""
@@ -297,7 +342,10 @@ class LineupModel(QAbstractTableModel):
         self._push(after, text, row, column)
 
     def clear(self, index: Index) -> None:
-        """Take away the result of a board, or the player from a side of it."""
+        """Take away a text that was refused, the result of a board, or the player from a side
+        of it."""
+        if self.give_up(index):
+            return
         if index.column() in (HOME, RESULT, AWAY):
             self.setData(index, "")
 
@@ -319,18 +367,23 @@ class LineupModel(QAbstractTableModel):
             self._event = after
             self.show_match(None)
             return
-        old = before.matches[self._index] if self._index < len(before.matches) else None
-        self._event = after
-        if self._index >= len(after.matches):
+        old, self._event = before.matches[self._index], after
+        index = _place_of(old, self._index, before, after)
+        if index is None:
             self.show_match(None)
-        elif old is None or not self._same_shape(old, after.matches[self._index]):
-            self.show_match(self._index)
+        elif not self._same_shape(old, after.matches[index]):
+            self.show_match(index)
         elif before is not after:
+            self._index = index
             self._take()
-            last = self.index(len(self._boards) - 1, AWAY_COLOUR)
-            self.dataChanged.emit(self.index(0, HOME_COLOUR), last)
+            self._show_all()
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, HOME_COLOUR, AWAY_COLOUR)
             self.matchChanged.emit()
+
+    def _show_all(self) -> None:
+        if self._boards:
+            last = self.index(len(self._boards) - 1, AWAY_COLOUR)
+            self.dataChanged.emit(self.index(0, HOME_COLOUR), last)
 
     def _same_shape(self, old: Match, new: Match) -> bool:
         assert self._event is not None
@@ -346,3 +399,13 @@ class LineupModel(QAbstractTableModel):
             return
         self._boards = seating.boards_of(match, self._event.match_rules)
         self._players = {player.number: player for player in self._event.players}
+
+
+def _place_of(match: Match, index: int, before: Tournament, after: Tournament) -> int | None:
+    """Where a match stands after an edit: others may have come or gone before it, and in its own
+    place teams may have been exchanged. None if it is gone."""
+    if len(after.matches) == len(before.matches):
+        return index
+    pairing = match.round, match.home, match.away
+    places = enumerate(after.matches)
+    return next((at for at, one in places if (one.round, one.home, one.away) == pairing), None)

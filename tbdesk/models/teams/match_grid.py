@@ -15,7 +15,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
-from tbdesk.models.teams.match_model import MatchModel, Place
+from tbdesk.models.teams.match_model import HELD_ROLE, MatchModel, Place
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
@@ -96,8 +96,10 @@ class MatchGridModel(MatchModel, PairGridModel):
             return self.slots(index) if opponent else None
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(index)
+        if role == HELD_ROLE:
+            return opponent and self.is_held(index)
         if role == Qt.ItemDataRole.EditRole:
-            return "" if opponent else self._text(index)
+            return self._edit_text(index) if opponent else self._text(index)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignLeft if column == NAME else Qt.AlignmentFlag.AlignRight
             side = Qt.AlignmentFlag.AlignHCenter if opponent else side
@@ -150,6 +152,10 @@ class MatchGridModel(MatchModel, PairGridModel):
         points = self._points[column - self.columnCount() + 2]
         return score_text(points[row]) if row < len(points) else ""
 
+    def _edit_text(self, index: Index) -> str:
+        """What an editor begins with: only a text that was refused."""
+        return next((slot.text for slot in self.slots(index) if slot.held), "")
+
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
@@ -173,6 +179,11 @@ class MatchGridModel(MatchModel, PairGridModel):
         assert before is not None
         self._take(after)
         self._announce(before, after)
+
+    def _on_drafts(self) -> None:
+        if self._teams:
+            last = self.index(self.rowCount() - 1, self.columnCount() - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
         """Say exactly which cells another event of the same shape changes."""

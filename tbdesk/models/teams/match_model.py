@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry import seating
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.match_state import MatchState, board_total, match_state
 from tbdesk.engine.entry.results import MatchScoreError, parse_match_forfeit, parse_match_score
 from tbdesk.engine.entry.seating import Side
@@ -23,7 +24,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import player_text
-from tbdesk.session import team_commands
+from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
 
 #: A cell, and which of its matches, from 0.
@@ -32,15 +33,20 @@ Place = tuple[QModelIndex, int]
 
 class MatchSlot(NamedTuple):
     """One match shown in a cell: its place in the event's matches, the game points (empty
-    before anything is known, with an ellipsis while boards are missing), the match points."""
+    before anything is known, with an ellipsis while boards are missing), the match points; with
+    `held` a text that was refused."""
 
     match: int
     text: str
     match_points: str
     unfinished: bool
+    held: bool = False
 
 
 MISSING_SIGN = "…"
+
+#: Whether a refused text stands in a cell.
+HELD_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
 class MatchModel(QAbstractTableModel):
@@ -56,6 +62,7 @@ class MatchModel(QAbstractTableModel):
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
         document.changed.connect(self.follow)
+        document.draftsChanged.connect(lambda _before, _after: self._on_drafts())
 
     # --- which match ----------------------------------------------------------------------
 
@@ -83,6 +90,10 @@ class MatchModel(QAbstractTableModel):
     @abstractmethod
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show another event, or what an edit made of this one."""
+
+    @abstractmethod
+    def _on_drafts(self) -> None:
+        """Texts that were refused are others than they were."""
 
     # --- what is known --------------------------------------------------------------------
 
@@ -139,8 +150,12 @@ class MatchModel(QAbstractTableModel):
         """The matches of a cell, seen from its own side."""
         slots = []
         for match_index in self.matches_at(index):
-            state = self.state(match_index)
-            side = self.side_at(index, self.match_of(match_index))
+            state, match = self.state(match_index), self.match_of(match_index)
+            side = self.side_at(index, match)
+            held = self.held_score(match, side)
+            if held:
+                slots.append(MatchSlot(match_index, held, "", False, held=True))
+                continue
             text = points_text(state.points(side)) if state.begun else ""
             if state.forfeit is not None:
                 text = (state.forfeit.white if side is Side.HOME else state.forfeit.black).symbol
@@ -177,15 +192,57 @@ class MatchModel(QAbstractTableModel):
             try:
                 score = parse_match_score(text, board_total(self._event))
             except MatchScoreError as error:
+                cell = MatchCell(match.round, match_index)
+                draft = Draft(text.strip())
+                draft_commands.keep(self._document, _score_cell(match, own), draft, cell)
                 self._refuse(match, error_text(error))
                 return False
-        self._put(match_index, match, own, score, forfeit)
+        with self._document.replacing(_score_cell(match, own)):
+            self._put(match_index, match, own, score, forfeit)
         return True
 
+    def held_score(self, match: Match, side: Side) -> str:
+        """The text that was refused as the score of a match, as a side sees it; empty for none."""
+        drafts = self._document.drafts
+        draft = drafts.get(_score_cell(match, side)) if drafts else None
+        return "" if draft is None else draft.text
+
+    def is_held(self, index: Index) -> bool:
+        """Whether a text that was refused stands in a cell."""
+        return any(self.held_score(match, side) for match, side in self._sides(index))
+
+    def give_up(self, index: Index) -> None:
+        """Take out the texts that were refused in a cell."""
+        cells = [_score_cell(match, side) for match, side in self._sides(index)]
+        matches = self.matches_at(index)
+        if matches:
+            at = MatchCell(self.match_of(matches[0]).round, matches[0])
+            draft_commands.give_up(self._document, cells, at)
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that was refused is not taken; empty for one of another grid."""
+        draft = self._document.drafts.get(cell)
+        if draft is None or cell.part != _SCORE or self._event is None:
+            return ""
+        try:
+            parse_match_score(draft.text, board_total(self._event))
+        except MatchScoreError as error:
+            return error_text(error)
+        return ""
+
+    def _sides(self, index: Index) -> list[tuple[Match, Side]]:
+        """The matches of a cell, and the side each is seen from."""
+        matches = [self.match_of(match) for match in self.matches_at(index)]
+        return [(match, self.side_at(index, match)) for match in matches]
+
     def clear(self, index: Index, slot: int) -> None:
-        """Take away a typed score or forfeit; where there is none, the results of the boards."""
+        """Take away a text that was refused, else a typed score or forfeit; where there is none,
+        the results of the boards."""
         matches = self.matches_at(index)
         if not matches:
+            return
+        if self.is_held(index):
+            self.give_up(index)
             return
         match_index = matches[min(slot, len(matches) - 1)]
         match = self.match_of(match_index)
@@ -230,3 +287,11 @@ class MatchModel(QAbstractTableModel):
         self._event = event
         self._teams = event.teams if event.match_rules is not None else ()
         self._row_of = {team.number: row for row, team in enumerate(self._teams)}
+
+
+#: The name of the scores in drafts.
+_SCORE = "score"
+
+
+def _score_cell(match: Match, side: Side) -> DraftCell:
+    return DraftCell(Grid.MATCHES, match.round, seating.team_of(match, side), _SCORE)

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 
-from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
-from tbdesk.engine.entry.pairings import PairingError, Pairings
+from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.teams import Match, Score
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
-from tbdesk.models.teams.match_model import MatchModel, Place
-from tbdesk.report.rounds.tokens import BYE_KEYS
-from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.models.teams import pairing_typing
+from tbdesk.models.teams.match_model import HELD_ROLE, MatchModel, Place
+from tbdesk.models.teams.pairing_typing import PairingTyping, Row
 from tbdesk.report.wording.words import kind_text
-from tbdesk.session import draft_commands, team_commands
-from tbdesk.session.document import NEW_MATCH, Document, MatchCell
+from tbdesk.session import team_commands
+from tbdesk.session.document import Document, MatchCell
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
 COLUMNS = 6
+_SIDES = {HOME_NUMBER: pairing_typing.HOME, AWAY_NUMBER: pairing_typing.AWAY}
 _SCORES = {SCORE: Score.GAME_POINTS, MATCH_POINTS: Score.MATCH_POINTS}
-
-
-class Row(NamedTuple):
-    """A line of the round: a match by its place in the event's matches, a bye, or neither: the
-    line in which the next pairing is typed, perhaps with its home team already."""
-
-    match: int | None = None
-    bye: Bye | None = None
-    home: int | None = None
 
 
 class RoundMatchesModel(MatchModel):
@@ -46,8 +36,8 @@ class RoundMatchesModel(MatchModel):
     def __init__(self, document: Document, parent: QObject | None = None) -> None:
         self._round = 1
         self._rows: list[Row] = []
+        self._typing = PairingTyping(document)
         super().__init__(document, parent)
-        document.draftsChanged.connect(self._on_drafts)
 
     @property
     def round(self) -> int:
@@ -57,17 +47,16 @@ class RoundMatchesModel(MatchModel):
     def show_round(self, round_: int) -> None:
         self.beginResetModel()
         self._round = round_
-        self._rows = self._lines()
+        self._rows = self._lines_of(self._round)
         self.endResetModel()
 
-    @property
-    def _draft(self) -> int | None:
-        """The home team that waits in the last line."""
-        draft = self._document.drafts.get(self._next_home())
-        return int(draft.text) if draft is not None and draft.waiting else None
+    def waiting(self) -> int | None:
+        """The home team that waits in the line of the next pairing."""
+        return self._typing.waiting(self._round)
 
-    def _next_home(self) -> DraftCell:
-        return DraftCell(Grid.MATCHES, self._round, NEXT_PAIRING, "home")
+    def match_count(self) -> int:
+        """How many matches the event has."""
+        return len(self._event.matches) if self._event is not None else 0
 
     @property
     def pairs_by_hand(self) -> bool:
@@ -118,7 +107,7 @@ class RoundMatchesModel(MatchModel):
     def why_no_match(self, index: Index) -> str:
         if not self._rows or self._rows[index.row()].bye is not None:
             return _("A bye has no score; Delete takes it away.")
-        return _("Type the numbers of the two teams first, or H Z U F after one for a bye.")
+        return _("Type the two teams first, or H Z U F after one for a bye.")
 
     # --- what is shown -----------------------------------------------------------------
 
@@ -129,13 +118,15 @@ class RoundMatchesModel(MatchModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(line, column)
         if role == Qt.ItemDataRole.EditRole:
-            return "" if column == SCORE else self._text(line, column)
+            return self._edit_text(line, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
             side = {HOME: left, AWAY: left, HOME_NUMBER: right, AWAY_NUMBER: right}
             return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
+        if role == HELD_ROLE:
+            return self.is_held(index)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self.sentence(line.match) if line.match is not None else None
+            return self._sentence(line, column)
         return None
 
     def headerData(
@@ -162,6 +153,10 @@ class RoundMatchesModel(MatchModel):
         return flags | Qt.ItemFlag.ItemIsEditable if index.column() in typed else flags
 
     def _text(self, line: Row, column: int) -> str:
+        side = _SIDES.get(column)
+        held = None if side is None else self._held(line, side)
+        if held is not None:
+            return held
         home, away = line.home, None
         if line.bye is not None:
             home = line.bye.player
@@ -173,7 +168,7 @@ class RoundMatchesModel(MatchModel):
             match = self.match_of(line.match)
             home, away = match.home, match.away
             if column == SCORE:
-                return self.score_text(line.match) or "·"
+                return self.held_score(match, Side.HOME) or self.score_text(line.match) or "·"
             if column == MATCH_POINTS:
                 points = self.state(line.match).match_points
                 return "" if points is None else "-".join(points_text(side) for side in points)
@@ -181,6 +176,27 @@ class RoundMatchesModel(MatchModel):
         if number is None:
             return ""
         return str(number) if column in (HOME_NUMBER, AWAY_NUMBER) else self._name(number)
+
+    def _edit_text(self, line: Row, column: int) -> str:
+        """What an editor begins with: of a score only one that was refused."""
+        if column != SCORE or line.match is None:
+            return self._text(line, column)
+        return self.held_score(self.match_of(line.match), Side.HOME)
+
+    def _sentence(self, line: Row, column: int) -> str | None:
+        side = _SIDES.get(column)
+        assert self._event is not None
+        refusal = ""
+        if side is not None:
+            refusal = self._typing.why_held(self._event, self._round, line, side)
+        if refusal or line.match is None:
+            return refusal or None
+        return self.sentence(line.match)
+
+    def _held(self, line: Row, side: str) -> str | None:
+        """The text that was refused on a side of a line."""
+        assert self._event is not None
+        return self._typing.held(self._event, self._round, line, side)
 
     def _bye_points(self, bye: Bye, score: Score) -> str:
         assert self._event is not None
@@ -193,111 +209,54 @@ class RoundMatchesModel(MatchModel):
     # --- what is typed -----------------------------------------------------------------
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:
-        """Read a score, a team's number, or after one the letter of a bye."""
+        """Read a score, a team's number or letters of its name, or after one the letter of a bye.
+        A text that does not fit stays in its cell."""
         if not index.isValid() or self._event is None:
             return False
         if index.column() == SCORE or role >= ONE_GAME_ROLE:
             return super().setData(index, value, role)
-        if role != Qt.ItemDataRole.EditRole:
+        side = _SIDES.get(index.column())
+        if role != Qt.ItemDataRole.EditRole or side is None or not self.pairs_by_hand:
             return False
-        line, text = self._rows[index.row()], str(value).strip().upper()
-        if index.column() == AWAY_NUMBER and text in BYE_KEYS and line.match is None:
-            return self._type_bye(line, text)
-        if index.column() not in (HOME_NUMBER, AWAY_NUMBER) or not self.pairs_by_hand:
-            return False
-        if not (text.isascii() and text.isdigit() and len(text) < 6):
-            self.refused.emit(
-                _("'{text}' is not the number of a team: type a number of the list.").format(
-                    text=text
-                )
-            )
-            return False
-        return self._type_team(line, index.column(), int(text))
+        line = self._rows[index.row()]
+        refusal = self._typing.enter(self._round, line, side, str(value))
+        if refusal:
+            self.refused.emit(f"{refusal}.")
+        return not refusal
 
-    def _type_team(self, line: Row, column: int, number: int) -> bool:
-        if line.bye is not None:
-            self.refused.emit(self.why_no_match(self.index(0, 0)))
-            return False
-        if line.match is None and column == HOME_NUMBER:
-            return self._draft_home(number)
-        if line.match is None and line.home is None:
-            self.refused.emit(_("Type the number of the home team first."))
-            return False
-        if line.match is None:
-            assert line.home is not None
-            match = Match(self._round, line.home, number)
-        elif column == HOME_NUMBER:
-            match = replace(self.match_of(line.match), home=number)
+    def is_held(self, index: Index) -> bool:
+        side = _SIDES.get(index.column())
+        if side is None:
+            return super().is_held(index)
+        return self._held(self._rows[index.row()], side) is not None
+
+    def give_up(self, index: Index) -> None:
+        side = _SIDES.get(index.column())
+        if side is None:
+            super().give_up(index)
         else:
-            match = replace(self.match_of(line.match), away=number)
-        return self._pair(line.match, match)
+            self._typing.remove(self._round, self._rows[index.row()], side)
 
-    def _draft_home(self, number: int) -> bool:
-        """The home team of the next pairing, if it is free in this round."""
-        assert self._event is not None
-        if number not in self._row_of or self._busy(number):
-            self.refused.emit(self._why_not(number))
-            return False
-        draft, at = Draft(str(number), waiting=True), MatchCell(self._round, NEW_MATCH)
-        draft_commands.keep(self._document, self._next_home(), draft, at)
-        return True
-
-    def _pair(self, index: int | None, match: Match) -> bool:
-        assert self._event is not None
-        for number in (match.home, match.away):
-            if number not in self._row_of:
-                self.refused.emit(self._why_not(number))
-                return False
-        if match.home == match.away:
-            self.refused.emit(_("A team has no match against itself."))
-            return False
-        shadow = _as_players(self._event, without=index)
-        try:
-            Pairings(shadow).pair(match.round, match.home, match.away, again=True)
-        except PairingError as error:
-            self.refused.emit(obstacle_text(error, shadow))
-            return False
-        team_commands.pair(self._document, match, index)
-        return True
-
-    def _type_bye(self, line: Row, key: str) -> bool:
-        team = line.home if line.bye is None else line.bye.player
-        if team is None:
-            self.refused.emit(_("Type the number of the team that has the bye first."))
-            return False
-        kind = BYE_KEYS[key]
-        what = kind_text(kind)
-        team_commands.set_bye(self._document, self._round, team, kind, what)
-        return True
+    def why_refused(self, cell: DraftCell) -> str:
+        if cell.part not in _SIDES.values() or self._event is None:
+            return super().why_refused(cell)
+        rows = [row for row in self._lines_of(cell.round) if row.bye is None]
+        for row in rows:
+            home = NEXT_PAIRING if row.match is None else self.match_of(row.match).home
+            if home == cell.number:
+                return self._typing.why_held(self._event, cell.round, row, cell.part)
+        return ""
 
     def remove(self, index: Index) -> None:
-        """Take the pairing or the bye of a line out of the round, or what is typed of one."""
+        """Take the pairing or the bye of a line out of the round, or what is typed of one; a text
+        that was refused goes first."""
         line = self._rows[index.row()]
         if line.bye is not None:
             team_commands.set_bye(self._document, self._round, line.bye.player, None, "")
-        elif line.match is not None and self.pairs_by_hand:
+            return
+        refused = self._typing.remove(self._round, line, _SIDES.get(index.column(), ""))
+        if not refused and line.match is not None and self.pairs_by_hand:
             team_commands.remove_match(self._document, line.match)
-        elif line.match is None:
-            at = MatchCell(self._round, NEW_MATCH)
-            draft_commands.give_up(self._document, [self._next_home()], at)
-
-    def _busy(self, number: int) -> bool:
-        assert self._event is not None
-        return any(
-            number in (match.home, match.away)
-            for match in self._event.matches
-            if match.round == self._round
-        ) or any(bye.player == number for bye in self._event.byes if bye.round == self._round)
-
-    def _why_not(self, number: int) -> str:
-        assert self._event is not None
-        if number not in self._row_of:
-            return _("There is no team {number}; the numbers go from {first} to {last}.").format(
-                number=number, first=min(self._row_of), last=max(self._row_of)
-            )
-        return _("{team} has a match or a bye in this round already.").format(
-            team=self.team_name(number)
-        )
 
     # --- following the document ----------------------------------------------------------
 
@@ -307,13 +266,13 @@ class RoundMatchesModel(MatchModel):
             self._take(after)
             if before is None:
                 self._round = 1
-            self._rows = self._lines()
+            self._rows = self._lines_of(self._round)
             self.endResetModel()
         else:
             self._follow(after)
 
     def _on_drafts(self) -> None:
-        """A home team waits in the last line, or does not any more."""
+        """A home team waits in the last line, or a text was refused, or not any more."""
         if self._event is not None and self._teams:
             self._follow(self._event)
 
@@ -324,7 +283,7 @@ class RoundMatchesModel(MatchModel):
         """
         old, event = self._rows, self._event
         self._take(after)
-        rows = self._lines()
+        rows = self._lines_of(self._round)
         gone = len(old) - len(rows)
         same = next(
             (at for at, pair in enumerate(zip(old, rows, strict=False)) if pair[0] != pair[1]),
@@ -344,27 +303,20 @@ class RoundMatchesModel(MatchModel):
         if rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, COLUMNS - 1))
 
-    def _lines(self) -> list[Row]:
+    def _lines_of(self, round_: int) -> list[Row]:
         if self._event is None or not self._teams:
             return []
         matches = enumerate(self._event.matches)
-        rows = [Row(match=index) for index, match in matches if match.round == self._round]
-        rows += [Row(bye=bye) for bye in self._event.byes if bye.round == self._round]
-        if self.pairs_by_hand and self._free_teams():
-            rows.append(Row(home=self._draft))
+        rows = [Row(match=index) for index, match in matches if match.round == round_]
+        rows += [Row(bye=bye) for bye in self._event.byes if bye.round == round_]
+        if self.pairs_by_hand and self._free_teams(round_):
+            rows.append(Row(home=self._typing.waiting(round_)))
         return rows
 
-    def _free_teams(self) -> bool:
-        return any(not self._busy(team.number) for team in self._teams)
-
-
-def _as_players(event: Tournament, without: int | None) -> Tournament:
-    """The teams as if they were players and their matches games, for what speaks against a
-    pairing; the match at `without` is about to be another."""
-    games = tuple(
-        Game(match.round, match.home, match.away)
-        for index, match in enumerate(event.matches)
-        if index != without
-    )
-    players = tuple(Player(team.number, team.name) for team in event.teams)
-    return replace(event, players=players, games=games, match_rules=None, matches=(), teams=())
+    def _free_teams(self, round_: int) -> bool:
+        assert self._event is not None
+        busy = {bye.player for bye in self._event.byes if bye.round == round_}
+        for match in self._event.matches:
+            if match.round == round_:
+                busy |= {match.home, match.away}
+        return any(team.number not in busy for team in self._teams)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QBrush, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -39,12 +39,8 @@ class RoundsDelegate(TokenDelegate):
         super().initStyleOption(option, index)
         cell_style: CellStyle = index.data(STYLE_ROLE)
         roles = option.palette.ColorRole
-        if cell_style.held:  # also where the cursor is
-            ground, ink = style.refused_ground(option.palette), style.refused_ink(option.palette)
-            option.backgroundBrush = QBrush(ground)
-            option.palette.setColor(roles.Highlight, ground)
-            option.palette.setColor(roles.Text, ink)
-            option.palette.setColor(roles.HighlightedText, ink)
+        if cell_style.held:
+            style.mark_refused(option)
         elif cell_style.quiet:
             option.palette.setColor(roles.Text, option.palette.placeholderText().color())
         if index.column() == RESULT:

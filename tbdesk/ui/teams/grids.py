@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
+from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.models.teams.models import TeamModels
 from tbdesk.session.calculation import CalculationService
@@ -43,6 +44,12 @@ class TeamGrids(QObject):
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
         return self._matches.views()
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that was refused in a table of matches or a line-up is not taken."""
+        if cell.grid is Grid.LINE_UP:
+            return self._models.lineup.why_refused(cell)
+        return self._models.rounds.why_refused(cell) if cell.grid is Grid.MATCHES else ""
 
     def go_to(self, cell: MatchCell) -> None:
         """Put the cursor on a match, or with a board in its line-up."""

@@ -54,7 +54,6 @@ class LineupPanel(QWidget):
         self.view.finished.connect(self.finished)
         self.view.left.connect(self.left)
         self.view.said.connect(self.said)
-        model.refused.connect(self.said)
         model.matchChanged.connect(self._show_title)
         calculation.updated.connect(self._show_notes)
         calculation.failed.connect(self._notes.clear)

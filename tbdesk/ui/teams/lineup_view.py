@@ -13,7 +13,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QHeaderView,
     QStyle,
     QStyleOptionViewItem,
@@ -34,6 +33,7 @@ from tbdesk.models.teams.lineup import (
     SIDES,
     LineupModel,
 )
+from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 from tbdesk.ui.window import style
@@ -44,6 +44,7 @@ from tbdesk.ui.window.editing import (
     TypingDelegate,
     key_press,
 )
+from tbdesk.ui.window.refusals import Refusals
 
 #: From the home players over the away players to the results.
 _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
@@ -56,6 +57,8 @@ class LineupDelegate(TypingDelegate):
         """The colours are written like the rest though the cursor passes over them."""
         super().initStyleOption(option, index)
         option.state |= QStyle.StateFlag.State_Enabled
+        if index.data(HELD_ROLE):
+            style.mark_refused(option)
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index
@@ -73,7 +76,11 @@ class LineupDelegate(TypingDelegate):
         return editor
 
     def setEditorData(self, editor: QWidget, index: Index) -> None:
-        """The field starts empty: what is typed is a search, not a correction."""
+        """The field starts empty: what is typed is a search, not a correction, but of a text that
+        was refused."""
+        if index.data(HELD_ROLE):
+            assert isinstance(editor, PlayerEdit)
+            editor.setText(index.data(Qt.ItemDataRole.EditRole))
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         assert isinstance(editor, PlayerEdit)
@@ -89,13 +96,14 @@ class LineupDelegate(TypingDelegate):
 
 class LineupView(QTableView):
     """Rows are boards. Enter goes down a column, from the home players to the away players to
-    the results, and from the last result to the next match."""
+    the results, and from the last result to the next match; who corrects a match that is complete
+    goes through all of its boards, and back to the table of matches."""
 
     #: Why a key changed nothing, for the status bar; empty when all is well.
     said = Signal(str)
     #: The last board is done.
     finished = Signal()
-    #: Escape: back to the table of matches.
+    #: Escape, or the last board of a match that was complete: back to the table of matches.
     left = Signal()
 
     def __init__(self, model: LineupModel, parent: QWidget | None = None) -> None:
@@ -103,6 +111,9 @@ class LineupView(QTableView):
         self._lineup = model
         self.setObjectName("lineup")
         self.setAccessibleName(_("Line-up of a match"))
+        self._refusals = Refusals(self, lambda index: bool(index.data(HELD_ROLE)), model.give_up)
+        self._refusals.said.connect(self.said)
+        model.refused.connect(self._refusals.refuse)
         self.setModel(model)
         delegate = LineupDelegate(self)
         delegate.entered.connect(self._on_entered)
@@ -156,6 +167,9 @@ class LineupView(QTableView):
             self.seat_as_before()
         elif key == Qt.Key.Key_F7:
             self.swap_colours(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key in ENTER and index.data(HELD_ROLE):
+            text = index.data(Qt.ItemDataRole.EditRole)
+            self._on_entered(self._lineup.setData(index, text))
         elif key in ENTER:
             self._advance(index)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -197,14 +211,16 @@ class LineupView(QTableView):
             self._lineup.swap_colours(rows, row, index.column())
 
     def _type_result(self, index: QModelIndex, text: str) -> None:
+        was_complete = self._empty_result(0) is None
         if not self._lineup.setData(index, text):
-            QApplication.beep()
             return
-        self.said.emit("")
-        following = self._empty_result(index.row() + 1)
-        if following is not None:
+        self._refusals.clear()
+        following, last = self._empty_result(index.row() + 1), self._lineup.rowCount() - 1
+        if was_complete:
+            self._advance(index)
+        elif following is not None:
             self._go(following, RESULT)
-        elif self._empty_result(0) is None or index.row() + 1 == self._lineup.rowCount():
+        elif self._empty_result(0) is None or index.row() == last:
             self.finished.emit()
         else:
             self._go(index.row() + 1, RESULT)
@@ -214,17 +230,14 @@ class LineupView(QTableView):
         side = SIDES.get(index.column())
         empty = side is not None and self._lineup.seats(side)[index.row()] == EMPTY
         if empty and not self._lineup.seat_next(index.row(), index.column()):
-            self.said.emit(_("The roster has nobody else to seat."))
-            QApplication.beep()
+            self._refusals.refuse(_("The roster has nobody else to seat."))
             return
         self._advance(index)
 
     def _on_entered(self, taken: bool) -> None:
         if taken:
-            self.said.emit("")
+            self._refusals.clear()
             self._advance(self.currentIndex())
-        else:
-            QApplication.beep()
 
     def _advance(self, index: QModelIndex) -> None:
         row, column = index.row() + 1, index.column()
@@ -232,6 +245,8 @@ class LineupView(QTableView):
             self._go(row, column)
         elif column in _NEXT_COLUMN:
             self._go_on_after_line_up(column)
+        elif self._empty_result(0) is None:
+            self.left.emit()
         else:
             self.finished.emit()
 
@@ -255,3 +270,7 @@ class LineupView(QTableView):
 
     def _go(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._lineup.index(row, column))
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._refusals.moved()

@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
-from tbdesk.models.teams.match_model import MatchSlot
+from tbdesk.models.teams.match_model import HELD_ROLE, MatchSlot
 from tbdesk.ui.players.grid_delegate import GridDelegate
+from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import TypingDelegate
 
 
@@ -27,6 +28,11 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         return match_width(option.font)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(HELD_ROLE):
+            style.mark_refused(option)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         """What is typed in a cell of several matches is for the one the cursor is on. An editor
@@ -40,6 +46,11 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, slot: MatchSlot, area: QRect
     ) -> None:
         painter.setFont(option.font)
+        if slot.held:
+            painter.fillRect(area, style.refused_ground(option.palette))
+            painter.setPen(style.refused_ink(option.palette))
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, slot.text)
+            return
         if not slot.text:
             painter.setPen(option.palette.placeholderText().color())
             painter.drawText(area, Qt.AlignmentFlag.AlignCenter, "·")

@@ -59,6 +59,7 @@ class MatchesPanel(QWidget):
         self.lineup.left.connect(self.close_line_up)
         self.lineup.finished.connect(self._next_match)
         self.round.activated.connect(lambda _index: self._on_chosen())
+        models.lineup.matchChanged.connect(self._on_match_changed)
         document.revisited.connect(self._on_revisited)
         for keys, step in (("Ctrl+PgDown", 1), ("Ctrl+PgUp", -1)):
             shortcut = QShortcut(QKeySequence(keys), self)
@@ -161,6 +162,11 @@ class MatchesPanel(QWidget):
         if not self.lineup.isHidden():
             self.lineup.hide()
             self.view.setFocus()
+
+    def _on_match_changed(self) -> None:
+        """A match that is gone takes its line-up with it."""
+        if self.lineup.match_index is None:
+            self.close_line_up()
 
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""

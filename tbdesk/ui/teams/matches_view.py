@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.pair_grid import ONE_GAME_ROLE
+from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import NAME, OWN_COLUMNS, MatchGridModel
-from tbdesk.models.teams.match_model import MatchModel
+from tbdesk.models.teams.match_model import HELD_ROLE, MatchModel
 from tbdesk.models.teams.round_matches import (
     AWAY_NUMBER,
     HOME_NUMBER,
@@ -18,11 +18,11 @@ from tbdesk.models.teams.round_matches import (
     SCORE,
     RoundMatchesModel,
 )
-from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.players.grid_view import GridView
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
 from tbdesk.ui.window.editing import ENTER, MODIFIERS
+from tbdesk.ui.window.refusals import Refusals
 
 _AT_ONCE = ("+", "-", "_")
 #: Pixels the team's name takes at least and at most.
@@ -43,12 +43,15 @@ class MatchesView(GridView):
         delegate = MatchesDelegate()
         super().__init__(delegate, parent)
         self._grid, self._rounds = grid, rounds
+        self._pairing, self._paired = False, 0
+        self._refusals = Refusals(self, _is_held, lambda index: self.matches().give_up(index))
+        self._refusals.said.connect(self.said)
         delegate.entered.connect(self._on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
         self.setEditTriggers(QAbstractItemView.EditTrigger.AnyKeyPressed)
         for model in (grid, rounds):
-            model.refused.connect(self.said)
+            model.refused.connect(self._refusals.refuse)
         rounds.modelReset.connect(self._fit_round)
         self.setModel(grid)
 
@@ -150,14 +153,22 @@ class MatchesView(GridView):
                 return slot
         return 0
 
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._refusals.moved()
+
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index, key, text = self.currentIndex(), event.key(), event.text()
         if not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
-        elif key in ENTER or key == Qt.Key.Key_F2:
+        elif key in ENTER and index.data(HELD_ROLE):
+            self._offer_again(index)
+        elif key in ENTER or (key == Qt.Key.Key_F2 and not index.data(HELD_ROLE)):
             self._open(index)
+        elif key == Qt.Key.Key_F2:
+            self.edit(index)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._delete(index)
         elif key == Qt.Key.Key_Space:
@@ -167,12 +178,8 @@ class MatchesView(GridView):
         elif text in _AT_ONCE and text:
             role = ONE_GAME_ROLE + self.active_slot
             if self.matches().setData(self._score_cell(index), text, role):
-                self.said.emit("")
+                self._refusals.clear()
                 self._advance()
-            else:
-                QApplication.beep()
-        elif not self.shows_grid and text.upper() in BYE_KEYS:
-            self._type_bye(index, text)
         else:
             self._edit(index, event)
 
@@ -191,34 +198,35 @@ class MatchesView(GridView):
         else:
             self.said.emit(self.matches().why_no_match(index))
 
+    def _offer_again(self, index: QModelIndex) -> None:
+        """What stood in the way of a text may be gone."""
+        text = index.data(Qt.ItemDataRole.EditRole)
+        several = index.data(SLOTS_ROLE) is not None
+        role = ONE_GAME_ROLE + self.active_slot if several else Qt.ItemDataRole.EditRole
+        self._note_place()
+        self._on_entered(self.matches().setData(index, text, role))
+
     def _edit(self, index: QModelIndex, event: QKeyEvent) -> None:
-        """A digit typed anywhere in the line of a match is its score, in the line of the next
-        pairing a team."""
+        """What is typed anywhere in the line of a match is its score, in another line a team or
+        the letter of a bye."""
         if event.text() and event.text().isprintable() and not self.shows_grid:
             at = self._score_cell(index)
             if index.column() not in (HOME_NUMBER, AWAY_NUMBER) and at != index:
                 self.setCurrentIndex(at)
         elif event.text() and event.text().isprintable() and self.current_match() is None:
-            self.said.emit(self.matches().why_no_match(index))
-            QApplication.beep()
+            self._refusals.refuse(self.matches().why_no_match(index))
             return
         super().keyPressEvent(event)
 
     def _score_cell(self, index: QModelIndex) -> QModelIndex:
-        """Where a score for the cursor's line is typed."""
-        if self.shows_grid or self._rounds.row_at(index.row()).bye is not None:
+        """Where a score for the cursor's line is typed; of another line the next of its teams."""
+        if self.shows_grid:
             return index
         line = self._rounds.row_at(index.row())
         if line.match is not None:
             return index.siblingAtColumn(SCORE)
-        return index.siblingAtColumn(HOME_NUMBER if line.home is None else AWAY_NUMBER)
-
-    def _type_bye(self, index: QModelIndex, text: str) -> None:
-        if self._rounds.setData(index.siblingAtColumn(AWAY_NUMBER), text):
-            self.said.emit("")
-            self._go_to_next_pairing()
-        else:
-            QApplication.beep()
+        waits = line.home is None and line.bye is None
+        return index.siblingAtColumn(HOME_NUMBER if waits else AWAY_NUMBER)
 
     def _delete(self, index: QModelIndex) -> None:
         if self.shows_grid or index.column() in (SCORE, MATCH_POINTS):
@@ -229,30 +237,54 @@ class MatchesView(GridView):
             last = max(0, self._rounds.rowCount() - 1)
             self.setCurrentIndex(self._rounds.index(min(row, last), HOME_NUMBER))
 
+    # --- the editor ----------------------------------------------------------------------
+
+    def commitData(self, editor: QWidget) -> None:
+        self._note_place()
+        super().commitData(editor)
+
+    def _note_place(self) -> None:
+        """Where a text is typed, and how many matches there are before it is taken: the line of
+        the next pairing is another one afterwards."""
+        row = self.currentIndex().row()
+        self._pairing = not self.shows_grid and row >= 0 and self._rounds.is_next_pairing(row)
+        self._paired = self._rounds.match_count()
+
     def _on_entered(self, taken: bool) -> None:
         self.setFocus()  # lines that came or went have taken the editor away with its focus
         if not taken:
-            QApplication.beep()
             return
-        self.said.emit("")
+        self._refusals.clear()
         index = self.currentIndex()
         if self.shows_grid or (index.isValid() and index.column() == SCORE):
             self._advance()
-        elif index.isValid() and index.column() == HOME_NUMBER:
+        elif self._rounds.match_count() > self._paired:
+            newest = MatchCell(self._rounds.round, self._paired)
+            self.setCurrentIndex(self._rounds.index_of(newest))
+        elif self._pairing and self._rounds.waiting() is not None:
+            self._go_to_next_pairing(AWAY_NUMBER)
+        elif not self._pairing and index.isValid() and index.column() == HOME_NUMBER:
             self.setCurrentIndex(index.siblingAtColumn(AWAY_NUMBER))
         else:
             self._go_to_next_pairing()
 
-    def _go_to_next_pairing(self) -> None:
+    def _go_to_next_pairing(self, column: int = HOME_NUMBER) -> None:
         """To the line of the next pairing, or, when all teams are paired, to the scores."""
         last = self._rounds.rowCount() - 1
         if self._rounds.is_next_pairing(last):
-            self.setCurrentIndex(self._rounds.index(last, HOME_NUMBER))
+            self.setCurrentIndex(self._rounds.index(last, column))
         else:
             self.go_to_first_empty()
 
     def _advance(self) -> None:
-        """On to the next match without a score; stay when there is none."""
+        """On to the next match without a score, then to the next pairing; stay when there is
+        neither."""
         spot = self.matches().next_without_score((self.currentIndex(), self.active_slot))
         if spot is not None:
             self.set_cursor(*spot)
+        elif not self.shows_grid and self._rounds.is_next_pairing(self._rounds.rowCount() - 1):
+            self._go_to_next_pairing()
+
+
+def _is_held(index: Index) -> bool:
+    return bool(index.data(HELD_ROLE))

@@ -37,6 +37,10 @@ OPEN_BY_TYPING = (
 )
 
 
+#: With these an editor is left for another cell.
+_LEAVES = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Up, Qt.Key.Key_Down)
+
+
 def key_press(event: QEvent) -> QKeyEvent | None:
     """The event where a key is pressed, None for any other."""
     return event if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
@@ -72,10 +76,23 @@ class TypingDelegate(QStyledItemDelegate):
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         pressed = key_press(event)
-        if pressed and pressed.key() in self.ends and isinstance(editor, QWidget):
-            self.hand_over(editor)
-            return True
+        if pressed and isinstance(editor, QWidget):
+            if pressed.key() in self.ends:
+                self.hand_over(editor)
+                return True
+            if pressed.key() in _LEAVES and not self._may_leave(editor):
+                return True
         return super().eventFilter(editor, event)
+
+    def _may_leave(self, editor: QWidget) -> bool:
+        """Take what is typed before a key goes on to another cell; what is refused keeps the
+        cursor, so that nothing typed next lands there."""
+        self._taken = True
+        self.commitData.emit(editor)
+        if not self._taken:
+            self.closeEditor.emit(editor, self.EndEditHint.NoHint)
+            self.entered.emit(False)
+        return self._taken
 
 
 def finish_typing(view: QAbstractItemView) -> None:

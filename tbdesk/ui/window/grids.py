@@ -166,7 +166,9 @@ class Grids(QObject):
 
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that is typed in a cell of any grid is not taken; empty if it waits."""
-        return self._rounds.why_refused(cell) if self._rounds is not None else ""
+        of_teams = self._document.tournament and self._document.tournament.match_rules
+        grids = self._teams if of_teams else self._rounds
+        return grids.why_refused(cell) if grids is not None else ""
 
     def go_to(self, cell: AnyCell, grid: Grid | None = None) -> None:
         """Put the cursor on a cell, in the grid in front or in another one."""

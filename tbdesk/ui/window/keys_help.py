@@ -21,6 +21,7 @@ def keys_text() -> str:
         ("H &nbsp; Z &nbsp; U &nbsp; F", _("half-point, zero-point, pairing, full-point bye")),
         (_("7H, Enter"), _("rounds: a bye for 7; H in the place of Black: for White")),
         (_("F2, ½-0, Enter"), _("rounds: a result the arbiter decided")),
+        (_("F2, Escape"), _("mend a text that was refused, give it up")),
         ("+W7 &nbsp; 7w1 &nbsp; HPB", _("by rounds: result, colour, opponent; a bye")),
         (_("PageUp, PageDown"), _("the round before, the next round")),
         ("Ctrl+1, Ctrl+2", _("the grid in front, standings")),
@@ -38,7 +39,8 @@ def keys_text() -> str:
         ("F5, F6", _("first of the roster, line-up of the last match")),
         ("F7, Shift+F7", _("swap the colours of a board, of all")),
         ("Ctrl+PgUp, Ctrl+PgDn", _("round before, next round")),
-        ("H Z U F", _("bye of a team whose number was typed")),
+        (_("Space"), _("next match without a score, then the next pairing")),
+        (_("H Z U F, Enter"), _("bye of a team that was typed")),
     )
     intro = _("After a result the cursor goes on to the next empty game by itself.")
     title = _("Team events")

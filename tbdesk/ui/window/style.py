@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QFormLayout, QLabel, QTableView, QWidget
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
+from PySide6.QtWidgets import QFormLayout, QLabel, QStyleOptionViewItem, QTableView, QWidget
 
 from tbdesk.engine.event.breakdown import Status
 
@@ -52,6 +52,17 @@ def refused_ground(palette: QPalette) -> QColor:
 
 def refused_ink(palette: QPalette) -> QColor:
     return QColor("#ffd479") if is_dark(palette) else QColor("#8a4b00")
+
+
+def mark_refused(option: QStyleOptionViewItem) -> None:
+    """Draw the text of a cell as one that was not taken, also where the cursor is."""
+    ground, ink = refused_ground(option.palette), refused_ink(option.palette)
+    option.backgroundBrush = QBrush(ground)
+    roles = QPalette.ColorRole
+    for role, colour in (
+        (roles.Highlight, ground), (roles.Text, ink), (roles.HighlightedText, ink),
+    ):  # fmt: skip
+        option.palette.setColor(role, colour)
 
 
 def make_urgent(widget: QWidget) -> None:

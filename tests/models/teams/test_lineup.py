@@ -70,7 +70,10 @@ def test_who_sits_already_is_not_meant_by_letters(desk: OpenTeams) -> None:
 def test_somebody_from_no_roster_is_refused(desk: OpenTeams) -> None:
     assert not desk.lineup.setData(desk.lineup.index(0, HOME), "xyz")
     assert "Ants" in desk.refusals[0]
-    assert not desk.document.undo_stack.canUndo()
+    assert desk.lineup.index(0, HOME).data() == "xyz", "it stays in its cell, to be mended"
+    assert desk.tournament.matches[0].boards == ()
+    desk.lineup.clear(desk.lineup.index(0, HOME))
+    assert desk.lineup.index(0, HOME).data() == ""
 
 
 def test_the_pairing_number_of_anybody_is_taken_with_a_warning(desk: OpenTeams) -> None:

@@ -46,8 +46,11 @@ def test_a_forfeited_match(desk: OpenTeams) -> None:
 
 @pytest.mark.parametrize("typed", ["3", "x", "2-1", "1,7"])
 def test_what_is_no_score_changes_nothing_and_is_said(desk: OpenTeams, typed: str) -> None:
+    before = desk.tournament
     assert not desk.enter(1, 2, typed)
-    assert desk.cell(1, 2).data() == ""
+    assert desk.tournament == before
+    assert desk.cell(1, 2).data() == typed, "it stays in its cell, to be mended"
+    assert desk.cell(2, 1).data() == ""
     assert typed in desk.refusals[0]
     assert "Match" in desk.refusals[0]
 

@@ -80,9 +80,9 @@ def test_a_bye_shows_the_game_points_and_match_points_it_gives(desk: OpenTeams) 
 @pytest.mark.parametrize(
     ("home", "away", "reason"),
     [
-        ("x", "", "'X' is not the number of a team"),
+        ("x", "", "'x' is neither the number of a team nor part of its name"),
         ("9", "", "There is no team 9"),
-        ("3", "", "3 C has a match or a bye"),
+        ("3", "", "3 C is paired with 1 A in round 1 already"),
         ("2", "2", "against itself"),
         ("2", "9", "no team 9"),
         ("2", "1", "1 A"),

@@ -245,7 +245,8 @@ def test_removing_a_team_with_matches_asks(hall: TeamHall, monkeypatch: pytest.M
 
     monkeypatch.setattr(QMessageBox, "question", question)
     hall.open(swiss_of_teams())
-    hall.desk.type("1\r2\r3\r4\r")
+    hall.desk.type("1\r2\r 3\r4\r")
+    hall.desk.press(Qt.Key.Key_Up)
     hall.desk.type("2\r")
     in_teams(hall, lambda dialog: click(button(dialog, "Remove")))
     assert "1 A (1)" in asked[0]

@@ -106,8 +106,80 @@ def test_nobody_of_that_name(four: TeamHall) -> None:
     four.desk.type("xyz\r")
     assert "nobody on the roster" in four.desk.status()
     assert place(four) == (1, HOME)
+    four.desk.type("2\r3\r")
+    assert place(four) == (1, HOME), "typed blind, it goes nowhere"
+    assert [line[HOME] for line in four.lines(four.lineup)] == ["xyz", ""]
+    assert "nobody on the roster" in four.desk.bubble()
+    four.desk.press(KEYS.Key_Escape)
+    assert four.lineup.hasFocus()
+    four.desk.type("2\r3\r")
+    assert [line[HOME] for line in four.lines(four.lineup)] == ["2  A2  2380", "3  A3  2370"]
     four.desk.press(KEYS.Key_Escape)
     assert four.matches.hasFocus()
+
+
+def test_a_refused_name_is_mended(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("xyz\r")
+    four.desk.press(KEYS.Key_F2)
+    four.desk.type("2\r")
+    assert four.line(four.lineup, 0)[HOME] == "2  A2  2380"
+    assert four.desk.bubble() == ""
+    assert place(four) == (2, HOME)
+
+
+def test_the_regulars_take_the_place_of_a_refused_name(four: TeamHall) -> None:
+    open_first(four)
+    four.desk.type("xyz\r")
+    four.desk.press(KEYS.Key_F5)
+    assert four.line(four.lineup, 0)[HOME] == "1  A1  2390"
+    assert four.desk.window._document.drafts == {}
+
+
+def complete_first(hall: TeamHall) -> None:
+    """The first match typed, and opened again."""
+    open_first(hall)
+    hall.desk.press(KEYS.Key_F5, times=2)
+    hall.desk.type("10")
+    hall.desk.press(KEYS.Key_Escape)
+    hall.desk.press(KEYS.Key_Home)
+    hall.desk.click(hall.matches, 0, 2)
+    open_first(hall)
+
+
+def test_correcting_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
+    """Until its last board, and then in no other match."""
+    complete_first(four)
+    title = four.title()
+    assert place(four) == (1, RESULT)
+    four.desk.type("5")
+    assert place(four) == (2, RESULT)
+    assert four.title().partition(":")[0] == title.partition(":")[0]
+    four.desk.type("5")
+    assert four.matches.hasFocus()
+    assert not four.lineup.isVisible()
+    assert four.cell(1, 2) == "1 (1)"
+    assert sum(bool(match.boards) for match in four.event.matches) == 1
+
+
+def test_going_through_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
+    complete_first(four)
+    four.desk.press(KEYS.Key_Return)
+    assert place(four) == (2, RESULT)
+    four.desk.press(KEYS.Key_Space)
+    assert four.matches.hasFocus()
+
+
+def test_a_line_up_stays_with_its_match_when_another_goes(swiss: TeamHall) -> None:
+    swiss.desk.type("3\r1\r 2\r5\r")
+    open_first(swiss)
+    assert "2 B – 5 E" in swiss.title()
+    swiss.desk.click(swiss.matches, 0, 0)
+    swiss.desk.press(KEYS.Key_Delete)
+    assert "2 B – 5 E" in swiss.title()
+    swiss.desk.click(swiss.matches, 0, 0)
+    swiss.desk.press(KEYS.Key_Delete)
+    assert not swiss.lineup.isVisible()
 
 
 def test_escape_while_typing_gives_up_the_name_only(four: TeamHall) -> None:
@@ -173,7 +245,7 @@ def test_after_the_last_board_the_next_match_comes_by_itself(four: TeamHall) -> 
 
 
 def test_after_the_last_match_the_ones_left_open_before_it_come(swiss: TeamHall) -> None:
-    swiss.desk.type("3\r1\r2\r5\r4\ru")
+    swiss.desk.type("3\r1\r 2\r5\r 4\ru\r")
     swiss.desk.press(KEYS.Key_Down)
     open_first(swiss)
     assert swiss.title().startswith("Round 1: 2 B – 5 E")

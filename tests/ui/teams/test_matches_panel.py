@@ -7,10 +7,12 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QComboBox, QListView
 
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
-from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.model.tournament import Bye, EventKind
 from tbdesk.files.project import project
 from tbdesk.models.teams.round_matches import AWAY_NUMBER, HOME_NUMBER, SCORE
 from tests.engine.teams_of import entry, team_event
@@ -41,9 +43,11 @@ def test_an_event_opens_on_the_first_round_with_something_to_type(hall: TeamHall
 
 def test_a_round_is_paired_by_numbers(swiss: TeamHall) -> None:
     assert swiss.matches.currentIndex().column() == HOME_NUMBER
-    swiss.desk.type("3\r1\r2\r5\r4\r")
+    swiss.desk.type("3\r1\r")
+    assert swiss.matches.currentIndex().column() == SCORE
+    swiss.desk.type(" 2\r5\r 4\r")
     assert swiss.matches.currentIndex().column() == AWAY_NUMBER
-    swiss.desk.type("u")
+    swiss.desk.type("u\r")
     lines = [line[:3] + line[4:] for line in swiss.lines(swiss.matches)]
     assert lines == [
         ["3", "C", "·", "1", "A"],
@@ -59,13 +63,14 @@ def test_a_wrong_number_stays_where_it_is(swiss: TeamHall) -> None:
     swiss.desk.type("9\r")
     assert "There is no team 9" in swiss.desk.status()
     assert swiss.matches.currentIndex().column() == HOME_NUMBER
+    swiss.desk.press(KEYS.Key_Escape)
     swiss.desk.type("3\r3\r")
     assert "against itself" in swiss.desk.status()
     assert swiss.matches.currentIndex().column() == AWAY_NUMBER
 
 
 def test_line_ups_follow_each_other_in_a_round(swiss: TeamHall) -> None:
-    swiss.desk.type("3\r1\r2\r5\r4\ru")
+    swiss.desk.type("3\r1\r 2\r5\r 4\ru\r")
     swiss.desk.press(KEYS.Key_Return)
     for _ in range(2):
         swiss.desk.press(KEYS.Key_F5, times=2)
@@ -76,11 +81,138 @@ def test_line_ups_follow_each_other_in_a_round(swiss: TeamHall) -> None:
 
 def test_a_pairing_is_taken_out_and_back(swiss: TeamHall) -> None:
     swiss.desk.type("3\r1\r")
-    swiss.desk.press(KEYS.Key_Up)
+    swiss.desk.press(KEYS.Key_Left)
     swiss.desk.press(KEYS.Key_Delete)
     assert swiss.lines(swiss.matches) == [[""] * 6]
     swiss.desk.ctrl(KEYS.Key_Z)
     assert swiss.line(swiss.matches, 0)[HOME_NUMBER] == "3"
+
+
+# --- letters, byes, and what is refused --------------------------------------------------------
+
+
+@pytest.fixture
+def named(hall: TeamHall) -> TeamHall:
+    """A Swiss of teams with names in which nothing is paired."""
+    names = ("Harlem", "Hastings", "Zwolle", "Utrecht", "Fulham")
+    teams = [entry(name, f"{name} One", f"{name} Two") for name in names]
+    hall.open(team_event(*teams, kind=EventKind.SWISS, rounds=3))
+    return hall
+
+
+def paired(hall: TeamHall) -> list[tuple[int, int]]:
+    return [(match.home, match.away) for match in hall.event.matches]
+
+
+def test_letters_find_teams_and_no_bye(named: TeamHall) -> None:
+    named.desk.type("zw\rhar\r")
+    assert paired(named) == [(3, 1)]
+    assert named.event.byes == ()
+    named.desk.type(" fulham\rut\r")
+    assert paired(named) == [(3, 1), (5, 4)]
+    named.desk.type(" 2\r")
+    assert named.line(named.matches, 2)[:2] == ["2", "Hastings"]
+    named.desk.type("h\r")
+    assert named.event.byes == (Bye(1, 2, Kind.HALF_BYE),)
+
+
+@pytest.mark.parametrize("typed", ["h\r", "har\r", "ha\r"])
+def test_letters_of_a_home_team_give_no_bye(named: TeamHall, typed: str) -> None:
+    named.desk.type(typed)
+    assert named.event.byes == ()
+
+
+def test_letters_that_fit_two_teams_are_asked_about(named: TeamHall) -> None:
+    named.desk.type("ha\r")
+    assert named.desk.status() == (
+        "'ha' fits 1 Harlem, 2 Hastings: type the number, or more letters."
+    )
+    assert named.line(named.matches, 0)[HOME_NUMBER] == "ha"
+
+
+def test_letters_on_the_line_of_a_bye(named: TeamHall) -> None:
+    named.desk.type("1 h\r")
+    assert named.event.byes == (Bye(1, 1, Kind.HALF_BYE),)
+    named.desk.press(KEYS.Key_Up)
+    named.desk.type("zwolle\r")
+    assert "A bye has no opponent" in named.desk.status()
+    assert [bye.kind for bye in named.event.byes] == [Kind.HALF_BYE]
+    named.desk.type("z\r")
+    assert [bye.kind for bye in named.event.byes] == [Kind.ZERO_BYE]
+
+
+def test_after_the_second_team_the_cursor_is_in_the_score(named: TeamHall) -> None:
+    """And after the score in the next pairing: a round is typed from a paper line by line."""
+    named.desk.type("1\r2\r1,5\r3\r4\r+5\ru\r")
+    lines = [line[:3] + line[4:] for line in named.lines(named.matches)]
+    assert lines == [
+        ["1", "Harlem", "1½-½", "2", "Hastings"],
+        ["3", "Zwolle", "+:-", "4", "Utrecht"],
+        ["5", "Fulham", "2", "", "pairing-allocated bye"],
+    ]
+
+
+def test_a_new_match_stands_above_the_byes_and_has_the_cursor(named: TeamHall) -> None:
+    named.desk.type("5 u\r1\r2\r")
+    index = named.matches.currentIndex()
+    assert (index.row(), index.column()) == (0, SCORE)
+    named.desk.type("2\r")
+    assert named.line(named.matches, 0)[SCORE] == "2-0"
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "column"),
+    [
+        ("", "9", HOME_NUMBER),
+        ("", "xx", HOME_NUMBER),
+        ("3\r", "3", AWAY_NUMBER),
+        ("3\r", "xx", AWAY_NUMBER),
+        ("3\r1\r", "7", SCORE),
+    ],
+)
+def test_what_is_refused_takes_nothing_that_is_typed_next(
+    named: TeamHall, before: str, typed: str, column: int
+) -> None:
+    named.desk.type(before)
+    teams, at = paired(named), named.matches.currentIndex()
+    assert at.column() == column
+    row = at.row()
+    named.desk.type(f"{typed}\r")
+    reason = named.desk.status().rstrip(".")
+    named.desk.type("2\r4\r1\r+ ")
+    assert paired(named) == teams
+    assert (named.matches.currentIndex().row(), named.matches.currentIndex().column()) == (
+        row, column,
+    )  # fmt: skip
+    assert named.line(named.matches, row)[column] == typed
+    assert named.desk.bubble().startswith(reason)
+    problems = child(named.desk.window, QListView, "problems").model()
+    texts = [problems.index(place, 0).data() for place in range(problems.rowCount())]
+    assert any(f"'{typed}' is typed there" in one and reason[13:] in one for one in texts)
+    named.desk.press(KEYS.Key_Escape)
+    assert named.line(named.matches, row)[column] in ("", "·")
+    assert named.desk.bubble() == ""
+
+
+def test_a_refused_team_is_mended_and_tab_does_not_pass_it(named: TeamHall) -> None:
+    named.desk.type("9")
+    named.desk.press(KEYS.Key_Tab)
+    named.desk.type("2")
+    assert named.line(named.matches, 0)[HOME_NUMBER] == "9"
+    named.desk.press(KEYS.Key_F2)
+    named.desk.type("3\r1\r")
+    assert paired(named) == [(3, 1)]
+
+
+def test_a_refused_team_comes_back_from_the_file(
+    named: TeamHall, saved_as: Callable[[str], Path]
+) -> None:
+    path = saved_as("refused.tbdesk")
+    named.desk.type("3\r1\r7\r")
+    named.desk.ctrl(KEYS.Key_S)
+    named.desk.open_example("rr6")
+    assert named.desk.window.open_path(path)
+    assert named.line(named.matches, 0)[SCORE] == "7"
 
 
 # --- half a pairing, and a round that is not paired whole --------------------------------------
@@ -88,7 +220,7 @@ def test_a_pairing_is_taken_out_and_back(swiss: TeamHall) -> None:
 
 def test_a_home_team_that_waits_is_saved(swiss: TeamHall, saved_as: Callable[[str], Path]) -> None:
     path = saved_as("half.tbdesk")
-    swiss.desk.type("3\r1\r4\r")
+    swiss.desk.type("3\r1\r 4\r")
     swiss.desk.ctrl(KEYS.Key_S)
     read = project.load(path)
     assert [(one.text, one.waiting) for one in read.drafts.values()] == [("4", True)]

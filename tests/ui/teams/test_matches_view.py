@@ -32,12 +32,20 @@ def test_scores_are_typed_along_the_rows(four: TeamHall) -> None:
 
 @pytest.mark.parametrize(("typed", "why"), [("3\r", "more than"), ("x\r", "not the score")])
 def test_a_wrong_score_is_said_and_changes_nothing(four: TeamHall, typed: str, why: str) -> None:
+    before = four.event
     four.desk.type(typed)
     assert why in four.desk.status()
-    assert four.cell(1, 2) == ""
+    assert four.event == before
+    assert four.cell(1, 2) == typed.strip()
     assert four.cursor() == (1, 2)
+    four.desk.type("2\r1\r")
+    assert (four.event, four.cursor()) == (before, (1, 2)), "typed blind, it goes nowhere"
+    assert why in four.desk.bubble()
+    four.desk.press(KEYS.Key_Escape)
+    assert four.cell(1, 2) == ""
     four.desk.type("1\r")
-    assert four.desk.status() == ""
+    assert four.cell(1, 2) == "1 (1)"
+    assert four.desk.status() == four.desk.bubble() == ""
 
 
 def test_keys_on_the_diagonal_and_the_names_are_refused(four: TeamHall) -> None:

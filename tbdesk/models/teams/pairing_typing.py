@@ -1,0 +1,228 @@
+"""What is typed to pair the teams of a round: numbers, letters of names, byes. What is refused is
+held in its cell."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import NamedTuple
+
+from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
+from tbdesk.engine.entry.finder import WhoError, find
+from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Match
+from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
+from tbdesk.i18n import _
+from tbdesk.models.teams.typing import TypedError
+from tbdesk.report.rounds.tokens import bye_kind
+from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.words import kind_text
+from tbdesk.session import draft_commands, team_commands
+from tbdesk.session.commands import open_event
+from tbdesk.session.document import NEW_MATCH, Document, MatchCell
+
+#: The sides of a pairing: the names of their columns in drafts.
+HOME, AWAY = "home", "away"
+
+#: `7 H`, `7 =BYE`: the number of a team and what kind of bye it gets.
+_NUMBER_AND_BYE = re.compile(r"^(\d{1,4})\s*(\D.*)$")
+
+
+class Row(NamedTuple):
+    """A line of the round: a match by its place in the event's matches, a bye, or neither: the
+    line in which the next pairing is typed, perhaps with its home team already."""
+
+    match: int | None = None
+    bye: Bye | None = None
+    home: int | None = None
+
+
+class PairingTyping:
+    """Turns texts into edits of a document. Its drafts are the home team that waits for an
+    opponent, and the texts that were refused."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+
+    def waiting(self, round_: int) -> int | None:
+        """The home team that waits in the line of the next pairing."""
+        draft = self._document.drafts.get(_next(round_, HOME))
+        return int(draft.text) if draft is not None and draft.waiting else None
+
+    def held(self, event: Tournament, round_: int, row: Row, side: str) -> str | None:
+        """The text that was refused on a side of a line of an event, which may be the one before
+        an edit."""
+        if not self._document.drafts or row.bye is not None:
+            return None
+        draft = self._document.drafts.get(_cell(event, round_, row, side))
+        return None if draft is None or draft.waiting else draft.text
+
+    def why_held(self, event: Tournament, round_: int, row: Row, side: str) -> str:
+        """Why that text is not taken."""
+        text = self.held(event, round_, row, side)
+        return _refusal(event, round_, row, side, text) if text is not None else ""
+
+    def enter(self, round_: int, row: Row, side: str, text: str) -> str:
+        """Take a text for a side of a line; why it is refused, empty where it is taken."""
+        event = open_event(self._document)
+        cell, at = _cell(event, round_, row, side), _at(round_, row)
+        if not text.strip():
+            draft_commands.give_up(self._document, [cell], at)
+            return ""
+        refusal = _refusal(event, round_, row, side, text)
+        if refusal:
+            if row.bye is None:
+                draft_commands.keep(self._document, cell, Draft(text.strip()), at)
+            return refusal
+        with self._document.replacing(cell):
+            self._put(event, round_, row, side, _read(event, round_, row, side, text))
+        return ""
+
+    def remove(self, round_: int, row: Row, side: str = "") -> bool:
+        """Take out what was refused on a side of a line, else who waits in it; False if there is
+        neither."""
+        cells = [_cell(open_event(self._document), round_, row, side)] if side else []
+        if not any(cell in self._document.drafts for cell in cells) and row.match is None:
+            cells = [_next(round_, HOME), _next(round_, AWAY)]
+        return draft_commands.give_up(self._document, cells, _at(round_, row))
+
+    def _put(self, event: Tournament, round_: int, row: Row, side: str, entry: _Entry) -> None:
+        document = self._document
+        if isinstance(entry, _Bye):
+            what = kind_text(entry.kind)
+            team_commands.set_bye(document, round_, entry.team, entry.kind, what)
+        elif isinstance(entry, _Wait):
+            draft = Draft(str(entry.team), waiting=True)
+            draft_commands.keep(document, _next(round_, HOME), draft, _at(round_, row))
+        elif entry.place is None or entry.match != event.matches[entry.place]:
+            team_commands.pair(document, entry.match, entry.place)
+        else:
+            draft_commands.give_up(document, [_cell(event, round_, row, side)], _at(round_, row))
+
+
+class _Bye(NamedTuple):
+    team: int
+    kind: Kind
+
+
+class _Wait(NamedTuple):
+    """A team whose opponent is not typed yet."""
+
+    team: int
+
+
+class _Pair(NamedTuple):
+    """A match, in the place of one of the event's or a new one."""
+
+    match: Match
+    place: int | None = None
+
+
+#: What a text means.
+_Entry = _Bye | _Wait | _Pair
+
+
+def _refusal(event: Tournament, round_: int, row: Row, side: str, text: str) -> str:
+    """Why a text is not taken on a side of a line; empty if it is."""
+    try:
+        _try(event, round_, _read(event, round_, row, side, text))
+    except PairingError as error:
+        if error.obstacle is Obstacle.SAME_PLAYER:
+            return _("A team has no match against itself")
+        return obstacle_text(error, _as_players(event, None))
+    except WhoError as error:
+        return _who_text(error, event)
+    except TypedError as error:
+        return str(error)
+    return ""
+
+
+def _read(event: Tournament, round_: int, row: Row, side: str, text: str) -> _Entry:
+    """What a text means on a side of a line. Raises WhoError and TypedError."""
+    text = text.strip()
+    kind, numbered = bye_kind(text), _NUMBER_AND_BYE.match(text)
+    if row.bye is not None:
+        if kind is None:
+            refusal = _("A bye has no opponent: H, Z, U or F changes it, Delete removes it")
+            raise TypedError(refusal)
+        return _Bye(row.bye.player, kind)
+    if row.match is None and numbered and (given := bye_kind(numbered[2])):
+        return _Bye(_team(numbered[1], event, round_), given)
+    if row.match is None and side == AWAY:
+        if row.home is None:
+            raise TypedError(_("Type the home team first"))
+        if kind is not None:
+            return _Bye(row.home, kind)
+    number = _team(text, event, round_)
+    if row.match is not None:
+        match = event.matches[row.match]
+        home = side == HOME
+        match = replace(match, home=number) if home else replace(match, away=number)
+        return _Pair(match, row.match)
+    if side == HOME:
+        return _Wait(number)
+    assert row.home is not None
+    return _Pair(Match(round_, row.home, number))
+
+
+def _try(event: Tournament, round_: int, entry: _Entry) -> None:
+    """Raises PairingError for what contradicts the event."""
+    if isinstance(entry, _Pair):
+        match = entry.match
+        pairings = Pairings(_as_players(event, entry.place))
+        pairings.pair(round_, match.home, match.away, again=True)
+    elif isinstance(entry, _Wait):
+        Pairings(_as_players(event, None)).check_free(round_, entry.team)
+    else:
+        Pairings(_as_players(event, None)).give_bye(round_, entry.team, entry.kind)
+
+
+def _team(text: str, event: Tournament, round_: int) -> int:
+    """The team a text means, of several that fit the one that is free. Raises WhoError."""
+    pairings = Pairings(_as_players(event, None))
+    free = {
+        team.number
+        for team in event.teams
+        if not pairings.game_of(round_, team.number) and not pairings.bye_of(round_, team.number)
+    }
+    return find(text, {team.number: team for team in event.teams}, free).number
+
+
+def _who_text(error: WhoError, event: Tournament) -> str:
+    if error.fitting:
+        return error_text(error)
+    if error.number is None:
+        text = _("'{text}' is neither the number of a team nor part of its name")
+        return text.format(text=error.text)
+    numbers = [team.number for team in event.teams]
+    return _("There is no team {number}; the numbers go from {first} to {last}").format(
+        number=error.number, first=min(numbers), last=max(numbers)
+    )
+
+
+def _as_players(event: Tournament, without: int | None) -> Tournament:
+    """The teams as if they were players and their matches games, for what speaks against a
+    pairing; the match at `without` is about to be another."""
+    games = tuple(
+        Game(match.round, match.home, match.away)
+        for index, match in enumerate(event.matches)
+        if index != without
+    )
+    players = tuple(Player(team.number, team.name) for team in event.teams)
+    return replace(event, players=players, games=games, match_rules=None, matches=(), teams=())
+
+
+def _cell(event: Tournament, round_: int, row: Row, side: str) -> DraftCell:
+    if row.match is None:
+        return _next(round_, side)
+    return DraftCell(Grid.MATCHES, round_, event.matches[row.match].home, side)
+
+
+def _next(round_: int, side: str) -> DraftCell:
+    return DraftCell(Grid.MATCHES, round_, NEXT_PAIRING, side)
+
+
+def _at(round_: int, row: Row) -> MatchCell:
+    return MatchCell(round_, NEW_MATCH if row.match is None else row.match)
