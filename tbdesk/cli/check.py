@@ -1,4 +1,4 @@
-"""`tbdesk check`: report files against their own tie-breaks, a line each."""
+"""`tbdesk check`: report files against their own tie-breaks, and against themselves."""
 
 from __future__ import annotations
 
@@ -9,15 +9,21 @@ from typing import NamedTuple
 
 from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE
 from tbdesk.cli.options import add_encoding, add_rules
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.problem import OF_PAIRINGS
 from tbdesk.engine.rules import editions
+from tbdesk.engine.rules.editions import Edition
 from tbdesk.files import files, printed_places
+from tbdesk.files.trf import slips
 from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.problems import problem_text, problem_where
 
 HELP = "compare the places printed in files with their own tie-breaks"
 DESCRIPTION = (
-    "Compare the places printed in report files with those their own tie-breaks give. A line a "
-    "file: the first wrong place, the first tie-break that deviates, and what would make all "
-    "places agree. The exit status is 1 if a file differs."
+    "Compare the places printed in report files with those their own tie-breaks give: every wrong "
+    "place with the first tie-break that deviates, what would make all places agree, and what "
+    "contradicts itself in the pairings. The exit status is 1 if a file differs or contradicts "
+    "itself."
 )
 
 
@@ -72,17 +78,40 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
         loaded = files.load(path, encoding)
     except FormatError as error:
         return Finding(UNUSABLE, [f"error: {error.reason}"])
-    tournament = loaded.tournament
+    # As the file has it: without a seed for lots of which it says nothing.
+    tournament = loaded.origin.tournament if loaded.origin else loaded.tournament
+    by = editions.edition(edition or tournament.edition, tournament.start)
+    contradictions = _contradictions(loaded, by)
     printed = printed_places.printed_places(loaded.origin)
     if not printed:
-        return Finding(UNUSABLE, ["not compared: no places are printed"])
-    by = editions.edition(edition or tournament.edition, tournament.start)
+        status = DIFFERENT if contradictions else UNUSABLE
+        return Finding(status, ["not compared: no places are printed", *contradictions])
     verdict = printed_places.check(tournament, printed, by)
     chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
-    totals = printed_places.wrong_totals(tournament, loaded.origin)
-    if verdict.deviation is None:
+    more = [*printed_places.wrong_totals(tournament, loaded.origin), *contradictions]
+    if not verdict.deviations:
         agree = f"all {verdict.compared} places agree with {chain}"
-        return Finding(DIFFERENT if totals else FINE, [agree, *totals])
-    lines = [printed_places.deviation_text(verdict.standings, verdict.deviation), *totals]
+        return Finding(DIFFERENT if more else FINE, [agree, *more])
+    lines = [f"{len(verdict.deviations)} of {verdict.compared} places are not those of {chain}"]
+    lines += [
+        printed_places.deviation_text(verdict.standings, wrong) for wrong in verdict.deviations
+    ]
     lines += [f"would agree: {explanation}" for explanation in verdict.explanations]
-    return Finding(DIFFERENT, lines)
+    return Finding(DIFFERENT, [*lines, *more])
+
+
+def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:
+    """What contradicts itself in the pairings of a file, a line each."""
+    tournament = loaded.tournament
+    found = [
+        *(problem for problem in loaded.problems if problem.value in slips.OF_PAIRINGS),
+        *(
+            problem
+            for problem in (*loaded.problems, *Event(tournament, edition).problems)
+            if problem.fault in OF_PAIRINGS
+        ),
+    ]
+    return [
+        f"{problem_where(problem)}: {problem_text(problem, tournament)}"
+        for problem in dict.fromkeys(found)
+    ]

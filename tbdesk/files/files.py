@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import lots
-from tbdesk.files import outputs, trf
+from tbdesk.files import outputs, printed_places, trf
 from tbdesk.files.losses import losses
 from tbdesk.files.project import project
 from tbdesk.files.storage import MAX_BYTES, file_bytes, write_whole
@@ -92,7 +92,8 @@ def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
             "; ".join(words)
         )
         raise FormatError(reason, source)
-    return Loaded(*read)
+    tournament, found, origin = read
+    return Loaded(tournament, (*found, *printed_places.warnings(tournament, origin)), origin)
 
 
 def is_own_workbook(data: bytes) -> bool:

@@ -7,40 +7,43 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import EDITIONS, Edition
 from tbdesk.engine.standings.standings import Standing, Standings, compute
-from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks import catalogue, lots
+from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.files import trf
 from tbdesk.files.trf.teams import scores
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report.wording.tiebreaks import column_title
-from tbdesk.report.wording.words import edition_text, player_text, value_text
+from tbdesk.report.wording.words import edition_text, names_text, player_text, value_text
 
 Chain = tuple[Descriptor, ...]
 
 
 class Deviation(NamedTuple):
-    """The first wrong position (from 1): who is printed there and who belongs there, by
-    position in the event, and the first column in which the two differ (None: in none of
-    them, so the file separates them by something else). shared: the file gives both one place,
-    and the chain separates them."""
+    """A place that is printed wrong: who is printed there, the place the standings give him
+    (`own`), and who belongs there, by position in the event; the first column in which the two
+    differ (None: in none of them, so the file separates them by something else). shared: the file
+    gives both one place, and the chain separates them."""
 
     place: int
     printed: int
+    own: int
     computed: int
     column: int | None
     shared: bool
 
 
 class Verdict(NamedTuple):
-    """What became of a file: how many places were compared, the first deviation, and what
-    would make all places agree."""
+    """What became of a file: how many places were compared, those that are wrong from the top,
+    and what would make all places agree."""
 
     standings: Standings
     compared: int
-    deviation: Deviation | None = None
+    deviations: tuple[Deviation, ...] = ()
     explanations: tuple[str, ...] = ()
 
 
@@ -68,39 +71,53 @@ def wrong_totals(tournament: Tournament, origin: trf.Origin | None) -> list[str]
 
 def check(tournament: Tournament, printed: Mapping[int, int], edition: Edition) -> Verdict:
     """Compare the printed places with the standings by the tournament's own chain."""
-    standings = compute(tournament, tournament.chain, edition)
-    differing = deviation(standings, printed)
-    if differing is None:
+    standings = _comparable(tournament, edition)
+    differing = tuple(deviations(standings, printed))
+    if not differing:
         return Verdict(standings, len(printed))
     explanations = [
         words
         for words, other, by in _variants(standings)
-        if deviation(compute(other, other.chain, by), printed) is None
+        if not any(deviations(compute(other, other.chain, by), printed))
     ]
-    if all(number == place for number, place in printed.items()):
+    if _starting_ranks(printed):
         explanations.append(_("the printed places are the starting ranks"))
     return Verdict(standings, len(printed), differing, tuple(explanations))
 
 
-def deviation(standings: Standings, printed: Mapping[int, int]) -> Deviation | None:
-    """The first position at which the printed order is not one the standings allow. Players
+def _comparable(tournament: Tournament, edition: Edition) -> Standings:
+    """The standings by the chain, in which those may stand in any order whom only lots of unknown
+    seed tell apart."""
+    chain, drawn = tournament.chain, catalogue.place_of(tournament.chain, Type.LOTS)
+    if drawn is not None and lots.missing_seed(tournament, chain):
+        chain = chain[:drawn]
+    return compute(replace(tournament, chain=chain), chain, edition)
+
+
+def _starting_ranks(printed: Mapping[int, int]) -> bool:
+    return all(number == place for number, place in printed.items())
+
+
+def deviations(standings: Standings, printed: Mapping[int, int]) -> Iterator[Deviation]:
+    """The places at which the printed order is not one the standings allow, from the top. Players
     the standings leave tied may be printed in any order."""
     numbers = standings.event.numbers
     ours = [line for line in standings.lines if numbers[line.position] in printed]
-    by_place = sorted(ours, key=lambda line: (printed[numbers[line.position]], line.rank))
-    for index, (theirs, own) in enumerate(zip(by_place, ours, strict=True)):
+
+    def place(line: Standing) -> int:
+        return printed[numbers[line.position]]
+
+    above: Standing | None = None
+    for theirs, own in zip(sorted(ours, key=lambda it: (place(it), it.rank)), ours, strict=True):
         if theirs.rank != own.rank:
-            return _deviation(standings, index, theirs, own, False)
-        after = by_place[index + 1] if index + 1 < len(by_place) else None
-        if after is None or after.rank == theirs.rank:
-            continue
-        if printed[numbers[after.position]] == printed[numbers[theirs.position]]:
-            return _deviation(standings, index, after, theirs, True)
-    return None
+            yield _deviation(standings, place(theirs), theirs, own)
+        elif above and place(above) == place(theirs) and above.rank != theirs.rank:
+            yield _deviation(standings, place(theirs), theirs, above, shared=True)
+        above = theirs
 
 
 def _deviation(
-    standings: Standings, index: int, theirs: Standing, own: Standing, shared: bool
+    standings: Standings, place: int, theirs: Standing, own: Standing, shared: bool = False
 ) -> Deviation:
     printed, computed = theirs.position, own.position
     differing = (
@@ -108,18 +125,54 @@ def _deviation(
         for place, column in enumerate(standings.columns)
         if column.tiebreak is not None and column.values.get(printed) != column.values.get(computed)
     )
-    return Deviation(index + 1, printed, computed, next(differing, None), shared)
+    return Deviation(place, printed, theirs.rank, computed, next(differing, None), shared)
+
+
+def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem, ...]:
+    """What to say when a file is opened whose printed places are not those of its own chain; if
+    they are the starting ranks, they were never meant to be."""
+    printed = printed_places(origin)
+    if not printed or _starting_ranks(printed):
+        return ()
+    edition = editions.edition(tournament.edition, tournament.start)
+    standings = _comparable(tournament, edition)
+    wrong = [
+        _("{player} ({place} for {own})").format(
+            player=player_text(standings.participant(found.printed)),
+            place=found.place,
+            own=found.own,
+        )
+        for found in deviations(standings, printed)
+    ]
+    if not wrong:
+        return ()
+    chain = chain_text(standings.chain).replace(",", ", ")
+    arguments = (str(len(wrong)), str(len(printed)), chain, names_text(wrong))
+    return (Problem(Severity.WARNING, Fault.IN_FILE, value=_PRINTED, arguments=arguments),)
+
+
+_PRINTED = N_(
+    "{0} of {1} printed places are not those that {2} gives: {3}. The results are used; tbdesk "
+    "check says which tie-break deviates"
+)
 
 
 def deviation_text(standings: Standings, differing: Deviation) -> str:
-    """`place 3: 7 Carla is printed, 4 Bruno belongs there (SB 9.5 against 10.25)`."""
+    """`place 3: 7 Carla is printed, whose place is 4; 4 Bruno belongs there (SB 9.5 against
+    10.25)`."""
     printed = player_text(standings.participant(differing.printed))
     computed = player_text(standings.participant(differing.computed))
     if differing.shared:
-        text = _("place {place}: shared by {computed} and {printed} in the file")
+        text = _(
+            "place {place}: shared by {computed} and {printed} in the file, whose place is {own}"
+        )
     else:
-        text = _("place {place}: {printed} is printed, {computed} belongs there")
-    words = text.format(place=differing.place, printed=printed, computed=computed)
+        text = _(
+            "place {place}: {printed} is printed, whose place is {own}; {computed} belongs there"
+        )
+    words = text.format(
+        place=differing.place, printed=printed, own=differing.own, computed=computed
+    )
     if differing.column is None:
         return words
     column = standings.columns[differing.column]

@@ -110,8 +110,60 @@ def test_check_names_the_place_and_the_criterion(
     capsys: pytest.CaptureFixture[str], folder: Path
 ) -> None:
     _, out, _ = run(capsys, "check", folder / "wrong.trf", "--rules", "fide-2026")
-    assert "place 1: 3 Verdi, Cid is printed, 2 Neri, Ben belongs there" in out
-    assert "(PTS 1.5 against 2.0)" in out
+    wrong = out.splitlines()
+    assert wrong[0].endswith("wrong.trf: 2 of 4 places are not those of PTS, SB, DE")
+    assert wrong[1:3] == [
+        "    place 1: 3 Verdi, Cid is printed, whose place is 3; 2 Neri, Ben belongs there (PTS "
+        "1.5 against 2.0)",
+        "    place 3: 2 Neri, Ben is printed, whose place is 1; 3 Verdi, Cid belongs there (PTS "
+        "2.0 against 1.5)",
+    ]
+
+
+#: Two pairs meet twice in a Swiss; somebody gets a second bye; both have White.
+_TWICE = """\
+142 3
+192 FIDE_DUTCH
+001    1      P1                                2000 ITA                                      2 w 1     2 b 0     3 w =
+001    2      P2                                2000 ITA                                      1 b 0     1 w 1     4 w =
+001    3      P3                                2000 ITA                                      4 w 1     4 b =     1 b =
+001    4      P4                                2000 ITA                                      3 b 0     3 w =     2 b =
+"""  # noqa: E501
+_SECOND_BYE = """\
+142 2
+192 FIDE_DUTCH
+001    1      P1                                2000 ITA                                      2 w 1     3 b =
+001    2      P2                                2000 ITA                                      1 b 0  0000 - U
+001    3      P3                                2000 ITA                                   0000 - U     1 w =
+001    4      P4                                2000 ITA                                   0000 - U  0000 - U
+"""  # noqa: E501
+_BOTH_WHITE = _SECOND_BYE.replace("1 b 0", "1 w 0").replace("0000 - U  0000 - U", "0000 - Z")
+
+
+@pytest.mark.parametrize(
+    ("report", "named"),
+    [
+        (_TWICE, ["1 P1 – 2 P2: they meet in the rounds 1, 2", "3 P3 – 4 P4: they meet in the"]),
+        (_SECOND_BYE, ["4 P4: pairing-allocated byes in the rounds 1, 2"]),
+        (_BOTH_WHITE, ["round 1: 1 and 2 have the same colour; 1 was given White"]),
+    ],
+)
+def test_pairings_that_contradict_themselves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, report: str, named: list[str]
+) -> None:
+    """`check` lists them, and they are warnings of every command that opens the file."""
+    path = tmp_path / "event.trf"
+    path.write_text(report)
+    status, out, err = run(capsys, "check", path)
+    assert (status, err) == (1, "")
+    first, *lines = out.splitlines()
+    assert first.endswith("not compared: no places are printed")
+    assert len(lines) == len(named)
+    assert all(text in line for text, line in zip(named, lines, strict=True))
+    for words in (("standings", path), ("convert", path, tmp_path / "out.tbdesk")):
+        status, _, err = run(capsys, *words)
+        assert status == 0
+        assert all(f": {text}" in err for text in named)
 
 
 @pytest.mark.parametrize("suffix", files.SUFFIXES)

@@ -1,4 +1,4 @@
-"""Printed places against the chain of their file: the first wrong one, why, and what explains."""
+"""Printed places against the chain of their file: every wrong one, why, and what explains."""
 
 from __future__ import annotations
 
@@ -11,8 +11,16 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files.printed_places import Verdict, check, deviation_text, printed_places, wrong_totals
-from tbdesk.files.trf import loads
+from tbdesk.files.printed_places import (
+    Verdict,
+    check,
+    deviation_text,
+    printed_places,
+    warnings,
+    wrong_totals,
+)
+from tbdesk.files.trf import dumps, loads
+from tbdesk.report.wording.problems import problem_text
 from tests.engine.cases import event
 from tests.files.trf.files import content, replaced
 
@@ -27,25 +35,46 @@ def chained(name: str, chain: str) -> Tournament:
     return replace(event(name), chain=catalogue.chain(chain))
 
 
-def sentence(verdict: Verdict) -> str:
-    assert verdict.deviation is not None
-    return deviation_text(verdict.standings, verdict.deviation)
+def sentences(verdict: Verdict) -> list[str]:
+    return [deviation_text(verdict.standings, wrong) for wrong in verdict.deviations]
 
 
 def test_places_that_hold() -> None:
     read = loads(content("open8.trf"))
     verdict = check(read.tournament, printed_places(read.origin), FIDE_2026)
-    assert (verdict.compared, verdict.deviation, verdict.explanations) == (8, None, ())
+    assert verdict[1:] == (8, (), ())
 
 
-def test_the_first_wrong_place_and_the_values() -> None:
+def test_every_wrong_place_and_the_values() -> None:
     read = loads(content("open8.trf"))
     printed = printed_places(read.origin)
     printed[6], printed[3] = printed[3], printed[6]
     verdict = check(read.tournament, printed, FIDE_2026)
-    assert sentence(verdict) == (
-        "place 5: 3 Conti, Davide is printed, 6 Ferri, Gina belongs there (BH/C1 11.0 against 11.5)"
-    )
+    assert sentences(verdict) == [
+        "place 5: 3 Conti, Davide is printed, whose place is 6; 6 Ferri, Gina belongs there (BH/C1 "
+        "11.0 against 11.5)",
+        "place 6: 6 Ferri, Gina is printed, whose place is 5; 3 Conti, Davide belongs there (BH/C1 "
+        "11.5 against 11.0)",
+    ]
+
+
+def test_two_pairs_of_wrong_places_are_both_named() -> None:
+    """Only those who stand wrong, not those between them."""
+    read = loads(content("open8.trf"))
+    printed = printed_places(read.origin)
+    for one, other in ((1, 2), (6, 3)):
+        printed[one], printed[other] = printed[other], printed[one]
+    verdict = check(read.tournament, printed, FIDE_2026)
+    wrong = [(found.place, found.own, found.printed) for found in verdict.deviations]
+    assert wrong == [(1, 2, 1), (2, 1, 0), (5, 6, 2), (6, 5, 5)]
+
+
+def test_somebody_far_from_his_place_moves_all_between() -> None:
+    read = loads(content("open8.trf"))
+    printed = {number: place % 8 + 1 for number, place in printed_places(read.origin).items()}
+    verdict = check(read.tournament, printed, FIDE_2026)
+    assert [found.place for found in verdict.deviations] == list(range(1, 9))
+    assert [found.own for found in verdict.deviations] == [8, *range(1, 8)]
 
 
 def test_who_is_tied_may_be_printed_in_any_order() -> None:
@@ -53,20 +82,30 @@ def test_who_is_tied_may_be_printed_in_any_order() -> None:
     ours = places(tournament, "PTS", FIDE_2026)
     by_number = sorted(ours, key=lambda number: (ours[number], -number))
     printed = {number: place for place, number in enumerate(by_number, start=1)}
-    assert check(tournament, printed, FIDE_2026).deviation is None
+    assert check(tournament, printed, FIDE_2026).deviations == ()
 
 
 def test_a_place_shared_by_two_whom_the_chain_separates() -> None:
     read = loads(content("rr4.trf"))
     verdict = check(read.tournament, {1: 1, 2: 1, 3: 3, 4: 4}, FIDE_2023)
-    assert sentence(verdict) == (
-        "place 1: shared by 2 Neri, Ben and 1 Rossi, Ada in the file (SB 2.25 against 2.75)"
-    )
+    assert sentences(verdict) == [
+        "place 1: shared by 2 Neri, Ben and 1 Rossi, Ada in the file, whose place is 2 (SB 2.25 "
+        "against 2.75)"
+    ]
+
+
+def test_a_place_shared_by_three_whom_the_chain_separates() -> None:
+    read = loads(content("rr4.trf"))
+    verdict = check(read.tournament, {1: 1, 2: 1, 3: 1, 4: 4}, FIDE_2023)
+    assert [(found.place, found.own, found.shared) for found in verdict.deviations] == [
+        (1, 2, True),
+        (1, 3, True),
+    ]
 
 
 def test_players_without_a_printed_place_are_passed_over() -> None:
     read = loads(content("rr4.trf"))
-    assert check(read.tournament, {2: 1, 4: 3}, FIDE_2023).deviation is None
+    assert check(read.tournament, {2: 1, 4: 3}, FIDE_2023).deviations == ()
 
 
 @pytest.mark.parametrize(
@@ -85,7 +124,7 @@ def test_what_would_explain_a_deviation(name: str, own: str, used: str, explanat
     by_number = sorted(printed, key=lambda number: (printed[number], -number))
     printed = {number: place for place, number in enumerate(by_number, start=1)}
     verdict = check(tournament, printed, FIDE_2026)
-    assert verdict.deviation is not None
+    assert verdict.deviations
     assert explanation in verdict.explanations
 
 
@@ -93,7 +132,7 @@ def test_another_edition_explains() -> None:
     tournament = chained("swiss16", "PTS,BH")
     printed = places(tournament, "PTS,BH", editions.EDITIONS["classic"])
     verdict = check(tournament, printed, FIDE_2026)
-    assert verdict.deviation is not None
+    assert verdict.deviations
     assert any("Classic" in words for words in verdict.explanations)
 
 
@@ -101,7 +140,7 @@ def test_another_kind_of_event_explains() -> None:
     tournament = chained("swiss16", "PTS,BH")
     as_fixed = replace(tournament, kind=EventKind.PREDETERMINED)
     verdict = check(tournament, places(as_fixed, "PTS,BH", FIDE_2026), FIDE_2026)
-    assert verdict.deviation is not None
+    assert verdict.deviations
     assert "predetermined pairings" in verdict.explanations
 
 
@@ -120,7 +159,7 @@ def test_the_places_of_teams_and_their_totals() -> None:
     read = loads(replaced("teams4.trf", "202 EDE,BC", "202 MPvGP"))
     printed = printed_places(read.origin)
     assert printed == {1: 2, 2: 3, 3: 1, 4: 4}
-    assert check(read.tournament, printed, FIDE_2026).deviation is None
+    assert check(read.tournament, printed, FIDE_2026).deviations == ()
     assert wrong_totals(read.tournament, read.origin) == []
 
 
@@ -130,10 +169,52 @@ def test_places_and_totals_of_teams_that_are_printed_otherwise() -> None:
     data = data.replace(b"   3.0    3.0   1", b"   3.0    3.0   2")
     read = loads(data)
     verdict = check(read.tournament, printed_places(read.origin), FIDE_2026)
-    assert verdict.deviation is not None
-    assert deviation_text(verdict.standings, verdict.deviation) == (
-        "place 1: 1 Anchors is printed, 3 Comets belongs there (MPvGP 2.5 against 3.0)"
+    assert sentences(verdict)[0] == (
+        "place 1: 1 Anchors is printed, whose place is 2; 3 Comets belongs there (MPvGP 2.5 "
+        "against 3.0)"
     )
     assert wrong_totals(read.tournament, read.origin) == [
         "1 Anchors: 4.0/2.5 is printed, the results give 3.0/2.5"
     ]
+
+
+@pytest.mark.parametrize("seed", ["", "abc"])
+def test_lots_are_compared_if_their_seed_is_known(seed: str) -> None:
+    tournament = replace(chained("swiss16", "PTS,LOTS"), lots_seed=seed)
+    ours = places(tournament, "PTS,LOTS", FIDE_2026)
+    by_points = sorted(places(tournament, "PTS", FIDE_2026).items(), key=lambda one: one[::-1])
+    printed = {number: place for place, (number, _) in enumerate(by_points, start=1)}
+    assert check(tournament, ours, FIDE_2026).deviations == ()
+    assert bool(check(tournament, printed, FIDE_2026).deviations) == bool(seed)
+
+
+class TestOpeningAFile:
+    """Places that are not those of the chain are a warning of the file."""
+
+    def warned(self, data: bytes) -> list[str]:
+        read = loads(data)
+        return [
+            problem_text(problem, read.tournament)
+            for problem in warnings(read.tournament, read.origin)
+        ]
+
+    def test_places_that_hold_are_not_mentioned(self) -> None:
+        for name in ("open8.trf", "rr4.trf"):
+            assert self.warned(content(name)) == []
+
+    def test_wrong_places_are_named_in_one_sentence(self) -> None:
+        data = content("rr4.trf").replace(b"2.0    1 ", b"2.0    3 ")
+        (text,) = self.warned(data.replace(b"1.5    3 ", b"1.5    1 "))
+        assert text.startswith(
+            "2 of 4 printed places are not those that PTS, SB, DE gives: 3 Verdi, Cid (1 for 3), "
+            "2 Neri, Ben (3 for 1). The results are used"
+        )
+
+    def test_starting_ranks_are_no_places(self) -> None:
+        ranked = replace(event("rr6"), chain=catalogue.chain("PTS,SB"))
+        read = loads(dumps(ranked))
+        assert read.origin is not None
+        rows = tuple(row._replace(rank=row.number) for row in read.origin.rows)
+        assert warnings(read.tournament, replace(read.origin, rows=rows)) == ()
+        backwards = tuple(row._replace(rank=7 - row.number) for row in read.origin.rows)
+        assert warnings(read.tournament, replace(read.origin, rows=backwards))

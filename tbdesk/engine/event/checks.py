@@ -9,8 +9,9 @@ from typing import NamedTuple
 from tbdesk.engine.event.columns import UNKNOWN, GameColumns, positions
 from tbdesk.engine.event.lineups import lineup_problems
 from tbdesk.engine.event.matches import match_columns
-from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Tournament
+from tbdesk.engine.event.meetings import meeting_problems
+from tbdesk.engine.model.problem import Fault, Problem, Severity, about
+from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
 
 
 class Unusable(NamedTuple):
@@ -66,12 +67,11 @@ def check_columns(
         problems += _game_problems(tournament, seats)
     problems += _bye_problems(tournament, seats)
     problems += _adjustment_problems(tournament, position_of)
-    if tournament.kind is EventKind.ROUND_ROBIN:
-        dropped = unusable(tuple(problems)).dropped
-        if dropped:
-            kept = [index for index in columns.indices if index not in dropped]
-            columns = columns.only(kept)
-        problems += _pairing_problems(tournament, position_of, columns)
+    left_out = unusable(tuple(problems))
+    if left_out.dropped:
+        columns = columns.only([at for at in columns.indices if at not in left_out.dropped])
+    byes = [bye for at, bye in enumerate(tournament.byes) if at not in left_out.byes]
+    problems += meeting_problems(tournament, position_of, columns, byes)
     if tournament.match_rules is not None:
         problems += lineup_problems(tournament, tournament.match_rules)
     return tuple(problems)
@@ -123,27 +123,10 @@ def _player_problems(tournament: Tournament, position_of: Mapping[int, int]) -> 
         return []
     counts = Counter(participant.number for participant in tournament.participants)
     return [
-        _about(tournament, Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
+        about(tournament, Severity.ERROR, Fault.DUPLICATE_NUMBER, (number,), value=str(count))
         for number, count in counts.items()
         if count > 1
     ]
-
-
-def _about(
-    tournament: Tournament,
-    severity: Severity,
-    fault: Fault,
-    participants: tuple[int, ...],
-    round_: int | None = None,
-    value: str = "",
-    pairing: int = -1,
-    bye: int = -1,
-) -> Problem:
-    """A problem about participants, `pairing` being the place of their game or match."""
-    if tournament.match_rules is None:
-        return Problem(severity, fault, participants, round_, value, pairing, bye)
-    problem = Problem(severity, fault, (), round_, value, bye=bye)
-    return problem._replace(teams=participants, match=pairing)
 
 
 class _Pairing(NamedTuple):
@@ -190,7 +173,7 @@ def _game_problem(
     round_, first, second = pairing.round, pairing.first, pairing.second
 
     def error(fault: Fault, value: str = "") -> Problem:
-        return _about(tournament, Severity.ERROR, fault, (first, second), round_, value, index)
+        return about(tournament, Severity.ERROR, fault, (first, second), round_, value, index)
 
     if first == second:
         return error(Fault.SELF_GAME)
@@ -222,7 +205,7 @@ def _bye_problems(tournament: Tournament, seats: _Seats) -> list[Problem]:
             seats.take(bye.round, bye.player)
             continue
         problems.append(
-            _about(tournament, Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
+            about(tournament, Severity.ERROR, fault, (bye.player,), bye.round, value, bye=index)
         )
     return problems
 
@@ -237,33 +220,6 @@ def _adjustment_problems(tournament: Tournament, position_of: Mapping[int, int])
             fault, value = Fault.ROUND_OUT_OF_RANGE, str(tournament.rounds)
         else:
             continue
-        about, round_ = (adjustment.participant,), adjustment.round or None
-        problems.append(_about(tournament, Severity.ERROR, fault, about, round_, value))
-    return problems
-
-
-def _pairing_problems(
-    tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
-) -> list[Problem]:
-    """Pairs of a round robin that meet more or less often than once a cycle."""
-    count = len(tournament.participants)
-    meetings = Counter(
-        [
-            white * count + black if white < black else black * count + white
-            for white, black in zip(columns.whites, columns.blacks, strict=True)
-        ]
-    )
-    if len(meetings) == count * (count - 1) // 2 and set(meetings.values()) == {tournament.cycles}:
-        return []
-    ordered = sorted(position_of)
-    problems = []
-    for place, low in enumerate(ordered):
-        for high in ordered[place + 1 :]:
-            first, second = sorted((position_of[low], position_of[high]))
-            met = meetings[first * count + second]
-            if met != tournament.cycles:
-                too_often = met > tournament.cycles
-                fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
-                pair = (low, high)
-                problems.append(_about(tournament, Severity.WARNING, fault, pair, value=str(met)))
+        whom, round_ = (adjustment.participant,), adjustment.round or None
+        problems.append(about(tournament, Severity.ERROR, fault, whom, round_, value))
     return problems

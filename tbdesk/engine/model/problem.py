@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
 
 
 class Severity(Enum):
@@ -25,6 +28,10 @@ class Fault(Enum):
     ROUND_OUT_OF_RANGE = "round-out-of-range"
     PAIRED_TOO_OFTEN = "paired-too-often"
     PAIRING_MISSING = "pairing-missing"
+    MEET_AGAIN = "meet-again"
+    SECOND_PAIRING_BYE = "second-pairing-bye"
+    SAME_COLOUR_THRICE = "same-colour-thrice"
+    COLOURS_OUT_OF_BALANCE = "colours-out-of-balance"
     NOT_PAIRED = "not-paired"
     # of the line-ups and scores of a team event:
     PLAYER_TWICE = "player-twice"
@@ -56,6 +63,22 @@ class Fault(Enum):
     IN_FILE = "in-file"
 
 
+#: Of who meets whom, when and with which colour; not of the results.
+OF_PAIRINGS = frozenset(
+    {
+        Fault.SELF_GAME,
+        Fault.UNKNOWN_PLAYER,
+        Fault.TWO_GAMES_IN_ROUND,
+        Fault.ROUND_OUT_OF_RANGE,
+        Fault.PAIRED_TOO_OFTEN,
+        Fault.MEET_AGAIN,
+        Fault.SECOND_PAIRING_BYE,
+        Fault.SAME_COLOUR_THRICE,
+        Fault.COLOURS_OUT_OF_BALANCE,
+    }
+)
+
+
 class Problem(NamedTuple):
     """One fault: `players` are pairing numbers (the cell of the crosstable), `value` what
     was read, `game` and `bye` the position in the tournament's games or byes (-1: not about
@@ -82,3 +105,21 @@ class Problem(NamedTuple):
     teams: tuple[int, ...] = ()
     match: int = -1
     board: int = -1
+
+
+def about(
+    tournament: Tournament,
+    severity: Severity,
+    fault: Fault,
+    participants: tuple[int, ...],
+    round_: int | None = None,
+    value: str = "",
+    pairing: int = -1,
+    bye: int = -1,
+) -> Problem:
+    """A problem about participants, players or teams, `pairing` being the place of their game or
+    match."""
+    if tournament.match_rules is None:
+        return Problem(severity, fault, participants, round_, value, pairing, bye)
+    problem = Problem(severity, fault, (), round_, value, bye=bye)
+    return problem._replace(teams=participants, match=pairing)

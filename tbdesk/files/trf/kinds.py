@@ -23,6 +23,8 @@ _OTHER = re.compile(
     r"^((FIDE|CUSTOM)_SCHILLER(_T\d+P\d*|_\d+X\d+)?|(FIDE|CUSTOM)_(DOUBLE)?SCHEVENINGEN(_G[1-9])?"
     r"|CUSTOM(_TEAM)?_KNOCKOUT)$"
 )
+#: Players paired by rules of FIDE, one game a round.
+_BY_FIDE = re.compile(r"^FIDE_(DUTCH|DUBOV|BURSTEIN)(_|$)")
 _GAMES = re.compile(r"_G([1-9])$")
 _LETTERS = re.compile(r"[^A-Z0-9]")
 
@@ -31,8 +33,9 @@ _PRIMARY = re.compile(r"_(MP|GP)(_|$)")
 
 
 class Paired(NamedTuple):
-    """How an event is paired. cycles: of a round robin, None where the code leaves it open;
-    team: the code is one of a team event; known: it is a code of the format."""
+    """How an event is paired. cycles: of a round robin, in a double Swiss the games of a pairing,
+    None where the code leaves it open; team: the code is one of a team event; known: it is a code
+    of the format."""
 
     kind: EventKind
     cycles: int | None
@@ -45,7 +48,7 @@ def from_code(code: str) -> Paired | None:
     code = code.strip().upper()
     team = "TEAM" in code
     if _SWISS.match(code):
-        return Paired(EventKind.SWISS, None, team, True)
+        return Paired(EventKind.SWISS, 2 if "DOUBLESWISS" in code else None, team, True)
     if _ROUND_ROBIN.match(code):
         return Paired(EventKind.ROUND_ROBIN, _cycles(code), team, True)
     if _OTHER.match(code):
@@ -65,6 +68,12 @@ def from_words(text: str) -> Paired | None:
     if any(word in letters for word in ("SWISS", "DUTCH", "DUBOV", "BURSTEIN", "BAKU")):
         return Paired(EventKind.SWISS, None, team, False)
     return None
+
+
+def by_rules_of_fide(code: str) -> bool:
+    """Whether a code of record 192 is that of a Swiss of players in which nobody gets a colour
+    three times in a row (C.04.1)."""
+    return _BY_FIDE.match(code.strip().upper()) is not None
 
 
 def primary_of(code: str) -> Score | None:
@@ -96,7 +105,8 @@ def code_of(tournament: Tournament) -> str:
     rules, cycles = tournament.match_rules, tournament.cycles
     team = "" if rules is None else "TEAM_"
     if tournament.kind is EventKind.SWISS:
-        return f"CUSTOM_TEAM_SWISS_{rules.primary.value}" if rules else "CUSTOM_SWISS"
+        swiss = "CUSTOM_SWISS" if cycles == 1 else "CUSTOM_DOUBLESWISS"
+        return f"CUSTOM_TEAM_SWISS_{rules.primary.value}" if rules else swiss
     if tournament.kind is EventKind.PREDETERMINED:
         return "CUSTOM_TEAM_KNOCKOUT" if team else "CUSTOM_SCHEVENINGEN"
     if cycles == 2:

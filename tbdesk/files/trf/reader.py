@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
+from tbdesk.engine.event.meetings import colour_problems
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
@@ -92,7 +93,9 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
         team_scores.note(tournament, team_rows, slips)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
     _check_points(origin, records, slips)
-    return Read(tournament, slips.problems, origin)
+    fide = kinds.by_rules_of_fide(records.text("192")) and not team_rows
+    colours = colour_problems(tournament) if fide else []
+    return Read(tournament, (*slips.problems, *colours), origin)
 
 
 def _note_file(data: bytes, records: Records, encoding: str | None, slips: Slips) -> None:

@@ -110,6 +110,24 @@ class Slip(Enum):
     NO_SUCH_ASSIGNMENT = N_("record 299 says nothing that can be computed; it is kept and not used")
 
 
+#: What of it contradicts itself in the pairings.
+OF_PAIRINGS = frozenset(
+    slip.value
+    for slip in (
+        Slip.OPPONENT_UNKNOWN,
+        Slip.ONE_SIDED,
+        Slip.LEFT_OUT,
+        Slip.COLOURS,
+        Slip.BYE_AND_GAME,
+        Slip.NO_TEAMS,
+        Slip.OTHER_MATCH,
+        Slip.OWN_TEAM,
+        Slip.MATCH_CLASH,
+        Slip.BYE_AND_MATCH,
+    )
+)
+
+
 class Slips:
     """The problems found in a file, in the order they were met. Lines are indices from 0."""
 

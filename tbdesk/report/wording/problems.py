@@ -120,6 +120,23 @@ _WORDS = {
         "not paired yet: {names}. The round counts for them as one that is not played yet. "
         "Pair them, or give them a bye; Z declares who is absent."
     ),
+    Fault.MEET_AGAIN: N_(
+        "{players}: they meet in the rounds {value}; in a Swiss two players meet once only. All "
+        "their games count; correct a pairing that was typed wrong."
+    ),
+    Fault.SECOND_PAIRING_BYE: N_(
+        "{players}: pairing-allocated byes in the rounds {value}; in a Swiss nobody gets a second "
+        "one. All of them count; correct a bye that is of another kind."
+    ),
+    Fault.SAME_COLOUR_THRICE: N_(
+        "{players}: the same colour for the third time in a row, which the pairing rules allow in "
+        "the last round only. The game counts; correct its colours if they were typed wrong."
+    ),
+    Fault.COLOURS_OUT_OF_BALANCE: N_(
+        "{players}: one colour three times more often than the other, which the pairing rules "
+        "allow in the last round only. The game counts; correct its colours if they were typed "
+        "wrong."
+    ),
     Fault.PAIRING_MISSING: N_(
         "{players}: {value} games where there should be {cycles}. Add what is missing."
     ),

@@ -37,6 +37,14 @@ MATCH_WORDS = {
         "{teams}: {value} matches where there should be {cycles}. All of them count; remove "
         "what is too much."
     ),
+    Fault.MEET_AGAIN: N_(
+        "{teams}: they meet in the rounds {value}; in a Swiss two teams meet once only. All their "
+        "matches count; correct a pairing that was typed wrong."
+    ),
+    Fault.SECOND_PAIRING_BYE: N_(
+        "{teams}: pairing-allocated byes in the rounds {value}; in a Swiss no team gets a second "
+        "one. All of them count; correct a bye that is of another kind."
+    ),
     Fault.PAIRING_MISSING: N_(
         "{teams}: {value} matches where there should be {cycles}. Add what is missing."
     ),

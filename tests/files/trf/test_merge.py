@@ -152,7 +152,7 @@ def test_players_come_and_go() -> None:
     edited = replace(
         tournament,
         players=(*tournament.players[:7], newcomer),
-        games=(*games, Game(5, 9, 4, Result.of(Outcome.LOSS))),
+        games=(*games, Game(5, 9, 2, Result.of(Outcome.LOSS))),
     )
     gone, come = inserted(edited)
     assert any(line.startswith("001    8") for line in gone)

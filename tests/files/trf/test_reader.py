@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.files.project import project
@@ -19,7 +19,8 @@ from tests.files.trf.files import ALL, OWN, content, replaced, text
 
 
 def slips(read: Read) -> list[Slip]:
-    return [Slip(problem.value) for problem in read.problems]
+    found = (problem for problem in read.problems if problem.fault is Fault.IN_FILE)
+    return [Slip(problem.value) for problem in found]
 
 
 def noted(read: Read, slip: Slip) -> Problem:
@@ -290,3 +291,43 @@ def test_rounds_without_end_are_cut() -> None:
     read = loads(written("1|" + "     2 w 1" * (rounds.MAX_ROUNDS + 50), "2|     1 b 0"))
     assert read.tournament.rounds == rounds.MAX_ROUNDS
     assert Slip.TOO_MANY_ROUNDS in slips(read)
+
+
+_ROUNDS = (
+    "2 w =     3 w =     4 w =",
+    "1 b =     4 b =     3 w =",
+    "4 b =     1 b =     2 b =",
+    "3 w =     2 w =     1 b =",
+)
+_WHITE_THRICE = "\n".join(
+    ["142 5", "192 {code}"]
+    + [f"001    {number}{'':86}{games}" for number, games in enumerate(_ROUNDS, start=1)]
+)
+
+
+@pytest.mark.parametrize(
+    ("code", "numbers"),
+    [
+        ("FIDE_DUTCH", [(1,), (3,)]),
+        ("FIDE_DUTCH_2026_BAKU", [(1,), (3,)]),
+        ("FIDE_DUBOV", [(1,), (3,)]),
+        ("FIDE_BURSTEIN", [(1,), (3,)]),
+        ("CUSTOM_SWISS", []),
+        ("FIDE_DOUBLESWISS", []),
+        ("BERGER_ROUNDROBIN", []),
+    ],
+)
+def test_colours_are_judged_where_the_file_says_who_paired(
+    code: str, numbers: list[tuple[int]]
+) -> None:
+    read = loads(_WHITE_THRICE.format(code=code).encode())
+    found = [one for one in read.problems if one.fault is Fault.SAME_COLOUR_THRICE]
+    assert [problem.players for problem in found] == numbers
+
+
+@pytest.mark.parametrize("code", ["FIDE_DOUBLESWISS", "CUSTOM_DOUBLESWISS"])
+def test_a_double_swiss_keeps_its_two_games(code: str) -> None:
+    read = loads(_WHITE_THRICE.format(code=code).encode())
+    assert (read.tournament.kind, read.tournament.cycles) == (EventKind.SWISS, 2)
+    again = loads(dumps(read.tournament))
+    assert (again.tournament.kind, again.tournament.cycles) == (EventKind.SWISS, 2)

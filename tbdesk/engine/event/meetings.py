@@ -1,0 +1,170 @@
+"""Pairings that contradict the way an event is paired: pairs that meet too often or not at all,
+pairing-allocated byes that one participant got twice, colours."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+from tbdesk.engine.event.columns import GameColumns
+from tbdesk.engine.model.problem import Fault, Problem, Severity, about
+from tbdesk.engine.model.results import Kind, Result
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
+
+
+def meeting_problems(
+    tournament: Tournament,
+    position_of: Mapping[int, int],
+    columns: GameColumns,
+    byes: Sequence[Bye],
+) -> list[Problem]:
+    """What the games, or matches, and byes that count contradict. Other schedules fixed
+    beforehand may have anybody meet as often as they like."""
+    if tournament.kind is EventKind.ROUND_ROBIN:
+        return _of_round_robin(tournament, position_of, columns)
+    if tournament.kind is EventKind.SWISS:
+        return [*_meetings_again(tournament, columns), *_second_byes(tournament, columns, byes)]
+    return []
+
+
+def _of_round_robin(
+    tournament: Tournament, position_of: Mapping[int, int], columns: GameColumns
+) -> list[Problem]:
+    """Pairs of a round robin that meet more or less often than once a cycle."""
+    count = len(tournament.participants)
+    meetings = Counter(
+        [
+            white * count + black if white < black else black * count + white
+            for white, black in zip(columns.whites, columns.blacks, strict=True)
+        ]
+    )
+    if len(meetings) == count * (count - 1) // 2 and set(meetings.values()) == {tournament.cycles}:
+        return []
+    ordered = sorted(position_of)
+    problems = []
+    for place, low in enumerate(ordered):
+        for high in ordered[place + 1 :]:
+            first, second = sorted((position_of[low], position_of[high]))
+            met = meetings[first * count + second]
+            if met != tournament.cycles:
+                too_often = met > tournament.cycles
+                fault = Fault.PAIRED_TOO_OFTEN if too_often else Fault.PAIRING_MISSING
+                pair = (low, high)
+                problems.append(about(tournament, Severity.WARNING, fault, pair, value=str(met)))
+    return problems
+
+
+def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Problem]:
+    """Pairs of a Swiss that meet more than once. Who did not play when they were paired may be
+    paired again."""
+    met: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for place, result in enumerate(columns.results):
+        if not _forfeited(result):
+            one, other = columns.whites[place], columns.blacks[place]
+            met[min(one, other), max(one, other)].append(place)
+    if len(met) == len(columns.results):
+        return []
+    often = _games_a_pairing(tournament, columns)
+    problems = []
+    for pair, places in met.items():
+        if len(places) > often:
+            numbers = sorted(tournament.participants[position].number for position in pair)
+            rounds = sorted(columns.rounds[place] for place in places)
+            last = max(places, key=columns.rounds.__getitem__)
+            problems.append(
+                about(
+                    tournament,
+                    Severity.WARNING,
+                    Fault.MEET_AGAIN,
+                    tuple(numbers),
+                    rounds[-1],
+                    _listed(rounds),
+                    columns.indices[last],
+                )
+            )
+    return problems
+
+
+def _second_byes(
+    tournament: Tournament, columns: GameColumns, byes: Sequence[Bye]
+) -> list[Problem]:
+    """Participants of a Swiss with more than one pairing-allocated bye."""
+    given: dict[int, list[int]] = defaultdict(list)
+    for bye in byes:
+        if bye.kind is Kind.PAIRING_BYE:
+            given[bye.player].append(bye.round)
+    if all(len(rounds) == 1 for rounds in given.values()):
+        return []
+    often = _games_a_pairing(tournament, columns)
+    fault, severity = Fault.SECOND_PAIRING_BYE, Severity.WARNING
+    return [
+        about(tournament, severity, fault, (number,), max(rounds), _listed(sorted(rounds)))
+        for number, rounds in given.items()
+        if len(rounds) > often
+    ]
+
+
+def _listed(rounds: Iterable[int]) -> str:
+    return ", ".join(map(str, rounds))
+
+
+def _forfeited(result: Result | None) -> bool:
+    return result is not None and (result.white.by_forfeit or result.black.by_forfeit)
+
+
+#: So many rounds that repeat the pairs of the one before are no accident.
+_NO_ACCIDENT = 2
+
+
+def _games_a_pairing(tournament: Tournament, columns: GameColumns) -> int:
+    """How often those who are paired in a Swiss play each other: twice in a double Swiss, be it
+    said (`cycles`) or seen in every two rounds."""
+    if tournament.cycles > 1:
+        return tournament.cycles
+    pairs: dict[int, set[tuple[int, int]]] = defaultdict(set)
+    for round_, one, other in zip(columns.rounds, columns.whites, columns.blacks, strict=True):
+        pairs[round_].add((min(one, other), max(one, other)))
+    second = [round_ for round_ in range(2, tournament.rounds + 1, 2) if pairs[round_]]
+    doubled = all(pairs[round_] == pairs[round_ - 1] for round_ in second)
+    return 2 if doubled and tournament.rounds % 2 == 0 and len(second) >= _NO_ACCIDENT else 1
+
+
+#: White's surplus over Black may never be greater, nor Black's over White (C.04.1).
+_MOST_AHEAD = 2
+_MOST_IN_A_ROW = 2
+
+
+def colour_problems(tournament: Tournament) -> list[Problem]:
+    """Players who get a colour for the third time in a row, or three times more often than the
+    other, before the last round: no pairing by the rules of FIDE does that. For events that are
+    known to be paired so; where every White has the smaller number, colours were not recorded."""
+    if not any(game.white > game.black for game in tournament.games):
+        return []
+    colours: dict[int, list[tuple[int, Game]]] = defaultdict(list)
+    for index, game in sorted(enumerate(tournament.games), key=lambda at: at[1].round):
+        if not _forfeited(game.result):
+            colours[game.white].append((index, game))
+            colours[game.black].append((index, game))
+    found = (_colour_problem(tournament, *player) for player in sorted(colours.items()))
+    return [problem for problem in found if problem is not None]
+
+
+def _colour_problem(
+    tournament: Tournament, number: int, games: Sequence[tuple[int, Game]]
+) -> Problem | None:
+    """The first game whose colour a player could not get."""
+    ahead = in_a_row = 0
+    for index, game in games:
+        step = 1 if game.white == number else -1
+        in_a_row = in_a_row + step if in_a_row * step > 0 else step
+        ahead += step
+        if game.round >= tournament.rounds:
+            return None
+        if abs(in_a_row) > _MOST_IN_A_ROW:
+            fault = Fault.SAME_COLOUR_THRICE
+        elif abs(ahead) > _MOST_AHEAD:
+            fault = Fault.COLOURS_OUT_OF_BALANCE
+        else:
+            continue
+        return about(tournament, Severity.WARNING, fault, (number,), game.round, pairing=index)
+    return None
