@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
@@ -25,6 +26,8 @@ class ExplanationView(QTextBrowser):
         self.setAccessibleName(_("Explanation"))
         self.setOpenLinks(False)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
+        # One that comes and goes has every text laid out three times: fifty terms took two frames.
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setPlaceholderText(_("Select a value in the standings to see how it came about."))
 
     def show_nothing(self) -> None:

@@ -42,7 +42,7 @@ class Inspection(QObject):
         self._place: int | None = None
         self._chosen_place: int | None = None
         self._later = delayed(self._show_terms, style.PAUSE_MS, self)  # the standings never wait
-        self._after_terms = delayed(self._explain, 0, self)  # a frame of its own
+        self._after_terms = delayed(self._explain, style.FRAME_MS, self)  # once they are painted
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
 

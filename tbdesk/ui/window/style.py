@@ -10,6 +10,8 @@ from tbdesk.engine.event.breakdown import Status
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25
+#: Milliseconds after which what was changed has been painted.
+FRAME_MS = 16
 
 
 def is_dark(palette: QPalette) -> bool:
