@@ -141,7 +141,7 @@ NAME = Field(
     "cognome-e-nome cognome-nome nome-e-cognome nome-cognome nominativo surname-name surname,-name "
     "surname,-first-name last-name,-first-name name,-first-name nachname,-vorname name,-vorname "
     "nom-prénom nom-et-prénom nom,-prénom apellidos-y-nombre apellidos,-nombre nombre-y-apellidos "
-    "spielername név nazwisko-imię imię-i-nazwisko nazwisko-i-imię ime prezime ime-i-prezime "
+    "spielername nazwisko-imię imię-i-nazwisko nazwisko-i-imię ime prezime ime-i-prezime "
     "prezime-i-ime příjmení příjmení-jméno jméno-a-příjmení isim ad-soyad adı-soyadı adı-soyad "
     "soyadı-adı nimi nume meno име фамилия фамилия-имя фамилия,-имя фамилия-и-имя имя-фамилия ім'я "
     "прізвище участники spelare spiller spillere speler spelers játékos zawodnik hráč igrač oyuncu "

@@ -90,14 +90,16 @@ def test_any_edit_of_a_team_event_comes_back(before: Tournament, after: Tourname
         byes=tuple(one for one in after.byes if one.player in numbers),
         adjustments=tuple(one for one in after.adjustments if one.participant in numbers),
     )
-    players = {player.number for player in before.players}
+    rosters = {team.number: {0, *team.roster} for team in before.teams}
     edited = replace(
         edited,
         matches=tuple(
             replace(
                 one,
                 forfeit=forfeit_of(one),
-                boards=tuple(known(each, players) for each in one.boards),
+                boards=tuple(
+                    of_rosters(each, rosters[one.home], rosters[one.away]) for each in one.boards
+                ),
             )
             for one in edited.matches
         ),
@@ -106,8 +108,10 @@ def test_any_edit_of_a_team_event_comes_back(before: Tournament, after: Tourname
     assert differences(again, loads(dumps(edited)).tournament) == {}
 
 
-def known(board: Board, players: set[int]) -> Board:
-    if {board.home, board.away} <= {0, *players}:
+def of_rosters(board: Board, home: set[int], away: set[int]) -> Board:
+    """The board if both play for their teams; a line-up with others contradicts the rosters, and
+    what of it a file keeps depends on what the file was."""
+    if board.home in home and board.away in away:
         return board
     return Board(0, 0, board.home_white, Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS))
 
