@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 
+from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
+from tbdesk.engine.entry.rule_changes import logged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
@@ -68,7 +71,7 @@ def set_players(
     tournament = open_event(document)
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
-        document.edit(replace(tournament, players=players), _("list of players"))
+        edit_logged(document, replace(tournament, players=players), _("list of players"))
         return
     moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
     if tournament.kind is EventKind.ROUND_ROBIN:
@@ -84,19 +87,28 @@ def set_players(
     label = _("list of players ({before} to {after})").format(
         before=len(tournament.players), after=len(players)
     )
-    document.edit(after, label, drafts=moved)
+    edit_logged(document, after, label, moved)
 
 
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
     """Another chain of tie-breaks."""
-    tournament = open_event(document)
-    label = _("tie-breaks {chain}").format(chain=chain_text(chain))
-    document.edit(with_seed(replace(tournament, chain=chain), new_seed()), label)
+    take_chain(document, seeded(replace(open_event(document), chain=chain)))
+
+
+def take_chain(document: Document, after: Tournament) -> None:
+    """The event with another chain, as `seeded` made it."""
+    label = _("tie-breaks {chain}").format(chain=chain_text(after.chain))
+    edit_logged(document, after, label)
 
 
 def set_event(document: Document, after: Tournament) -> None:
     """Title, dates, scores, edition and the like."""
-    document.edit(with_seed(after, new_seed()), _("event settings"))
+    edit_logged(document, seeded(after), _("event settings"))
+
+
+def seeded(event: Tournament) -> Tournament:
+    """An event with a seed to keep, if lots are drawn in it and it has none."""
+    return with_seed(event, new_seed())
 
 
 def set_excluded(document: Document, excluded: tuple[int, ...]) -> None:
@@ -129,6 +141,14 @@ def fill_results(document: Document, after: Tournament, count: int) -> None:
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     """The points that the arbiter gives or takes."""
     document.edit(replace(open_event(document), adjustments=given), _("points given or taken"))
+
+
+def edit_logged(
+    document: Document, after: Tournament, label: str, drafts: Drafts | None = None
+) -> None:
+    """An edit that may change rules: in the same step the event's log takes that up."""
+    now = datetime.now().replace(microsecond=0)
+    document.edit(logged(open_event(document), after, now), label, drafts=drafts)
 
 
 def open_event(document: Document) -> Tournament:

@@ -204,3 +204,18 @@ def at_the_next(kind: type[AnyDialog], act: Callable[[AnyDialog], object]) -> It
     activate(window)
     for error in went_wrong:
         raise error
+
+
+def answered(dialog: type[AnyDialog], act: Callable[[AnyDialog], object], tries: int = 500) -> None:
+    """As soon as a modal dialog of this kind is in front, do something in it: for one that comes
+    after another."""
+
+    def look() -> None:
+        front = QApplication.activeModalWidget()
+        if isinstance(front, dialog):
+            activate(front)
+            act(front)
+        elif tries:
+            answered(dialog, act, tries - 1)
+
+    QTimer.singleShot(2, look)

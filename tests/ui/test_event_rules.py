@@ -28,7 +28,18 @@ from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import at_the_next, child, choose, click, fill, letters, named, ok, press, shown
+from tests.ui.hands import (
+    at_the_next,
+    child,
+    choose,
+    click,
+    fill,
+    letters,
+    named,
+    ok,
+    press,
+    shown,
+)
 
 
 def settings(qtbot: QtBot, name: str = "swiss16", **fields: Any) -> EventSettingsDialog:

@@ -8,6 +8,7 @@ from datetime import date
 from enum import Enum
 
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.teams import Match, MatchRules, Team
 
@@ -136,6 +137,8 @@ class Tournament:
     open_round: the first round of a Swiss that was paired by hand, 0 for none. In it and in all
     that follow, whoever has neither game nor bye is not paired rather than absent: only a bye says
     that he is. In the rounds before, and in events that were read whole, he is absent.
+
+    log: the rules that were changed after results existed, the latest last.
     """
 
     title: str
@@ -163,6 +166,7 @@ class Tournament:
     match_rules: MatchRules | None = None
     adjustments: tuple[Adjustment, ...] = ()
     open_round: int = 0
+    log: tuple[Change, ...] = ()
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
+from tbdesk.engine.entry.rule_changes import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
 from tbdesk.engine.model.problem import Fault, Problem, Severity
@@ -22,15 +23,16 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.project import teams as project_teams
 from tbdesk.files.project.drafts import DraftRecord, draft_records, drafts_of
+from tbdesk.files.project.log import LogRecord, changes_of, log_records
 from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
 from tbdesk.files.storage import MAX_BYTES, file_bytes
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
-FORMAT, VERSION = "tbdesk", 3
+FORMAT, VERSION = "tbdesk", 4
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
-#: that are typed and not taken, a round that is still being paired.
-_FIRST_VERSION, _WITH_TEAMS = 1, 2
+#: that are typed and not taken, a round that is still being paired; the log.
+_FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS = 1, 2, 3
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
 _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
@@ -123,6 +125,7 @@ class ProjectRecord(msgspec.Struct):
     adjustments: list[project_teams.AdjustmentRecord] = []
     open_round: _Rounds = 0
     drafts: list[DraftRecord] = []
+    log: list[LogRecord] = []
 
 
 def to_hide(tournament: Tournament) -> bytes | ProjectError:
@@ -139,7 +142,8 @@ def dumps(tournament: Tournament, drafts: Drafts = NO_DRAFTS) -> bytes:
     ProjectError for a text that no file can hold (half of a surrogate pair)."""
     record = _record(tournament)
     if drafts:  # older programs would lose them without a word
-        record.version, record.drafts = VERSION, draft_records(drafts)
+        record.version = max(record.version, _WITH_DRAFTS)
+        record.drafts = draft_records(drafts)
     try:
         return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
     except UnicodeEncodeError as error:
@@ -182,13 +186,17 @@ def _record(tournament: Tournament) -> ProjectRecord:
             project_teams.adjustment_record(adjustment) for adjustment in tournament.adjustments
         ],
         open_round=tournament.open_round,
+        log=log_records(tournament),
     )
 
 
 def _version(tournament: Tournament) -> int:
-    """The oldest that holds all that other programs would pass over and compute wrongly."""
-    if not_paired(tournament):
+    """The oldest that holds all that other programs would pass over: to compute wrongly, or to
+    lose when they save."""
+    if tournament.log:
         return VERSION
+    if not_paired(tournament):
+        return _WITH_DRAFTS
     teams = tournament.match_rules is not None
     return _WITH_TEAMS if teams or tournament.adjustments else _FIRST_VERSION
 
@@ -283,6 +291,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         ),
         open_round=record.open_round,
     )
+    tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
 
 

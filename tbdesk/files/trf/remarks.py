@@ -9,9 +9,11 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
 
+from tbdesk.engine.entry.rule_changes import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
+from tbdesk.files.trf import log
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import SETTING
@@ -46,6 +48,7 @@ def lines(tournament: Tournament) -> list[str]:
         if game.unread
     ]
     words += team_remarks.words(tournament)
+    words += log.words(tournament)
     return [SETTING + one_line(word) for word in words]
 
 
@@ -73,6 +76,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     texts: dict[int, dict[str, str]] = {}
     unread: dict[tuple[int | None, ...], str] = {}
     of_teams: list[tuple[str, str]] = []
+    changes = list(tournament.log)
     for remark in filter(is_setting, remarks):
         name, _, rest = remark[len(SETTING) :].rstrip().partition(" ")
         first, _, text = rest.partition(" ")
@@ -84,6 +88,9 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
             texts.setdefault(number, {})[name] = text
         elif name in team_remarks.NAMES:
             of_teams.append((name, rest))
+        elif name == log.NAME:
+            change = log.change_of(rest)
+            changes += [] if change is None else [change]
         else:
             tournament = _setting(tournament, name, rest)
     if texts:
@@ -92,6 +99,8 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     if unread:
         games = (_unread(game, unread) for game in tournament.games)
         tournament = replace(tournament, games=tuple(games))
+    if changes:
+        tournament = with_log(tournament, sorted(changes, key=lambda change: change.time))
     return team_remarks.applied(tournament, of_teams) if of_teams else tournament
 
 

@@ -1,4 +1,4 @@
-"""What excluding withdrawn players does, in words and as places before and after."""
+"""What excluding withdrawn players does, in words."""
 
 from __future__ import annotations
 
@@ -8,13 +8,11 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.unplayed import AVAILABLE, FORFEITS
-from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.withdrawals import Exclusion
 from tbdesk.i18n import _
-from tbdesk.report.document import Align, Grid, Head, text_row
-from tbdesk.report.wording.words import NO_VALUE, place_text, player_text
+from tbdesk.report.wording.words import player_text
 
 
 def attendance_text(everybody: Event, number: int) -> str:
@@ -65,36 +63,3 @@ def _order(standings: Standings, other: Standings) -> list[set[int]]:
         if line.position in both:
             groups.setdefault(line.rank, set()).add(line.position)
     return list(groups.values())
-
-
-def places_table(change: Exclusion) -> Grid:
-    """Everybody's place and points before and after, in the order of the places after; who is
-    in neither table is left out."""
-    order = [line.position for line in change.after.lines]
-    order += [line.position for line in change.before.lines if line.position not in order]
-    entrants = change.after.event.tournament.participants
-    before, after = _cells(change.before), _cells(change.after)
-    none = (NO_VALUE, NO_VALUE)
-    heads = (
-        Head(_("Player"), elastic=True),
-        Head(_("Place now"), Align.RIGHT),
-        Head(_("Points now"), Align.RIGHT),
-        Head(_("Place then"), Align.RIGHT),
-        Head(_("Points then"), Align.RIGHT),
-    )
-    rows = (
-        text_row(
-            (player_text(entrants[number]), *before.get(number, none), *after.get(number, none))
-        )
-        for number in order
-    )
-    return Grid(heads, tuple(rows))
-
-
-def _cells(standings: Standings) -> dict[int, tuple[str, str]]:
-    """Place and points by position."""
-    points = standings.event.points
-    return {
-        line.position: (place_text(line), score_text(points[line.position]))
-        for line in standings.lines
-    }

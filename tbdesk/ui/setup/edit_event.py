@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QDialog, QWidget
 
+from tbdesk.engine.entry.rule_changes import changed_rules
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.presets import Preset
 from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
 from tbdesk.ui.setup.adjustments_dialog import AdjustmentsDialog
 from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tbdesk.ui.setup.event_log_dialog import EventLogDialog
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.list_dialogs import PlayersDialog, TeamsDialog
 from tbdesk.ui.setup.places_by_hand_dialog import PlacesByHandDialog
+from tbdesk.ui.setup.rule_change_dialog import RuleChangeDialog
 from tbdesk.ui.setup.withdrawn_dialog import WithdrawnDialog
 
 
@@ -37,16 +43,23 @@ def edit_settings(document: Document, parent: QWidget) -> None:
     """Other settings of the event."""
     if document.tournament is not None:
         dialog = EventSettingsDialog(document.tournament, parent)
-        if _accepted(dialog):
-            commands.set_event(document, dialog.tournament())
+        if not _accepted(dialog):
+            return
+        after = commands.seeded(dialog.tournament())
+        if _agreed(document.tournament, after, parent):
+            commands.set_event(document, after)
 
 
 def edit_chain(document: Document, presets: tuple[Preset, ...], parent: QWidget) -> None:
     """Another chain of tie-breaks."""
-    if document.tournament is not None:
-        dialog = ChainDialog(document.tournament, presets, parent)
-        if _accepted(dialog):
-            commands.set_chain(document, dialog.chain())
+    event = document.tournament
+    if event is not None:
+        dialog = ChainDialog(event, presets, parent)
+        if not _accepted(dialog):
+            return
+        after = commands.seeded(replace(event, chain=dialog.chain()))
+        if _agreed(event, after, parent):
+            commands.take_chain(document, after)
 
 
 def exclude_players(document: Document, parent: QWidget) -> None:
@@ -71,6 +84,19 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
         dialog = AdjustmentsDialog(document.tournament, parent)
         if _accepted(dialog):
             commands.set_adjustments(document, dialog.adjustments())
+
+
+def show_log(document: Document, parent: QWidget) -> None:
+    """The rules that were changed after results existed."""
+    if document.tournament is not None:
+        _accepted(EventLogDialog(document.tournament, parent))
+
+
+def _agreed(before: Tournament, after: Tournament, parent: QWidget) -> bool:
+    """Whether the person goes on, knowing who changes place; before results exist, or where the
+    rules stay the same, nobody is asked."""
+    changes = changed_rules(before, after)
+    return not changes or _accepted(RuleChangeDialog(before, after, changes, parent))
 
 
 def _accepted(dialog: QDialog) -> bool:

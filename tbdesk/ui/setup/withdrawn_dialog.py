@@ -20,6 +20,7 @@ from tbdesk.engine.standings import withdrawals
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings import exclusion
+from tbdesk.report.standings.places import places_table
 from tbdesk.ui.window import style
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -107,5 +108,5 @@ class WithdrawnDialog(OkDialog):
         change = withdrawals.exclusion(self._tournament, self.excluded(), self._rules)
         self.message.clear()
         self._consequence.setText(exclusion.consequence_text(change))
-        self._model.show(exclusion.places_table(change))
+        self._model.show(places_table(change.before, change.after))
         self._places.resizeColumnsToContents()

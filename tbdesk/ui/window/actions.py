@@ -50,6 +50,7 @@ class Actions:
         self.withdrawn = self._make("actionWithdrawn", _("&Withdrawn players…"))
         self.by_hand = self._make("actionPlacesByHand", _("Places by &hand…"))
         self.adjustments = self._make("actionAdjustments", _("Points &given or taken…"))
+        self.event_log = self._make("actionEventLog", _("Event &log…"))
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+D")
         self.to_grid = self._make("actionToGrid", _("Go to the &grid"), "Ctrl+1")
@@ -74,6 +75,7 @@ class Actions:
             self.withdrawn,
             self.by_hand,
             self.adjustments,
+            self.event_log,
             self.chain,
             self.compare,
             self.to_grid,
@@ -114,7 +116,14 @@ class Actions:
         file_menu.addAction(self.quit)
         bar.addMenu(_("&Edit")).addActions([self.undo, self.redo, self.paste])
         bar.addMenu(_("E&vent")).addActions(
-            [self.players, self.settings, self.withdrawn, self.by_hand, self.adjustments]
+            [
+                self.players,
+                self.settings,
+                self.withdrawn,
+                self.by_hand,
+                self.adjustments,
+                self.event_log,
+            ]
         )
         bar.addMenu(_("&Tie-breaks")).addActions([self.chain, self.compare])
         view = bar.addMenu(_("Vie&w"))

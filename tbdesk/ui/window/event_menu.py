@@ -46,6 +46,7 @@ class EventMenu(QObject):
             actions.withdrawn: self.withdrawn,
             actions.by_hand: self.places_by_hand,
             actions.adjustments: self.adjustments,
+            actions.event_log: self.event_log,
             actions.chain: self.chain,
             actions.compare: self.compare,
         }
@@ -81,6 +82,11 @@ class EventMenu(QObject):
 
         self._grids.finish_typing()
         edit_adjustments(self._document, self._window)
+
+    def event_log(self) -> None:
+        from tbdesk.ui.setup.edit_event import show_log
+
+        show_log(self._document, self._window)
 
     def chain(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_chain

@@ -12,7 +12,8 @@ from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.withdrawals import exclusion
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.report.json_report import standings_data
-from tbdesk.report.standings.exclusion import attendance_text, consequence_text, places_table
+from tbdesk.report.standings.exclusion import attendance_text, consequence_text
+from tbdesk.report.standings.places import places_table
 from tests.domain import crosstable, standings
 
 #: Elena misses two rounds, draws with Davide and goes home; Bruno has lost to her.
@@ -31,7 +32,8 @@ def made() -> Tournament:
 
 
 def rows(tournament: Tournament, *excluded: int) -> list[str]:
-    table = places_table(exclusion(tournament, excluded, FIDE_2026))
+    change = exclusion(tournament, excluded, FIDE_2026)
+    table = places_table(change.before, change.after)
     return [" ".join(cell.text for cell in row.cells) for row in table.rows]
 
 

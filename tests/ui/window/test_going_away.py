@@ -20,7 +20,7 @@ from tests.ui.hands import child
 
 DIALOGS = (
     *("actionNew", "actionNewTeams", "actionPlayers", "actionSettings", "actionWithdrawn"),
-    *("actionPlacesByHand", "actionAdjustments", "actionChain", "actionCompare"),
+    *("actionPlacesByHand", "actionAdjustments", "actionEventLog", "actionChain", "actionCompare"),
     *("actionPrint", "actionExportPdf", "actionKeys", "actionAbout"),
 )
 #: How often each is opened, besides the first time.

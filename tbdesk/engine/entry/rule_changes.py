@@ -1,0 +1,112 @@
+"""Rules that are changed after results exist: what changes, and the event's log of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.log import MOST_CHANGES, Change, Rule
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.teams import Match, MatchRules
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules.editions import edition
+
+_BYES = {
+    Kind.PAIRING_BYE: "PAB",
+    Kind.FULL_BYE: "FPB",
+    Kind.HALF_BYE: "HPB",
+    Kind.ZERO_BYE: "ZPB",
+}
+
+
+def last_round_with_result(event: Tournament) -> int:
+    """The last round, from 1, in which something was played or forfeited; 0 for none."""
+    rounds = [game.round for game in event.games if game.result is not None]
+    rounds += [match.round for match in event.matches if _has_result(match)]
+    return max(rounds, default=0)
+
+
+def _has_result(match: Match) -> bool:
+    decided = match.score is not None or match.forfeit is not None
+    return decided or any(board.result is not None for board in match.boards)
+
+
+def rules_of(event: Tournament) -> dict[Rule, str]:
+    """The rules of an event, as codes and figures: `PTS,SB`, `fide-2026`, `7`, `1-½-0`."""
+    rules = {
+        Rule.CHAIN: chain_text(event.chain),
+        Rule.EDITION: edition(event.edition, event.start).id,
+        Rule.KIND: _kind(event),
+        Rule.ROUNDS: str(event.rounds),
+        Rule.SCORES: _scores(event.scores),
+        Rule.UNRATED: "" if event.unrated is None else str(event.unrated),
+        Rule.DEVIATIONS: ",".join(f"{name}={int(holds)}" for name, holds in event.deviations),
+        Rule.LOTS: event.lots_seed,
+    }
+    if event.match_rules is not None:
+        rules[Rule.MATCHES] = _matches(event.match_rules)
+        boards, colours = event.match_rules.boards, event.match_rules.colours
+        rules[Rule.BOARDS] = f"{boards} {colours}".rstrip()
+    return rules
+
+
+def changed_rules(before: Tournament, after: Tournament) -> dict[Rule, tuple[str, str]]:
+    """What the rules were and are, of those that an edit changes after results exist. The first
+    seed of the lots changes nothing."""
+    if not last_round_with_result(before):
+        return {}
+    old, new = rules_of(before), rules_of(after)
+    old[Rule.LOTS] = old[Rule.LOTS] or new[Rule.LOTS]
+    return {
+        rule: (old.get(rule, ""), new.get(rule, ""))
+        for rule in Rule
+        if old.get(rule, "") != new.get(rule, "")
+    }
+
+
+def logged(before: Tournament, after: Tournament, time: datetime) -> Tournament:
+    """An event after an edit, with the rules that it changed in its log."""
+    changes = changed_rules(before, after)
+    if not changes:
+        return after
+    round_ = last_round_with_result(before)
+    entries = (Change(time, round_, rule, *values) for rule, values in changes.items())
+    return with_log(after, (*after.log, *entries))
+
+
+def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:
+    """An event with this log, or the latest of it."""
+    return replace(event, log=tuple(changes)[-MOST_CHANGES:])
+
+
+def _kind(event: Tournament) -> str:
+    if event.kind is EventKind.ROUND_ROBIN and event.cycles > 1:
+        return f"{event.kind.value} {event.cycles}"
+    return event.kind.value
+
+
+def _scores(system: ScoreSystem) -> str:
+    """`1-½-0`, and what is worth something else than the result it names: `1-½-0 PAB=½`."""
+    others = (
+        ("+", system.forfeit_win, None),
+        ("-", system.forfeit_loss, 0),
+        ("PAB", system.pairing_bye, None),
+        ("FPB", system.full_bye, None),
+        ("HPB", system.half_bye, None),
+        ("ZPB", system.zero_bye, 0),
+    )
+    return system.text + "".join(
+        f" {code}={points_text(points)}"
+        for code, points, usual in others
+        if points is not None and points != usual
+    )
+
+
+def _matches(rules: MatchRules) -> str:
+    """`MP 2-1-0`, the score that ranks first and what a match is worth; after it the game points
+    of byes that are not as a match won, drawn or lost on all boards."""
+    byes = (f" {_BYES[kind]}={points_text(points)} GP" for kind, points in rules.bye_games)
+    return f"{rules.primary.value} {_scores(rules.match_scores)}{''.join(byes)}"

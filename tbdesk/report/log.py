@@ -1,0 +1,32 @@
+"""The event's log as a table."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
+from tbdesk.report.document import Align, Grid, Head, text_row
+from tbdesk.report.wording.log import rule_name, rule_text
+
+
+def log_table(event: Tournament) -> Grid:
+    """The log, the latest change last."""
+    heads = (
+        Head(_("Time")),
+        Head(_("After round"), Align.RIGHT),
+        Head(_("Changed")),
+        Head(_("From"), wraps=True),
+        Head(_("To"), wraps=True),
+    )
+    rows = (
+        text_row(
+            (
+                change.time.strftime("%Y-%m-%d %H:%M"),
+                str(change.round),
+                rule_name(change.rule),
+                rule_text(change.rule, change.before),
+                rule_text(change.rule, change.after),
+            )
+        )
+        for change in event.log
+    )
+    return Grid(heads, tuple(rows))

@@ -1,0 +1,62 @@
+"""The event's log in words: what was changed after results existed, and from what to what."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.log import Rule
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.rules.editions import EDITIONS
+from tbdesk.i18n import N_, _
+from tbdesk.report.wording.words import NO_VALUE, deviation_text, edition_text
+
+_RULES = {
+    Rule.CHAIN: N_("Tie-breaks"),
+    Rule.EDITION: N_("Rules"),
+    Rule.KIND: N_("Kind of event"),
+    Rule.ROUNDS: N_("Number of rounds"),
+    Rule.SCORES: N_("Scores"),
+    Rule.MATCHES: N_("Match points"),
+    Rule.BOARDS: N_("Boards"),
+    Rule.UNRATED: N_("Unrated players count as"),
+    Rule.DEVIATIONS: N_("Regulations of the event (16.6)"),
+    Rule.LOTS: N_("Seed of the drawing of lots"),
+}
+_KINDS = {
+    EventKind.ROUND_ROBIN.value: N_("Round robin"),
+    EventKind.SWISS.value: N_("Swiss"),
+    EventKind.PREDETERMINED.value: N_("Predetermined pairings"),
+}
+
+
+def rule_name(rule: Rule) -> str:
+    """What the dialogs call a rule."""
+    return _(_RULES[rule])
+
+
+def rule_text(rule: Rule, value: str) -> str:
+    """What a rule is, from the codes that the log has for it."""
+    if rule is Rule.CHAIN:
+        return value.replace(",", ", ") or _("points only")
+    if rule is Rule.EDITION:
+        return edition_text(EDITIONS[value]) if value in EDITIONS else value
+    if rule is Rule.KIND:
+        kind, cycles = value.partition(" ")[::2]
+        name = _(_KINDS[kind]) if kind in _KINDS else kind
+        return f"{name} × {cycles}" if cycles else name
+    if rule is Rule.DEVIATIONS:
+        return "; ".join(map(_deviation, value.split(","))) if value else _("as in the rules")
+    return value or NO_VALUE
+
+
+def _deviation(text: str) -> str:
+    point, holds = text.partition("=")[::2]
+    state = _("yes") if holds == "1" else _("no")
+    try:
+        return _("{point}: {state}").format(point=deviation_text(point), state=state)
+    except KeyError:  # of a program that knows more of them
+        return text
+
+
+def change_text(rule: Rule, before: str, after: str) -> str:
+    """`Tie-breaks: PTS, SB → PTS, KS`."""
+    name, old, new = rule_name(rule), rule_text(rule, before), rule_text(rule, after)
+    return f"{name}: {old} → {new}"

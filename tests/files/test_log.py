@@ -1,0 +1,90 @@
+"""The event's log goes with the event through every file that is opened again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+
+from tbdesk.engine.model.log import MOST_CHANGES, Change, Rule
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import files
+from tbdesk.files.project.project import ProjectError
+from tests.engine.cases import event
+
+WHEN = datetime(2026, 3, 7, 18, 5)
+CHANGES = (
+    Change(WHEN, 3, Rule.CHAIN, "", "PTS,KS"),
+    *(Change(WHEN, 4, rule, "before", "after") for rule in Rule),
+    Change(WHEN.replace(hour=19), 5, Rule.LOTS, '4711 "a" -> b\\', "é\nround 5"),
+)
+
+
+def with_log(*changes: Change) -> Tournament:
+    return replace(event("rr6"), log=changes or CHANGES)
+
+
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
+    data = files.dumps(with_log(), suffix)
+    assert files.loads(data, f"club{suffix}").tournament.log == CHANGES
+
+
+def test_older_programs_do_not_lose_it_unsaid() -> None:
+    assert b'"version": 4' in files.dumps(with_log(), ".tbdesk")
+    assert b'"version": 1' in files.dumps(event("rr6"), ".tbdesk")
+
+
+def test_a_report_file_has_a_remark_that_people_read() -> None:
+    lines = files.dumps(with_log(), ".trf").decode().splitlines()
+    remark = '### tbdesk: changed 2026-03-07T18:05:00 after round 3, chain: "" -> "PTS,KS"'
+    assert remark in lines
+    assert lines.index(remark) < next(n for n, line in enumerate(lines) if line[:3] == "001")
+
+
+def test_a_report_file_that_is_saved_again_keeps_its_lines() -> None:
+    read = files.loads(files.dumps(with_log(*CHANGES[:2]), ".trf"), "club.trf")
+    assert read.origin is not None
+    before = files.content(read.tournament, ".trf", read.origin).splitlines()
+    more = replace(read.tournament, log=CHANGES)
+    after = files.content(more, ".trf", read.origin)
+    assert [line for line in after.splitlines() if line in before] == before
+    assert files.loads(after, "club.trf").tournament.log == CHANGES
+
+
+@pytest.mark.parametrize(
+    "remark",
+    [
+        "changed",
+        "changed yesterday",
+        'changed 2026-03-07 after round 3, chain: "PTS',
+        'changed noon after round 3, chain: "a" -> "b"',
+        'changed 2026-03-07 after round 3, colour: "a" -> "b"',
+        'changed 2026-03-07 after round 9999, chain: "a" -> "b"',
+        r'changed 2026-03-07 after round 3, chain: "a" -> "\q"',
+    ],
+)
+def test_a_remark_that_cannot_be_read_is_left_alone(remark: str) -> None:
+    data = files.dumps(event("rr6"), ".trf").replace(
+        b"001", f"### tbdesk: {remark}\n001".encode(), 1
+    )
+    read = files.loads(data, "club.trf")
+    assert read.tournament.log == ()
+    assert read.origin is not None
+    assert files.content(read.tournament, ".trf", read.origin) == data
+
+
+def test_a_longer_log_is_cut_to_its_latest() -> None:
+    changes = tuple(
+        Change(WHEN, 1, Rule.LOTS, str(number), "") for number in range(MOST_CHANGES + 3)
+    )
+    for suffix in (".tbdesk", ".trf"):
+        log = files.loads(files.dumps(with_log(*changes), suffix), f"club{suffix}").tournament.log
+        assert log == changes[3:]
+
+
+def test_a_change_nobody_knows_is_refused_with_its_place() -> None:
+    data = files.dumps(with_log(), ".tbdesk").replace(b'"rule": "kind"', b'"rule": "colour"')
+    with pytest.raises(ProjectError, match="log"):
+        files.loads(data, "club.tbdesk")

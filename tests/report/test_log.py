@@ -1,0 +1,58 @@
+"""The log as people read it, in English and in Italian."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+
+from tbdesk.engine.model.log import Change, Rule
+from tbdesk.i18n import language
+from tbdesk.report.log import log_table
+from tbdesk.report.wording.log import change_text, rule_name, rule_text
+from tests.engine.cases import event
+
+
+@pytest.mark.parametrize("rule", Rule)
+def test_every_rule_has_a_name(rule: Rule) -> None:
+    english = rule_name(rule)
+    with language("it"):
+        assert rule_name(rule) != english
+
+
+@pytest.mark.parametrize(
+    ("rule", "value", "text"),
+    [
+        (Rule.CHAIN, "PTS,SB/C1", "PTS, SB/C1"),
+        (Rule.CHAIN, "", "points only"),
+        (Rule.EDITION, "fsi", "Italian federation (over FIDE C.07)"),
+        (Rule.EDITION, "fide-2099", "fide-2099"),
+        (Rule.KIND, "round-robin", "Round robin"),
+        (Rule.KIND, "round-robin 2", "Round robin × 2"),
+        (Rule.KIND, "swiss", "Swiss"),
+        (Rule.KIND, "ladder", "ladder"),
+        (Rule.ROUNDS, "9", "9"),
+        (Rule.SCORES, "1-½-0 PAB=½", "1-½-0 PAB=½"),
+        (Rule.UNRATED, "", "–"),
+        (Rule.DEVIATIONS, "", "as in the rules"),
+        (Rule.DEVIATIONS, "unheard=1", "unheard=1"),
+    ],
+)
+def test_values_in_words(rule: Rule, value: str, text: str) -> None:
+    assert rule_text(rule, value) == text
+
+
+def test_deviations_are_spelt_out() -> None:
+    text = rule_text(Rule.DEVIATIONS, "dummy_capped=0,cut_unplayed_first=1")
+    assert "is capped (16.4.1, 16.4.2): no; " in text
+    assert text.endswith("(16.5): yes")
+
+
+def test_a_change_is_a_line_of_the_table() -> None:
+    change = Change(datetime(2026, 3, 7, 18, 5), 3, Rule.CHAIN, "PTS", "PTS,KS")
+    table = log_table(replace(event("rr6"), log=(change,)))
+    (row,) = table.rows
+    texts = [cell.text for cell in row.cells]
+    assert texts == ["2026-03-07 18:05", "3", "Tie-breaks", "PTS", "PTS, KS"]
+    assert change_text(*change[2:]) == "Tie-breaks: PTS → PTS, KS"
