@@ -85,6 +85,13 @@ def _keys(
     assert tabs is not None
     if tabs.indexOf(view) >= 0:
         tabs.setCurrentWidget(view)
+    elif not view.isVisible():  # the line-up of the match with the cursor
+        matches = window.findChild(QTableView, "matches")
+        assert matches is not None
+        matches.setFocus()
+        QTest.keyClick(matches, Qt.Key.Key_Return)
+        app.processEvents()
+        assert view.isVisible()
     standings.setCurrentIndex(standings.model().index(3, 4))
     view.setFocus()
     QTest.qWait(500)
