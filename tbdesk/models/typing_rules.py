@@ -46,5 +46,20 @@ def parse_player_line(line: str) -> tuple[str, int | None, str, str]:
     return name, rating, ", ".join(rest), federation
 
 
+def rating_slip(text: str) -> str:
+    """The part of a text, its parts apart by commas, that was meant for a rating and is none, as
+    `19x5` or `22000`; empty for none. A short number and a word with one in it are a club's."""
+    parts = (part.strip() for part in text.split(","))
+    return next(filter(is_rating_slip, parts), "")
+
+
+def is_rating_slip(word: str) -> bool:
+    """Whether a word that is no rating was meant for one: a figure first, as many signs as a
+    rating has or more, and mostly figures."""
+    figures = sum(sign.isdigit() for sign in word)
+    begins = word[:1].isdigit() and len(word) >= 3 and " " not in word
+    return begins and 2 * figures > len(word) and not is_rating(word)
+
+
 def _is_federation(text: str) -> bool:
     return len(text) == 3 and text.isascii() and text.isalpha() and text.isupper()

@@ -20,13 +20,17 @@ from tbdesk.report.wording.errors import error_text
 
 NOBODY = Player(0, "")
 
+#: Whether a refused text stands in a cell.
+HELD_ROLE = Qt.ItemDataRole.UserRole + 2
+
 
 @dataclass(frozen=True)
 class Line:
     """A player, or the team of the players under it.
 
     origin: the pairing number in the event so far. number: what the list calls the line by.
-    offered: nobody asked for it, it was made for typing on.
+    offered: nobody asked for it, it was made for typing on. refused: texts that were not taken, by
+    the keys of their fields.
     """
 
     player: Player = NOBODY
@@ -34,10 +38,20 @@ class Line:
     origin: int | None = None
     number: str = ""
     offered: bool = False
+    refused: tuple[tuple[str, str], ...] = ()
 
     @property
     def who(self) -> Player | Team:
         return self.team or self.player
+
+    def held(self, field: Field) -> str:
+        """The text that was refused for a field; empty for none."""
+        return dict(self.refused).get(field.key, "")
+
+    def holding(self, field: Field, text: str) -> Line:
+        """This line with a refused text for a field, or with an empty one without it."""
+        others = tuple(one for one in self.refused if one[0] != field.key)
+        return replace(self, refused=(*others, (field.key, text)) if text else others)
 
 
 class LinesModel(QAbstractTableModel):
@@ -89,7 +103,8 @@ class LinesModel(QAbstractTableModel):
 
     def is_empty(self, row: int) -> bool:
         """True while nothing was typed in a line."""
-        return not any(field.text(self._lines[row].who) for field in self.fields)
+        line = self._lines[row]
+        return not line.refused and not any(field.text(line.who) for field in self.fields)
 
     def _insert(self, row: int, lines: Sequence[Line]) -> None:
         if lines:
@@ -130,7 +145,9 @@ class LinesModel(QAbstractTableModel):
             return None
         line, field = self._lines[index.row()], self._field(index.column())
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
-            return line.number if field is None else field.text(line.who)
+            return line.number if field is None else line.held(field) or field.text(line.who)
+        if role == HELD_ROLE:
+            return field is not None and bool(line.held(field))
         if role == Qt.ItemDataRole.TextAlignmentRole and field is not None and field.figure:
             return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
         if role == Qt.ItemDataRole.ToolTipRole:
@@ -163,14 +180,40 @@ class LinesModel(QAbstractTableModel):
         editable = self.flags(index) & Qt.ItemFlag.ItemIsEditable
         if not editable or field is None or role != Qt.ItemDataRole.EditRole:
             return False
-        try:
-            line = self._typed(self._lines[index.row()], field, str(value))
-        except ValueError as error:
-            self.refused.emit(error_text(error))
-            return False
-        self._lines[index.row()] = line
+        refusal = self._take(index.row(), field, str(value))
         self.dataChanged.emit(index, index)
-        return True
+        if refusal:
+            self.refused.emit(refusal)
+        return not refusal
+
+    def _take(self, row: int, field: Field, text: str) -> str:
+        """Take a text for a field, or hold it there; why it is refused."""
+        line = self._lines[row]
+        try:
+            self._lines[row] = self._typed(line.holding(field, ""), field, text)
+        except ValueError as error:
+            self._lines[row] = line.holding(field, text.strip())
+            return error_text(error)
+        return ""
+
+    def first_refused(self) -> QModelIndex:
+        """The first cell with a text that was refused; invalid where there is none."""
+        for row, line in enumerate(self._lines):
+            for place, field in enumerate(self.fields):
+                if line.held(field):
+                    return self.index(row, self.own_columns + place)
+        return QModelIndex()
+
+    def offer_again(self, index: Index) -> bool:
+        """Take the text that was refused in a cell after all; False if it still is."""
+        return self.setData(index, self.data(index))
+
+    def give_up(self, index: Index) -> None:
+        """Take out the text that was refused in a cell."""
+        field = self._field(index.column())
+        if field is not None:
+            self._lines[index.row()] = self._lines[index.row()].holding(field, "")
+            self.dataChanged.emit(index, index)
 
     def _typed(self, line: Line, field: Field, text: str) -> Line:
         """A line with a field typed over. Raises ValueError."""

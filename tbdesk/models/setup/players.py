@@ -9,15 +9,15 @@ from PySide6.QtCore import QObject
 
 from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.models.setup.lines import Line, LinesModel
-from tbdesk.models.typing_rules import parse_player_line
-from tbdesk.report.wording.errors import error_text
+from tbdesk.models.typing_rules import parse_player_line, rating_slip
 
 #: Where these stand among the columns.
 NAME, RATING, CLUB, FEDERATION = range(4)
 #: The line Enter makes after the last one; no player as long as nothing is typed in it.
 _UNUSED = Line(offered=True)
+_TOO_FEW = N_("An event needs at least two players.")
 
 
 class PlayersModel(LinesModel):
@@ -39,21 +39,31 @@ class PlayersModel(LinesModel):
         self._shortened: list[Line] = []  # what a smaller number took off the end
 
     def players(self) -> tuple[Player, ...]:
-        """The players numbered in order; a player without a name is called by his number."""
+        """The players numbered in order; a player without a name is called by his number. As soon
+        as there is a name, lines left empty at the end are nobody, whatever their number says."""
         return tuple(
             replace(
                 line.player,
                 number=number,
                 name=line.player.name or _("Player {number}").format(number=number),
             )
-            for number, line in enumerate(self._lines, start=1)
+            for number, line in enumerate(self._listed(), start=1)
         )
+
+    def _listed(self) -> list[Line]:
+        """The lines that are players."""
+        if not self.any_name():
+            return self._lines
+        used = [
+            row for row, line in enumerate(self._lines) if line.origin or not self.is_empty(row)
+        ]
+        return self._lines[: max(used, default=-1) + 1]
 
     def old_numbers(self) -> dict[int, int]:
         """For each new pairing number the one the player had in the event, if any."""
         return {
             number: line.origin
-            for number, line in enumerate(self._lines, start=1)
+            for number, line in enumerate(self._listed(), start=1)
             if line.origin is not None
         }
 
@@ -71,12 +81,15 @@ class PlayersModel(LinesModel):
         """Another kind of event allows another number of players."""
         self._most = most
 
-    def too_many(self) -> str:
-        """What to say of more players than there may be; empty if there are not."""
-        if len(self._lines) <= self._most:
+    def refusal(self) -> str:
+        """What to say of more players than there may be, or fewer; empty if there are not."""
+        count = len(self._listed())
+        if count < MIN_PLAYERS:
+            return _(_TOO_FEW)
+        if count <= self._most:
             return ""
         return _("A round robin has at most {most} players, these are {count}.").format(
-            most=self._most, count=len(self._lines)
+            most=self._most, count=count
         )
 
     # --- the shape ---------------------------------------------------------------------
@@ -111,7 +124,7 @@ class PlayersModel(LinesModel):
 
     def remove(self, row: int) -> None:
         if len(self._lines) <= MIN_PLAYERS:
-            self.refused.emit(_("An event needs at least two players."))
+            self.refused.emit(_(_TOO_FEW))
             return
         origin = self._lines[row].origin
         objection = "" if origin is None else self._objection(origin)
@@ -136,10 +149,7 @@ class PlayersModel(LinesModel):
         new = row + len(taken) - len(self._lines)
         self._insert(len(self._lines), [Line()] * new)
         for place, line in enumerate(taken, start=row):
-            try:
-                self._lines[place] = self._pasted(self._lines[place], line, column)
-            except ValueError as error:
-                refusal = error_text(error)
+            refusal = self._take_line(place, line, column) or refusal
         if taken:
             last = self.index(row + len(taken) - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(row, NAME), last)
@@ -151,11 +161,16 @@ class PlayersModel(LinesModel):
             self.refused.emit(refusal)
         return len(taken)
 
-    def _pasted(self, line: Line, text: str, column: int) -> Line:
-        """A line with a pasted one over it; a single part is typed over `column`, so that a name
-        put right with the clipboard costs nobody his rating. Raises ValueError."""
+    def _take_line(self, row: int, text: str, column: int) -> str:
+        """A pasted line over another; a single part is typed over `column`, so that a name put
+        right with the clipboard costs nobody his rating. Why something in it is refused."""
         if not any(sign in text for sign in "\t;"):
-            return self._typed(line, self.fields[column], text)
+            return self._take(row, self.fields[column], text)
         name, rating, club, federation = parse_player_line(text)
+        slip = rating_slip(club) if rating is None else ""
+        if slip:
+            club = ", ".join(part for part in club.split(", ") if part != slip)
+        line = self._lines[row]
         player = replace(line.player, name=name, rating=rating, club=club, federation=federation)
-        return replace(line, player=player)
+        self._lines[row] = replace(line, player=player, refused=())
+        return self._take(row, self.fields[RATING], slip) if slip else ""

@@ -15,8 +15,9 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.teams.typing import TypedError, is_player_list, parse_rosters, split_rating
+from tbdesk.models.typing_rules import is_rating_slip
 from tbdesk.report.players import fields
-from tbdesk.report.players.fields import Field
+from tbdesk.report.players.fields import Field, parse_rating
 from tbdesk.report.wording.errors import error_text
 
 BOARD, NAME, RATING = 0, 1, 2
@@ -222,6 +223,9 @@ class RostersModel(LinesModel):
         if line.team is not None or field is not fields.NAME:
             return super()._typed(line, field, text)
         name, rating = split_rating(" ".join(text.split()))
+        slip = name.split()[-1] if rating is None and " " in name else ""
+        if is_rating_slip(slip):
+            parse_rating(slip)  # says why it is none
         rating = line.player.rating if rating is None else rating
         return replace(line, player=replace(line.player, name=name, rating=rating))
 

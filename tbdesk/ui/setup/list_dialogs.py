@@ -101,7 +101,7 @@ class PlayersDialog(ListDialog):
     def refusal(self) -> str:
         lost = self.players.lost_players(self._tournament.players)
         objections = (self._objection(player.number) for player in lost)
-        return next(filter(None, objections), "")
+        return next(filter(None, objections), "") or self.players.refusal()
 
     def _objection(self, number: int) -> str:
         """Why somebody must stay in the list; empty if he may go. From the Berger table of a

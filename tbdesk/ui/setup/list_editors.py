@@ -32,7 +32,7 @@ class ListEditor(QWidget):
         layout.addLayout(above)
         layout.addWidget(table)
         layout.addLayout(below)
-        table.lines.refused.connect(self.said)
+        table.said.connect(self.said)
         table.lines.dataChanged.connect(lambda: self.said.emit(""))
 
     def any_name(self) -> bool:
@@ -45,7 +45,7 @@ class ListEditor(QWidget):
     def finish_typing(self) -> bool:
         """Take what is still in an open editor; lines that were only offered are nobody.
 
-        False, once, if the text typed last was refused.
+        False as long as a text stands in the list that was refused.
         """
         taken = self.table.finish_typing()
         self.table.lines.drop_unused_lines()

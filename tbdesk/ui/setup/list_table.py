@@ -9,12 +9,13 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QPushButton,
+    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
 from tbdesk.models.index import Index
-from tbdesk.models.setup.lines import LinesModel
+from tbdesk.models.setup.lines import HELD_ROLE, LinesModel
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import (
     ENTER,
@@ -23,6 +24,7 @@ from tbdesk.ui.window.editing import (
     finish_typing,
     key_press,
 )
+from tbdesk.ui.window.refusals import Refusals
 
 
 class _ListDelegate(TypingDelegate):
@@ -30,6 +32,11 @@ class _ListDelegate(TypingDelegate):
 
     #: Paste, of a list and not of a word.
     listPasted = Signal()
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(HELD_ROLE):
+            style.mark_refused(option)
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         pressed = key_press(event)
@@ -44,6 +51,9 @@ class ListTable(QTableView):
     """Typing over a cell edits it, Enter goes to the next line, Ctrl+V pastes a list, and Tab
     leaves the table at its ends."""
 
+    #: Why a typed text was not taken; empty when all is well again.
+    said = Signal(str)
+
     #: After Enter the next line begins in the column in which this one did, else with the name.
     goes_down = True
 
@@ -53,19 +63,18 @@ class ListTable(QTableView):
         self._name = lines.own_columns  # the column of the names is the first that is typed
         self._begun = self._name
         self._tabbed = False
-        self._committing = False
-        self._refused = False
+        self._refusals = Refusals(self, _is_held, lines.give_up)
+        self._refusals.said.connect(self.said)
         self.setModel(lines)
         delegate = _ListDelegate(self)
-        delegate.entered.connect(lambda _taken: self.next_line())
+        delegate.entered.connect(self._on_entered)
         delegate.listPasted.connect(self.paste)
         self.setItemDelegate(delegate)
         # Not CurrentChanged: an editor that opens whenever lines come or go takes the focus
         # from the field in which their number is typed. Not SelectedClicked: keys typed while
         # it waits for a double click are lost.
         self.setEditTriggers(OPEN_BY_TYPING)
-        lines.refused.connect(self._on_refused)
-        lines.dataChanged.connect(self._on_taken)
+        lines.refused.connect(self._refusals.refuse)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.horizontalHeader().setSectionResizeMode(self._name, QHeaderView.ResizeMode.Stretch)
         style.make_compact(self)
@@ -110,6 +119,8 @@ class ListTable(QTableView):
         self._leave_numbers()
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
+        elif event.key() in ENTER and _is_held(self.currentIndex()):
+            self._on_entered(self.lines.offer_again(self.currentIndex()))
         elif event.key() in ENTER:
             self.next_line()
         elif self._leaves(event.key()):
@@ -149,18 +160,23 @@ class ListTable(QTableView):
         if current.isValid() and not (self._tabbed and current.row() == previous.row()):
             self._begun = current.column()
         self._tabbed = False
+        self._refusals.moved()
 
     def finish_typing(self) -> bool:
-        """Take what is still in an open editor; False, once, if the text typed last was refused:
-        the reason should be seen before the dialog is gone."""
+        """Take what is still in an open editor; False, with the cursor there, as long as a text
+        stands in the list that was refused."""
         finish_typing(self)
-        refused, self._refused = self._refused, False
-        return not refused
+        refused = self.lines.first_refused()
+        if refused.isValid():
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.setCurrentIndex(refused)
+            self.lines.offer_again(refused)
+        return not refused.isValid()
 
-    def commitData(self, editor: QWidget) -> None:
-        self._committing, self._refused = True, False
-        super().commitData(editor)
-        self._committing = False
+    def _on_entered(self, taken: bool) -> None:
+        if taken:
+            self._refusals.clear()
+            self.next_line()
 
     def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
         hints = QAbstractItemDelegate.EndEditHint
@@ -171,11 +187,9 @@ class ListTable(QTableView):
         else:
             super().closeEditor(editor, hint)
 
-    def _on_refused(self, _reason: str) -> None:
-        self._refused = self._committing  # rather than a player who may not be removed
 
-    def _on_taken(self) -> None:
-        self._refused = False  # with its reason, which nobody sees any more
+def _is_held(index: Index) -> bool:
+    return bool(index.data(HELD_ROLE))
 
 
 def clipboard() -> str:

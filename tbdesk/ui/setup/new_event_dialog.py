@@ -142,7 +142,7 @@ class NewEventDialog(NewDialog):
         return self.form.apply(replace(event, chain=self.preset.chain()))
 
     def refusal(self) -> str:
-        return self._players.too_many()
+        return self._players.refusal()
 
     def fits(self, preset: Preset) -> bool:
         return preset.fits(self._kind.kind(), self.form.edition())
@@ -231,8 +231,9 @@ def how_to_type(event: Tournament) -> str:
         return _("Type the scores of the matches, or press Enter for the line-up.")
     if event.match_rules is not None:
         return _(
-            "Type the two teams, by number or letters, each with Enter, then the score, or press "
-            "Enter for the line-up, Space for the next pairing. A bye: 7 H (or Z, U, F)."
+            "Type the numbers of the two teams, or letters of their names, each with Enter, then "
+            "the score, or press Enter for the line-up, Space for the next pairing. A bye: 7 H "
+            "(or Z, U, F)."
         )
     if event.kind is EventKind.ROUND_ROBIN:
         return _("Type the results: 1, 0, 5 or =, + and -.")

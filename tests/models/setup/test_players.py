@@ -99,7 +99,8 @@ def test_what_is_no_rating_is_refused(qtbot: QtBot) -> None:
     model = list_of(THREE)
     said = refusals_of(model)
     assert not enter(model, 0, RATING, "strong")
-    assert model.index(0, RATING).data() == "2200"
+    assert model.index(0, RATING).data() == "strong", "it stays there, to be mended"
+    assert model.players()[0].rating == 2200
     assert said == [
         "'strong' is not a rating: type a whole number up to 4000, or nothing for an unrated player"
     ]
@@ -270,7 +271,7 @@ def test_a_column_is_pasted_into_its_column(qtbot: QtBot) -> None:
     model.paste("2000\nstrong\n1800", 0, RATING)
     assert names(model) == ["Alice", "Bruno", "Carla"]
     assert column_texts(model, CLUB) == ["Roma", "Bari", "Pisa"]
-    assert column_texts(model, RATING) == ["2000", "", "1800"]
+    assert column_texts(model, RATING) == ["2000", "strong", "1800"]
     assert said == [
         "'strong' is not a rating: type a whole number up to 4000, or nothing for an unrated player"
     ]

@@ -124,3 +124,28 @@ def test_names_nobody_typed(model: RostersModel) -> None:
     model.setData(model.index(1, RATING), "2000")
     model.setData(model.index(0, NAME), "")
     assert listed(model) == [("Team 1", ["Player 1"])]
+
+
+@pytest.mark.parametrize("slip", ["19x5", "2O50", "22000", "4500"])
+def test_a_rating_typed_after_the_name_that_is_none_is_refused(
+    model: RostersModel, slip: str
+) -> None:
+    """It would be part of the name."""
+    said: list[str] = []
+    model.refused.connect(said.append)
+    assert type_lines(model, "Ants") == 1
+    assert not model.setData(model.index(1, NAME), f"Rossi Mario {slip}")
+    assert said[0].startswith(f"'{slip}' is not a rating")
+    assert model.first_refused() == model.index(1, NAME)
+    assert model.index(1, NAME).data() == f"Rossi Mario {slip}"
+    assert [player.name for player in model.entries()[0].players] == ["Player 1"]
+    model.give_up(model.index(1, NAME))
+    assert model.index(1, NAME).data() == ""
+
+
+@pytest.mark.parametrize("name", ["Alice 2", "Rossi 2nd", "SC 1899", "A1"])
+def test_figures_that_belong_to_a_name(model: RostersModel, name: str) -> None:
+    said: list[str] = []
+    model.refused.connect(said.append)
+    type_lines(model, "Ants", name)
+    assert said == []

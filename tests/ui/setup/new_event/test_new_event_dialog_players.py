@@ -49,9 +49,36 @@ def test_enter_after_the_very_last_name_makes_no_player(dialog: NewEventDialog) 
 
 def test_players_without_a_name_are_called_by_their_numbers(dialog: NewEventDialog) -> None:
     fill(number_of_players(dialog), "3")
+    assert taken(dialog) == ["Player 1", "Player 2", "Player 3"]
+
+
+def test_a_line_left_empty_before_a_name_keeps_its_number(dialog: NewEventDialog) -> None:
+    fill(number_of_players(dialog), "3")
     click_cell(table(dialog), 1)
     keys("Bruno")
-    assert taken(dialog) == ["Player 1", "Bruno", "Player 3"]
+    assert taken(dialog) == ["Player 1", "Bruno"]
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_number_above_the_names_makes_no_players(dialog: NewEventDialog, first: bool) -> None:
+    """Whether it was typed before them or after."""
+    if first:
+        fill(number_of_players(dialog), "8")
+    click_cell(table(dialog), 0)
+    keys("Alice\nBruno\nCarla\nDavide\n")
+    if not first:
+        fill(number_of_players(dialog), "8")
+    assert len(names(dialog)) == 8
+    assert taken(dialog) == ["Alice", "Bruno", "Carla", "Davide"]
+    assert len(dialog.tournament().games) == 6
+
+
+def test_one_name_is_no_event(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    keys("Alice\n")
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert message(dialog) == "An event needs at least two players."
 
 
 def test_name_rating_club_and_federation_in_one_line(dialog: NewEventDialog) -> None:
@@ -62,7 +89,7 @@ def test_name_rating_club_and_federation_in_one_line(dialog: NewEventDialog) -> 
     for _further in TYPED[4:]:
         press(Qt.Key.Key_Tab)
     keys("Bruno")
-    assert taken(dialog)[:3] == ["Alice", "Bruno", "Player 3"]
+    assert taken(dialog) == ["Alice", "Bruno"]
     assert dialog.tournament().players[0] == Player(1, "Alice", 2200, "Roma", federation="ITA")
 
 
@@ -87,27 +114,62 @@ def test_enter_in_a_column_that_was_clicked_stays_in_it(dialog: NewEventDialog) 
 
 def test_what_is_no_rating_is_refused_with_a_message(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0, 1)
-    keys("strong\n")
-    assert message(dialog).startswith("'strong' is not a rating")
-    assert lines(table(dialog), 1)[0] == ""
-    keys("2200\n")
+    keys("19x5\n")
+    assert message(dialog).startswith("'19x5' is not a rating")
+    assert lines(table(dialog), 1)[0] == "19x5"
+    keys("2200\n2150\n")
+    assert lines(table(dialog), 1)[:3] == ["19x5", "", ""], "typed blind, it goes nowhere"
+    press(Qt.Key.Key_F2)
+    keys("1935\n")
     assert message(dialog) == ""
+    assert lines(table(dialog), 1)[0] == "1935"
 
 
 def test_what_was_refused_on_the_way_to_ok_is_not_swallowed(dialog: NewEventDialog) -> None:
     """The click on OK ends the typing; the reason would be gone with the dialog."""
     click_cell(table(dialog), 0, 1)
     keys("strong")
-    click(ok(dialog))
-    assert dialog.isVisible()
-    assert message(dialog).startswith("'strong' is not a rating")
+    for _again in range(2):
+        click(ok(dialog))
+        assert dialog.isVisible()
+        assert message(dialog).startswith("'strong' is not a rating")
+    table(dialog).setFocus()
+    press(Qt.Key.Key_Escape)
+    assert lines(table(dialog), 1)[0] == ""
     click(ok(dialog))
     assert not dialog.isVisible()
 
 
+def test_a_rating_that_is_refused_holds_the_tab_key_too(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0, 1)
+    keys("19x5")
+    press(Qt.Key.Key_Tab)
+    keys("Roma")
+    press(Qt.Key.Key_Tab)
+    assert [lines(table(dialog), column)[0] for column in range(3)] == ["", "19x5", ""]
+    press(Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+
+
+def test_a_pasted_rating_that_is_none_is_held_and_said(dialog: NewEventDialog) -> None:
+    click_cell(table(dialog), 0)
+    copy("Alice\t19x5\tRoma\nBruno\t2000\t1860 Monaco")
+    press(Qt.Key.Key_V, CTRL)
+    assert message(dialog).startswith("'19x5' is not a rating")
+    assert [lines(table(dialog), column)[:2] for column in range(3)] == [
+        ["Alice", "Bruno"], ["19x5", "2000"], ["Roma", "1860 Monaco"],
+    ]  # fmt: skip
+    click(ok(dialog))
+    assert dialog.isVisible()
+
+
 def test_a_refusal_that_was_answered_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0, 1)
-    keys("strong\n2200\n")
+    keys("strong\n")
+    press(Qt.Key.Key_F2)
+    keys("2200\n")
+    click_cell(table(dialog), 1, 1)
+    keys("2100\n")
     click(ok(dialog))
     assert not dialog.isVisible()
 
@@ -115,7 +177,7 @@ def test_a_refusal_that_was_answered_does_not_hold_up_ok(dialog: NewEventDialog)
 def test_a_refusal_forgotten_over_a_paste_does_not_hold_up_ok(dialog: NewEventDialog) -> None:
     click_cell(table(dialog), 0, 1)
     keys("strong\n")
-    copy("Alice\t2200")
+    copy("Alice\t2200\nBruno\t2100")
     press(Qt.Key.Key_V, CTRL)
     assert message(dialog) == ""
     click(ok(dialog))
