@@ -17,7 +17,8 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.cli.main import main
 from tbdesk.engine.model.descriptor import Descriptor, parse
-from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 from tbdesk.engine.rules.editions import EDITIONS, FIDE_2026
 from tbdesk.engine.standings.standings import Column, Standings, compute
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
@@ -52,6 +53,12 @@ def _rated(event: Tournament) -> Tournament:
     return replace(event, players=tuple(players))
 
 
+def _contradicting(event: Tournament) -> Tournament:
+    games = (Game(1, 1, 1), Game(9, 1, 2), Game(2, 1, 77), Game(3, 1, 2))
+    byes = (Bye(1, 77, Kind.PAIRING_BYE), Bye(44, 1, Kind.HALF_BYE))
+    return replace(event, games=(*event.games, *games), byes=(*event.byes, *byes))
+
+
 def _alone(kind: EventKind, *names: str, rounds: int) -> Tournament:
     return replace(swiss(*names, rounds=rounds).tournament, kind=kind)
 
@@ -70,6 +77,10 @@ EVENTS = {
     "a Swiss of rated players": _rated(strips(_STRIPS).tournament),
     "fixed pairings": replace(strips(_STRIPS).tournament, kind=_FIXED),
     "a round robin": crosstable("* 1 ½\n0 * 1\n½ 0 *").tournament,
+    "a round robin without one who left": replace(
+        crosstable("* 1 ½\n0 * 1\n½ 0 *").tournament, excluded=(3,)
+    ),
+    "a Swiss that contradicts itself": _contradicting(strips(_STRIPS).tournament),
     "a round robin not begun": _rated(round_robin(*"ABC").tournament),
     "a Swiss of teams": team_event(4, 2, 3, *_MATCHES),
     "teams level": team_event(2, 2, 2, "1 1-2 10", "2 2-1 10", kind=_FIXED),
@@ -149,11 +160,19 @@ def test_every_value_is_there_or_says_why_not(event: Tournament, rules: str) -> 
     sample = CODES if rules == FIDE_2026.id else CODES[::7]
     for code in sample:
         standings = _standings(event, (_PTS, code) if code != _PTS else (_PTS,), rules)
-        assert len(standings.lines) == len(event.participants)
+        assert len(standings.lines) == len(event.participants) - len(event.excluded)
         _check_column(standings, standings.columns[-1])
         data = json_report.standings_data(standings, standings.problems)
-        assert len(data["participants"]) == len(event.participants)
+        assert len(data["participants"]) == len(standings.lines)
         assert code.text in text_report.standings_text(standings)
+
+
+@pytest.mark.parametrize("after", [0, 1])
+def test_after_an_early_round(event: Tournament, after: int) -> None:
+    for code in PLAIN:
+        chain = (_PTS, code) if code != _PTS else (_PTS,)
+        standings = compute(event, chain, FIDE_2026, after)
+        _check_column(standings, standings.columns[-1])
 
 
 def test_what_an_event_has_not_got_separates_nobody(event: Tournament) -> None:

@@ -57,13 +57,16 @@ def _of_round_robin(
 def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Problem]:
     """Pairs of a Swiss that meet more than once. Who did not play when they were paired may be
     paired again."""
-    met: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for place, result in enumerate(columns.results):
-        if not _forfeited(result):
-            one, other = columns.whites[place], columns.blacks[place]
-            met[min(one, other), max(one, other)].append(place)
-    if len(met) == len(columns.results):
+    pairs = [
+        (white, black) if white < black else (black, white)
+        for white, black in zip(columns.whites, columns.blacks, strict=True)
+    ]
+    if len(set(pairs)) == len(pairs):  # the ordinary case, asked after every key
         return []
+    met: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for place, pair in enumerate(pairs):
+        if not _forfeited(columns.results[place]):
+            met[pair].append(place)
     often = _games_a_pairing(tournament, columns)
     problems = []
     for pair, places in met.items():

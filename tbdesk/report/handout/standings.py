@@ -23,9 +23,9 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.columns import has_row_of_terms, term_anchor
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems import problem_lines
 from tbdesk.report.wording.tiebreaks import column_title
-from tbdesk.report.wording.words import LISTED, place_text
+from tbdesk.report.wording.words import place_text
 
 STANDINGS_ANCHOR = "standings"
 
@@ -83,14 +83,6 @@ def _standings_signs(standings: Standings) -> list[tuple[Run, str]]:
 
 def _problem_lines(standings: Standings) -> list[Line]:
     """What contradicts itself or does not suit the event, in words."""
-    if not standings.problems:
-        return []
-    lines = [Line(_("To be checked"), Role.STRONG)]
-    for problem in standings.problems[:LISTED]:
-        where = problem_where(problem)
-        text = problem_text(problem, standings.event.tournament)
-        lines.append(text_line(f"{where}: {text}", Role.NOTE))
-    more = len(standings.problems) - LISTED
-    if more > 0:
-        lines.append(Line(_("and {count} more").format(count=more), Role.NOTE))
-    return lines
+    lines = problem_lines(standings.problems, standings.event.tournament)
+    notes = [text_line(line, Role.NOTE) for line in lines]
+    return [Line(_("To be checked"), Role.STRONG), *notes] if notes else []

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.team_problems import LINEUP_WORDS, MATCH_WORDS
-from tbdesk.report.wording.words import names_text, player_text
+from tbdesk.report.wording.words import LISTED, names_text, player_text
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Column
@@ -75,6 +76,17 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
         seed="".join(problem.arguments),
         names=_list_of_names(problem, tournament),
     )
+
+
+def problem_lines(problems: Sequence[Problem], tournament: Tournament) -> list[str]:
+    """Problems with their places, the first of them where they are many."""
+    lines = [
+        f"{problem_where(problem)}: {problem_text(problem, tournament)}"
+        for problem in problems[:LISTED]
+    ]
+    if len(problems) > LISTED:
+        lines.append(_("and {count} more").format(count=len(problems) - LISTED))
+    return lines
 
 
 def lack_text(column: Column, tournament: Tournament) -> str:

@@ -1,5 +1,5 @@
 """The sheet of what was played and by which rules: the event, its scores, the chain with what each
-tie-break is, the marks, what was changed, and the drawing of lots."""
+tie-break is, the marks, what is to be checked, what was changed, and the drawing of lots."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from tbdesk.report.explanation.evidence import lots_record
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.standings.heading import missing_text, settled_lines, title_lines
 from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.problems import problem_lines
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import edition_text, event_kind_text, kind_text
 from tbdesk.report.workbook.book import Book
@@ -41,6 +42,8 @@ def add_rules(
     _add_scores(layout, standings)
     _add_chain(layout, standings)
     _add_marks(layout)
+    problems = problem_lines(standings.problems, standings.event.tournament)
+    _add_lines(layout, _("To be checked"), problems)
     _add_lines(layout, _("Changes"), changes)
     _add_lots(layout, standings)
     _add_lines(layout, _("About this workbook"), [*_reading(standings), *notes])

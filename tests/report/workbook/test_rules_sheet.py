@@ -1,0 +1,25 @@
+"""The sheet of the rules: what is to be checked in the event stands on it too."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.tournament import Tournament
+from tests.domain import crosstable, strips
+from tests.report.workbook.books import exported
+
+
+def texts(tournament: Tournament, chain: str) -> list[str]:
+    rows = exported(tournament, chain)["Rules"].iter_rows(values_only=True)
+    return [str(value) for row in rows for value in row if value is not None]
+
+
+def test_what_contradicts_itself_or_does_not_suit_is_listed() -> None:
+    listed = texts(strips("A +W2 +B2\nB -B1 -W1\nC +BYE +BYE").tournament, "PTS,KS,EDET")
+    found = listed[listed.index("To be checked") + 1 :][:4]
+    assert found[0].startswith("cell 1-2, round 2: 1 A – 2 B: they meet in the rounds 1, 2")
+    assert found[1].startswith("player 3, round 2: 3 C: pairing-allocated byes in the rounds 1, 2")
+    assert found[2].startswith("tie-break KS: KS is not meant for this kind of event")
+    assert found[3].startswith("tie-break EDET: EDET is not computed: it compares the boards")
+
+
+def test_a_sound_event_has_nothing_to_be_checked() -> None:
+    assert "To be checked" not in texts(crosstable("* 1\n0 *").tournament, "PTS,SB")
