@@ -17,9 +17,10 @@ from tbdesk.files.tables.cells import (
 )
 from tbdesk.files.tables.headings import announced, is_surname, lettered
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind
-from tbdesk.files.tables.people import FEDERATION, is_title
+from tbdesk.files.tables.people import FEDERATION, is_title, is_title_and_federation
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.report.players import fields
+from tbdesk.report.players.federations import federation_of
 
 _MOST, _HALF = 0.6, 0.5
 #: Rows that tell whether a column holds rounds.
@@ -259,7 +260,27 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
         if kind not in taken:
             kinds[place] = kind
             taken |= {kind} - {ColumnKind.TIE_BREAK, ColumnKind.IGNORED}
+    if not games.places and ColumnKind.POINTS not in taken:
+        for place in range(sheet.width):
+            if kinds[place] is ColumnKind.IGNORED and _are_points(_column(sheet, rows, place)):
+                kinds[place] = ColumnKind.POINTS
+                break
     return _with_places(sheet, rows, kinds, games, heads)
+
+
+#: Nobody has more points in an event of players.
+_MOST_POINTS = 100
+
+
+def _are_points(cells: Sequence[str]) -> bool:
+    """True for points where nothing else says so: some of them are not whole, or written with a
+    decimal."""
+    values = [parse_points(cell) for cell in cells if cell]
+    points = [value for value in values if value is not None and 0 <= value <= _MOST_POINTS]
+    fractions = any(value % 2 for value in points) or any(
+        ".0" in cell or ",0" in cell for cell in cells
+    )
+    return len(points) > 1 and len(points) == len(values) and fractions
 
 
 _READ = (ColumnKind.UNREAD,)
@@ -314,6 +335,10 @@ def _by_contents(
     if _share(cells, is_title) > _MOST:
         return fields.TITLE
     if _share(cells, lambda cell: bool(FEDERATION.match(cell))) > _MOST:
+        return fields.FEDERATION
+    if _share(cells, is_title_and_federation) > _MOST:
+        return fields.TITLE
+    if _share(cells, lambda cell: bool(federation_of(cell))) > _MOST:
         return fields.FEDERATION
     if _share(cells, _has_letters) > _MOST:
         if fields.NAME in taken:

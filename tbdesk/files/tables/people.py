@@ -12,6 +12,7 @@ from tbdesk.files.tables.reading import Notes
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
 from tbdesk.report.players import fields
+from tbdesk.report.players.federations import CODES, federation_of
 from tbdesk.report.players.fields import Field, Value, player_with
 
 MAX_NUMBER = 9999
@@ -41,14 +42,43 @@ def is_glued_title(word: str) -> bool:
     return word.rstrip(".") in _GLUED
 
 
-def parted(name: str) -> tuple[str, str, str]:
-    """Title, name and federation of `GM Carlsen, Magnus (NOR)`; empty for what is not there."""
-    words = name.split(" ")
+def is_title_and_federation(text: str) -> bool:
+    """True for what stands beside a name in one cell: `gm NOR`, `NOR`, `GM`."""
+    title, federation = _title_and_federation(text)
+    return bool(title or federation)
+
+
+def _title_and_federation(text: str) -> tuple[str, str]:
+    """`GM` and `NOR` of `gm NOR`; both empty where another word stands there."""
+    words = text.split()
+    titles = [word.upper() for word in words if word.upper() in _GLUED]
+    codes = [word for word in words if word in CODES and word not in titles]
+    if len(titles) + len(codes) != len(words) or max(len(titles), len(codes)) > 1:
+        return "", ""
+    return "".join(titles), "".join(codes)
+
+
+#: Marks of footnotes behind a name: stars, daggers, raised figures, `[a]`.
+_FOOTNOTES = re.compile(r"(?<=\w|\)|\.)\s*(?:\[\w{1,2}\]|[*†‡§¶⁰¹²³⁴⁵⁶⁷⁸⁹])+$")
+_IN_BRACKETS = re.compile(r"^(.*\w.*?),? ?[(\[]([^()\[\]]+)[)\]]$")
+
+
+def parted(name: str, *, coded: bool = False) -> tuple[str, str, str]:
+    """Title, name and federation of `GM Carlsen, Magnus (NOR)`; empty for what is not there.
+    coded: the last word may be a federation without brackets."""
+    name = _FOOTNOTES.sub("", name)
     title = federation = ""
-    match = FEDERATION.match(words[-1]) if words[-1].startswith(("(", "[")) else None
-    if match and len(words) > 1:
-        federation = match[1]
-        words.pop()
+    bracketed = _IN_BRACKETS.match(name)
+    if bracketed:
+        title, federation = _title_and_federation(bracketed[2])
+        federation = federation or federation_of(bracketed[2])
+        if not federation and FEDERATION.match(bracketed[2]):
+            federation = bracketed[2]
+        if title or federation:
+            name = bracketed[1]
+    words = name.split(" ")
+    if coded and not federation and len(words) > 2 and words[-1] in CODES:
+        federation = words.pop()
     for at in (0, -1):
         if not title and len(words) > 1 and is_glued_title(words[at]):
             title = words.pop(at).rstrip(".")
@@ -96,26 +126,40 @@ def players(sheet: Sheet, layout: Layout, notes: Notes, *, dense: bool) -> tuple
     elif dense:
         order = {number: place for place, number in enumerate(sorted(numbers), start=1)}
         numbers = [order[number] for number in numbers]
+    coded = _are_coded(sheet, layout)
     return tuple(
-        _player(sheet, layout, row, number, notes)
+        _player(sheet, layout, row, number, notes, coded=coded)
         for row, number in zip(layout.players, numbers, strict=True)
     )
 
 
-def _player(sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes) -> Player:
+def _are_coded(sheet: Sheet, layout: Layout) -> bool:
+    """True if most names end with the code of a federation."""
+    column = layout.column(fields.NAME)
+    if column is None or layout.column(fields.FEDERATION) is not None:
+        return False
+    names = [_FOOTNOTES.sub("", sheet.rows[row][column]).split(" ") for row in layout.players]
+    return 2 * sum(len(words) > 2 and words[-1] in CODES for words in names) > len(names)
+
+
+def _player(
+    sheet: Sheet, layout: Layout, row: int, number: int, notes: Notes, *, coded: bool
+) -> Player:
     def text(kind: Kind) -> str:
         column = layout.column(kind)
         return "" if column is None else sheet.rows[row][column]
 
-    title, name, federation = parted(_LEADING.sub("", text(fields.NAME)))
+    title, name, federation = parted(_LEADING.sub("", text(fields.NAME)), coded=coded)
     given = text(ColumnKind.GIVEN_NAME)
     if given:
         name = f"{name}, {given}" if name else given
     known: dict[Field, Value] = {field: text(field) for field in fields.FIELDS}
     known[fields.NAME] = name or f"Player {number}"
     known[fields.RATING] = _rating(sheet, layout, row, number, notes)
-    known[fields.TITLE] = known[fields.TITLE] or title
-    known[fields.FEDERATION] = known[fields.FEDERATION] or federation
+    beside, code = _title_and_federation(text(fields.TITLE))
+    known[fields.TITLE] = (beside if code else text(fields.TITLE)) or title
+    land = text(fields.FEDERATION)
+    known[fields.FEDERATION] = federation_of(land) or land or code or federation
     return player_with(number, known)
 
 

@@ -88,13 +88,17 @@ FIGURES = {
 } | {0x066B: ".", 0x066C: "", 0xFF0B: "+", 0xFF0D: "-", 0xFF1D: "=", 0xFF0E: ".", 0xFF0F: "/"}
 
 
+#: The colours beside an opponent are not more.
+_FEW_LETTERS = 2
+
+
 def clean(text: str) -> str:
     """A cell without line breaks, invisible signs and needless spaces; figures of other scripts
-    become the usual ones where they stand without letters."""
+    become the usual ones where they do not stand in a name."""
     if text.isascii() and text.isalnum():
         return text
     if not text.isascii():
         text = text.translate(_UNSEEN)
-        if not any(sign.isalpha() for sign in text):
+        if sum(sign.isalpha() for sign in text) <= _FEW_LETTERS:
             text = text.translate(FIGURES)
     return " ".join(text.split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.problem import Severity
@@ -40,6 +41,9 @@ _TEAMS = N_(
     "{0}: '{1}' tells that this is a table of teams and their matches; no event of players is made "
     "of it. Type the matches in a new team event, or open the event's report file"
 )
+
+#: The sentences about tables that are known for what they are.
+RECOGNISED = frozenset([_POINTS, _PAIRINGS, _TEAMS])
 
 _GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
 #: A pairing that has no result yet, and a match.
@@ -86,6 +90,13 @@ def _board(row: Sequence[str], *, headed: bool) -> tuple[str, str] | None:
     if not results and headed:
         results = [at for at, cell in enumerate(row) if cell in _OPEN]
     names = [at for at, cell in enumerate(row) if _is_name(cell)]
+    between = [
+        (row[one], row[other])
+        for one, other in pairwise(names)
+        if any(cell in _OPEN for cell in row[one + 1 : other])
+    ]
+    if between:
+        return between[0]
     if len(results) != 1:
         return (row[names[0]], row[names[1]]) if headed and len(names) == 2 else None
     before = [row[at] for at in names if at < results[0]]

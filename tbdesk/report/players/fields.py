@@ -171,7 +171,8 @@ RATING = Field(
     headings="rtg rating elo rat rtgi rtgn irtg nrtg eloi elon elo-fide elofide fide-elo "
     "dwz twz nwz elo/dwz std national-rating int-rating elo-std rapid blitz elo-naz elo-italia "
     "rating-fide fide-rating rtg-fide elo-int рейтинг рейт elo-f ranking-fide rating-fide-1 "
-    "értékszám ukd nat.rating r.nac pre-rating rating-pre rate klasa التصنيف تصنيف ریتینگ דירוג",
+    "értékszám ukd nat.rating r.nac pre-rating rating-pre rate klasa ro ro. r-old rold "
+    "التصنيف تصنيف ریتینگ דירוג",
     columns=slice(48, 52),
     shown=True,
     typed=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tbdesk.files.tables import without_games
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.reading import Reading
@@ -30,12 +31,12 @@ def unglued(sheet: Sheet) -> Sheet:
 
 def _best(sheets: Iterator[Sheet]) -> Sheet | None:
     best: Sheet | None = None
-    least: tuple[bool, bool, int, int] | None = None
+    least: tuple[int, bool, int, int] | None = None
     for sheet in _with_glued(sheets):
         doubt = _doubtfulness(guess(sheet))
         if least is None or doubt < least:
             best, least = sheet, doubt
-        if doubt[:3] == (False, False, 0):
+        if doubt[:3] == (0, False, 0):
             break
     return best
 
@@ -46,10 +47,9 @@ def _with_glued(sheets: Iterator[Sheet]) -> Iterator[Sheet]:
         yield from glued.sheets(sheet)
 
 
-def _doubtfulness(reading: Reading) -> tuple[bool, bool, int, int]:
-    """What speaks against a reading: it makes no event; it has no games, or more contradictions
-    than games; contradictions, wrong totals, names and rows left out; headings with nothing
-    below."""
+def _doubtfulness(reading: Reading) -> tuple[int, bool, int, int]:
+    """What speaks against a reading: what it is; it has more contradictions than games, or asks;
+    contradictions, wrong totals, names and rows left out; headings with nothing below."""
     played = sum(game.result is not None for game in reading.games) + len(reading.byes)
     strange = 2 * reading.conflicts + reading.wrong_totals
     listed = reading.layout.shape is Shape.PLAYER_LIST
@@ -58,7 +58,15 @@ def _doubtfulness(reading: Reading) -> tuple[bool, bool, int, int]:
     strange += _left_out(reading)
     asked = reading.question is not None and not reading.layout.rivals
     hopeless = listed or asked or strange > max(played, _NO_NAMES)
-    return reading.refusal is not None, hopeless, strange, _empty_headings(reading)
+    return _what_it_is(reading), hopeless, strange, _empty_headings(reading)
+
+
+def _what_it_is(reading: Reading) -> int:
+    """Games come before what is known to have none, that before a list of players, in which a row
+    may be one name, and that before what makes no event."""
+    if reading.refusal is not None:
+        return 1 if reading.refusal.text in without_games.RECOGNISED else 3
+    return 2 if reading.layout.shape is Shape.PLAYER_LIST else 0
 
 
 def _left_out(reading: Reading) -> int:

@@ -16,7 +16,7 @@ _SIGN = r"01½=+\-−–"
 _LETTER = r"[A-Za-zÀ-ÖØ-öø-\u024f\u0400-\u04ff]"
 _SELF = rf"(?:(?<!{_LETTER})[xX]+(?!{_LETTER})|[*×■█▇▓▒░#⬛●\\]+)"
 #: Signs of results around it.
-_STRIP = re.compile(rf"[{_SIGN}][{_SIGN} ]*{_SELF}[{_SIGN} ]*|{_SELF} ?[{_SIGN}][{_SIGN} ]*")
+_STRIP = re.compile(rf"(?<!\d)[{_SIGN}][{_SIGN} ]*{_SELF}[{_SIGN} ]*|{_SELF} ?[{_SIGN}][{_SIGN} ]*")
 _OWN = re.compile(_SELF)
 _FEWEST = 3
 #: Four games against sixty players, with the name and the totals.
