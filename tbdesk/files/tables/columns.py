@@ -367,7 +367,7 @@ def _is_name(cell: str) -> bool:
     """A few words that do not begin as the middle of a sentence does, nor end as one."""
     words = cell.replace("'", "' ").split(" ")
     begins = not cell[0].islower() or words[0].lower() in _PARTICLES.split()
-    return len(words) < 8 and begins and cell[-1] not in ":;!?"
+    return len(words) < 8 and begins and cell[-1] not in ":;!?" and ": " not in cell
 
 
 def _is_rating(cell: str) -> bool:

@@ -22,6 +22,8 @@ from tbdesk.i18n import N_
 _Sides = dict[tuple[int, int], list[Side]]
 #: How many cells a doubt about many of them names.
 _NAMED = 8
+#: About a sign of the diagonal elsewhere.
+ASTRAY = N_("{0}: '{1}' stands where nobody meets himself. It is left out")
 
 
 def read(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
@@ -128,7 +130,7 @@ class _Cells:
         rows = next(table for table in self._layout.rows if row in table)
         if opponent is None or opponent >= len(rows) or rows[opponent] != row:
             self._notes.conflict(
-                N_("{0}: '{1}' stands where nobody meets himself. It is left out"),
+                ASTRAY,
                 self._notes.name(cell),
                 self._notes.text_at(cell),
                 cells=(cell,),

@@ -262,8 +262,12 @@ def _off_diagonal(sheet: Sheet, layout: Layout, grid: Grid) -> Counter[str]:
     rows = [[sheet.rows[row][place] for place in grid.places] for row in layout.players]
     texts = Counter(text for cells in rows for text in cells if text)
     own = [text for text in texts if text in DIAGONALS and all(text in cells for cells in rows)]
-    for text in own:
-        texts[text] -= len(rows) * max(1, len(grid.places) // max(1, len(rows)))
+    blank = [cells.index("") for cells in rows if "" in cells]
+    if len(set(blank)) == len(rows) == sum(cells.count("") for cells in rows):
+        own = [text for text in own if not text.lower().startswith("x")]  # nothing stands there
+    if own:  # of two such marks an x is rather a result
+        mark = min(own, key=lambda text: text.lower().startswith("x"))
+        texts[mark] -= len(rows) * max(1, len(grid.places) // max(1, len(rows)))
     return +texts
 
 

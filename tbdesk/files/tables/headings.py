@@ -27,8 +27,8 @@ _WORDS = {
     "prenom voornaam fornavn förnamn imię keresztnév křestní-jméno",
     ColumnKind.POINTS: "pts points pt punti punkte pkt pkte p.ti ptos puntos punts score total "
     "totale totals sum summe gesamt ges tot punkty body bodů pont pontszám очки очков сумма "
-    "points-total total-pts total-points pnt pnt. punten poeng point poäng bod bodovi pontos puan "
-    "pisteet pist puncte pct punktid taškai točke tč βαθμοί النقاط نقاط المجموع امتیاز נקודות",
+    "points-total total-pts total-points pnt pti pnt. punten poeng point poäng bod bodovi pontos "
+    "puan pisteet pist puncte pct punktid taškai točke tč βαθμοί النقاط نقاط المجموع امتیاز נקודות",
     ColumnKind.TIE_BREAK: "s-b sobe sonneborn sonneborn-berger sonnb soberg bhz buc buc1 buc2 "
     "buct bucc bucc1 perf rp performance koya wins vitt vittorie siege aro tpr progr prog med-buch "
     "median dir.enc sonn.berger s.b sb. bh. bh.-c1 bh-c1 avgopp rprf tr tr. коэф коэфф бхц бух "
@@ -38,7 +38,7 @@ _WORDS = {
     "rtg+/- elo+/- w-we we w krtg+/- n.games games partite partien spiele parties b-day birthday "
     "date-of-birth dob geburtsjahr data-di-nascita nascita naissance nacimiento età age cat cat. "
     "category categoria kategorie catégorie w.l.d. g v r diff delta decided decided-by e-mail "
-    "email tel telefono phone n cp g.p ligue ligue/dept dept rtg-diff rp-diff пол разряд звание-р "
+    "email tel telefono phone cp g.p ligue ligue/dept dept rtg-diff rp-diff пол разряд звание-р "
     "fide-rtg+/- rtg-+/- recount check won lost drawn wins-draws-losses",
 }
 #: Beside one of them, a `Name` is the given one.

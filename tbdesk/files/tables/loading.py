@@ -10,6 +10,7 @@ from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.suffixes import GRIDS, REPORT_FILE
+from tbdesk.files.tables import without_games
 from tbdesk.files.tables.guess import guess
 from tbdesk.files.tables.layout import Shape
 from tbdesk.files.tables.reading import Reading
@@ -62,14 +63,19 @@ def best(sheets: Sequence[Sheet]) -> tuple[Reading, int]:
     """The reading of the sheet with the most games, and how many sheets can be read at all."""
     readings = [guess(sheet) for sheet in sheets]
     usable = [reading for reading in readings if reading.refusal is None]
-    return max(usable or readings, key=_worth), len(usable)
+    return max(readings, key=_worth), len(usable)
 
 
-def _worth(reading: Reading) -> tuple[bool, bool, int, int]:
+def _worth(reading: Reading) -> tuple[int, bool, int, int]:
+    """Games come before a table that is known to have none that can be read, and that before a
+    list of players: beside matches of teams it is none."""
     played = sum(game.result is not None for game in reading.games)
-    listed = reading.layout.shape is not Shape.PLAYER_LIST
+    if reading.refusal is not None:
+        kind = 1 if reading.refusal.text in without_games.RECOGNISED else -1
+    else:
+        kind = 0 if reading.layout.shape is Shape.PLAYER_LIST else 2
     clear = reading.question is None
-    return clear, listed, played - reading.conflicts, len(reading.players)
+    return kind, clear, played - reading.conflicts, len(reading.players)
 
 
 def _chosen(sheet: Sheet, count: int) -> Problem:

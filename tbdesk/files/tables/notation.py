@@ -147,8 +147,8 @@ SUMS_OF_TWO = Notation(
     certain=False,
     invented=True,
 )
-#: Points of more games than two: half-points, which stands for which is said by their sum.
-_MATCHES = N_(
+#: Points of more games than two.
+MATCHES = N_(
     "{0}: '{1}' is a score of several games: this is a table of team matches, or of players with "
     "several games each. Type the results one by one (1½0 in a cell, say); team events are typed "
     "in a new team event"
@@ -225,7 +225,7 @@ def of_matches(shared: int) -> Notation:
         (points, "½" if 2 * points == shared else "1" if 2 * points > shared else "0")
         for points in range(shared + 1)
     )
-    return Notation(points=tuple(signs), refused=_MATCHES)
+    return Notation(points=tuple(signs), refused=MATCHES)
 
 
 # --- lists of rounds ------------------------------------------------------------------------------

@@ -178,7 +178,8 @@ def _question(reading: Reading) -> Doubt | None:
 def _too_many_conflicts(reading: Reading) -> Doubt | None:
     cells = [doubt for doubt in reading.doubts if doubt.cells and doubt.severity is Severity.ERROR]
     known = reading.with_result + len(reading.byes)
-    if 2 * reading.conflicts <= max(known, 2):
+    astray = sum(doubt.text == crosstable.ASTRAY for doubt in reading.doubts)
+    if 2 * reading.conflicts <= max(known, 2) and 3 * astray <= len(reading.players):
         return None
     first = (cells or list(reading.doubts))[0]
     text = N_(

@@ -18,6 +18,7 @@ from tbdesk.files.tables.headings import (
     side_of_board,
 )
 from tbdesk.files.tables.layout import ColumnKind, Layout
+from tbdesk.files.tables.notation import MATCHES
 from tbdesk.files.tables.reading import Doubt, Place, Reading
 from tbdesk.files.tables.sheet import Sheet
 from tbdesk.i18n import N_
@@ -43,7 +44,7 @@ _TEAMS = N_(
 )
 
 #: The sentences about tables that are known for what they are.
-RECOGNISED = frozenset([_POINTS, _PAIRINGS, _TEAMS])
+RECOGNISED = frozenset([_POINTS, _PAIRINGS, _TEAMS, MATCHES])
 
 _GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
 #: A pairing that has no result yet, and a match.
@@ -51,7 +52,8 @@ _OPEN = frozenset([":", "-", "–", "- : -", "-:-", "vs", "vs.", "*", "…", "..
 _MATCH = re.compile(r"^\d{1,2}(?:½|[.,]\d)?\s*[-:–−]\s*\d{1,2}(?:½|[.,]\d)?$")
 #: An opponent with more points than a game gives: `2w2½`.
 _BOARD_POINTS = re.compile(r"^\d{1,3}\s?[^\W\d_½]\s?(?:[2-9]|1\d)(?:½|[.,][05])?$|^\d+[^\W\d_½]1½$")
-_MOST_OF = 0.6
+#: Of the rows with a name so many are boards at least: others are headings and teams.
+_FEWEST_BOARDS = 0.3
 _FEWEST_OF_TEAMS = 0.15
 
 
@@ -70,7 +72,7 @@ def pairings(sheet: Sheet) -> Doubt | None:
         if (sides := _board(row, headed=head is not None)) and row is not head
     ]
     named = sum(any(map(_is_name, row)) for row in sheet.rows)
-    if not boards or (head is None and len(boards) < _MOST_OF * named):
+    if not boards or (head is None and len(boards) < max(2, _FEWEST_BOARDS * named)):
         return None
     at, (white, black) = boards[0]
     figures = (str(sheet.lines[at]), white, black)

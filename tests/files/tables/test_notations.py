@@ -1,0 +1,281 @@
+"""The signs that programs and countries write results with: each means the event it was made of, by
+every separator and in every order of columns."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import (
+    STANDARD,
+    THREE_ONE_ZERO,
+    Kind,
+    Outcome,
+    Result,
+    ScoreSystem,
+)
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.tables import Reading, Shape, tournament
+from tbdesk.files.tables.notation import SUMS_OF_TWO, X_DRAWS, X_NOTHING
+from tests.engine.cases import event
+from tests.files.tables.forms import read, sums, table
+from tests.files.tables.test_forms import plain
+
+WIN, DRAW, LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
+#: Heads of name, number, round, points and rating, and the letters of White and Black.
+LANGUAGES = {
+    "English": ("Name No {}.Rd Pts Rtg", "wb"),
+    "German": ("Teilnehmer Nr. {}.Rd Pkt. TWZ", "ws"),
+    "Dutch": ("Naam Nr {}.Rd Pnt Rtg", "wz"),
+    "Norwegian": ("Navn Nr. Rd.{} Poeng Rating", "hs"),
+    "Danish": ("Navn Nr {}.rd Point Rating", "hs"),
+    "Swedish": ("Namn Nr R{} Poäng Rating", "vs"),
+    "Hungarian": ("Név Ssz {}.ford Pont Értékszám", "vs"),
+    "Polish": ("Nazwisko Nr {}.Rd Pkt. Rk", "bc"),
+    "Croatian": ("Prezime R.br. {}.kolo Bod. Rtg", "bc"),
+    "Czech": ("Jméno St.č. {}.kolo Body Elo", "bč"),
+    "Portuguese": ("Nome Nº R{} Pts Elo", "bp"),
+    "Turkish": ("İsim Bşno {}.Tur Puan Elo", "bs"),
+    "Italian": ("Nome N. T{} Punti Elo", "bn"),
+    "French": ("Nom N° Rd{} Pts Elo", "BN"),
+    "Russian": ("Имя № {}.тур Очки Рейтинг", "бч"),
+}
+#: A game won, drawn and lost with White against 7, and what a bye of each kind is there.
+BYES = {Kind.PAIRING_BYE: "-1", Kind.HALF_BYE: "-½", Kind.ZERO_BYE: "-0", Kind.FULL_BYE: "FPB"}
+NAMED = {
+    Kind.PAIRING_BYE: "+BYE",
+    Kind.HALF_BYE: "=BYE",
+    Kind.ZERO_BYE: "-BYE",
+    Kind.FULL_BYE: "FPB",
+}
+US = {Kind.PAIRING_BYE: "B---", Kind.HALF_BYE: "H---", Kind.ZERO_BYE: "U---", Kind.FULL_BYE: "B---"}
+SIGNS = "+=-"
+STYLES = {
+    "4w1": ("{o}{c}{r}", "1½0", BYES),
+    "4 w 1": ("{o} {c} {r}", "1½0", BYES),
+    "4w=": ("{o}{c}{r}", "1=0", BYES),
+    "4wr": ("{o}{c}{r}", "1r0", BYES),
+    "4w+": ("{o}{c}{r}", SIGNS, NAMED),
+    "w4+": ("{c}{o}{r}", SIGNS, NAMED),
+    "w4 1": ("{c}{o} {r}", "1½0", BYES),
+    "+w4": ("{r}{c}{o}", SIGNS, NAMED),
+    "+W 4": ("{r}{c} {o}", SIGNS, NAMED),
+    "+4w": ("{r}{o}{c}", SIGNS, NAMED),
+    "+  4w": ("{r}  {o}{c}", SIGNS, NAMED),
+    "4+": ("{o}{r}", SIGNS, NAMED),
+    "+4": ("{r}{o}", SIGNS, NAMED),
+    "W4": ("{r}{o}", "WDL", US),
+    "4W": ("{o}{r}", "WDL", US),
+}
+SEPARATORS = ("\t", ";", " | ", "   ")
+
+
+def over_the_board(made: Tournament) -> Tournament:
+    """The event without forfeits, which these signs cannot tell."""
+    games = []
+    for game in made.games:
+        result = game.result
+        if result is not None and result.white.by_forfeit:
+            result = Result.of(WIN if result.white is Outcome.FORFEIT_WIN else LOSS)
+        games.append(replace(game, result=result))
+    return replace(made, games=tuple(games))
+
+
+def rounds(style: str, language: str, separator: str, *, totals: bool = True) -> str:
+    """A list of rounds; the rating stands first where the separator is not a tab."""
+    made = over_the_board(event("swiss9"))
+    heads, letters = LANGUAGES[language]
+    name, number, round_, points, rating = heads.split()
+    head = [number, name, *(round_.format(one) for one in range(1, made.rounds + 1))]
+    lines = [[*head, *[points] * totals]]
+    form, results, byes = STYLES[style]
+    total = sums(made)
+    for player in made.players:
+        cells = [""] * made.rounds
+        for bye in made.byes:
+            if bye.player == player.number:
+                cells[bye.round - 1] = byes[bye.kind]
+        for game in made.games:
+            if player.number in (game.white, game.black):
+                outcome = game.outcome_of(player.number)
+                assert outcome is not None
+                white = game.white == player.number
+                cells[game.round - 1] = form.format(
+                    o=game.black if white else game.white,
+                    c=letters[0] if white else letters[1],
+                    r=results[(WIN, DRAW, LOSS).index(outcome)],
+                )
+        text = points_text(total[player.number])
+        lines.append([str(player.number), player.name, *cells, *[text] * totals])
+    ratings = [rating, *(str(player.rating or "") for player in made.players)]
+    at = 2 if separator == "\t" else 0
+    lines = [[*line[:at], one, *line[at:]] for line, one in zip(lines, ratings, strict=True)]
+    return _joined(lines, separator)
+
+
+def _joined(lines: list[list[str]], separator: str) -> str:
+    if separator.strip() or separator == "\t":
+        return "\n".join(separator.join(line) for line in lines)
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
+    padded = (
+        separator.join(cell.ljust(width) for cell, width in zip(line, widths, strict=True))
+        for line in lines
+    )
+    return "\n".join(padded)
+
+
+#: Tie-breaks that ask for no colours.
+COLOURLESS = "PTS,BH/C1,BH,SB,WON"
+
+
+def agrees(reading: Reading, made: Tournament, chain: str = "") -> None:
+    """Assert that a reading is an event and raises no alarm."""
+    assert reading.refusal is None
+    assert reading.question is None
+    told = [doubt.text for doubt in reading.doubts if "no colours are given" not in doubt.text]
+    assert not told
+    assert table(tournament(reading), chain) == table(made, chain)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_colours_of_every_language(language: str) -> None:
+    made = over_the_board(event("swiss9"))
+    reading = read(rounds("4w1", language, "\t"))
+    agrees(reading, made)
+    white = {(game.round, game.white) for game in made.games}
+    assert {(game.round, game.white) for game in tournament(reading).games} == white
+    assert [player.rating for player in reading.players] == [one.rating for one in made.players]
+
+
+@pytest.mark.parametrize("separator", SEPARATORS)
+@pytest.mark.parametrize("style", STYLES)
+def test_games_of_every_style(style: str, separator: str) -> None:
+    text = rounds(style, "Russian" if "w" in style.lower() else "English", separator)
+    chain = "" if "{c}" in STYLES[style][0] else COLOURLESS
+    agrees(read(text), over_the_board(event("swiss9")), chain)
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_games_without_totals(style: str) -> None:
+    text = rounds(style, "Polish", "\t", totals=False)
+    agrees(read(text), over_the_board(event("swiss9")), COLOURLESS)
+
+
+def grid(
+    signs: str,
+    *,
+    diagonal: str = "*",
+    totals: bool = True,
+    scores: ScoreSystem = STANDARD,
+    separator: str = "\t",
+) -> str:
+    """The crosstable of rr6 with the signs of a win, a draw and a loss."""
+    made = replace(over_the_board(plain("rr6")), scores=scores)
+    total = sums(made)
+    by_pair = {}
+    for game in made.games:
+        assert game.result is not None
+        for one, other, mine in (
+            (game.white, game.black, game.result.white),
+            (game.black, game.white, game.result.black),
+        ):
+            by_pair[one, other] = signs.split()[(WIN, DRAW, LOSS).index(mine)]
+    numbers = [player.number for player in made.players]
+    lines = [["No", "Name", *map(str, numbers), *["Pts"] * totals]]
+    for player in made.players:
+        cells = [by_pair.get((player.number, other), diagonal) for other in numbers]
+        text = points_text(total[player.number])
+        lines.append([str(player.number), player.name, *cells, *[text] * totals])
+    return _joined(lines, separator)
+
+
+CROSSTABLES = {
+    "signs": "+ = -",
+    "W D L": "W D L",
+    "w d l": "w d l",
+    "German letters": "G R V",
+    "Dutch letters": "W R V",
+    "French letters": "G N P",
+    "Italian letters": "V P S",
+    "Spanish letters": "G T P",
+    "Swedish letters": "V R F",
+    "Polish letters": "W R P",
+    "Russian letters": "В Н П",
+    "remis": "1 remis 0",
+    "r": "1 r 0",
+    "remi": "1 remi. 0",
+    "other figures": "١ ½ ٠",
+    "wide figures": "１ ½ ０",
+    "dates": "1 01-Feb 0",
+    "dates with a year": "1 01.02.2026 0",
+    "dates in Polish": "1 1-lut 0",
+}
+
+
+@pytest.mark.parametrize("totals", [True, False])
+@pytest.mark.parametrize("signs", CROSSTABLES.values(), ids=CROSSTABLES)
+def test_signs_of_a_crosstable(signs: str, totals: bool) -> None:
+    agrees(read(grid(signs, totals=totals)), over_the_board(plain("rr6")))
+
+
+@pytest.mark.parametrize("diagonal", ["*", "X", "■", "", "xxx"])
+@pytest.mark.parametrize("separator", SEPARATORS)
+def test_letters_with_every_diagonal(diagonal: str, separator: str) -> None:
+    text = grid("W D L", diagonal=diagonal, separator=separator)
+    agrees(read(text), over_the_board(plain("rr6")))
+
+
+@pytest.mark.parametrize("signs", ["l ½ O", "I ½ o", "l % O"])
+def test_misread_figures_are_read_where_totals_prove_it(signs: str) -> None:
+    reading = read(grid(signs))
+    assert table(tournament(reading)) == table(over_the_board(plain("rr6")))
+    (doubt,) = reading.doubts
+    assert "read as a figure that was taken for a letter" in doubt.text
+    assert read(grid(signs, totals=False)).question is not None
+
+
+@pytest.mark.parametrize("diagonal", ["*", "", "x"])
+def test_an_x_is_a_draw_where_totals_prove_it(diagonal: str) -> None:
+    reading = read(grid("1 x 0", diagonal=diagonal))
+    assert table(tournament(reading)) == table(over_the_board(plain("rr6")))
+    assert [doubt.text for doubt in reading.doubts] == [X_DRAWS.assumed]
+    question = read(grid("1 x 0", diagonal=diagonal, totals=False))
+    assert question.layout.rivals == (X_DRAWS, X_NOTHING)
+
+
+def test_points_for_wins_and_draws() -> None:
+    reading = read(grid("3 1 0", scores=THREE_ONE_ZERO))
+    made = replace(over_the_board(plain("rr6")), scores=THREE_ONE_ZERO)
+    assert table(tournament(reading)) == table(made)
+    assert [doubt.text[:29] for doubt in reading.doubts] == ["{0}: '{1}' is read as points,"]
+
+
+def test_two_points_for_a_win_may_be_two_games() -> None:
+    reading = read(grid("2 1 0"))
+    assert reading.question is not None
+    assert SUMS_OF_TWO in reading.layout.rivals
+
+
+def test_half_points_beside_signs_are_asked_about() -> None:
+    """All wins by forfeit, or all over the board."""
+    reading = read(grid("+ ½ -"))
+    assert [one.name for one in reading.layout.rivals] == [
+        "+ and - are games won and lost",
+        "+ and - are forfeits",
+    ]
+
+
+def test_signs_beside_results_are_forfeits() -> None:
+    reading = read("Anna\t*\t+\t1\nBea\t-\t*\t½\nCleo\t0\t½\t*")
+    results = [game.result.text for game in reading.games if game.result]
+    assert sorted(results) in (["+:-", "0-1", "½-½"], ["+:-", "1-0", "½-½"], ["-:+", "0-1", "½-½"])
+
+
+@pytest.mark.parametrize("text", ["7", "2½", "12"])
+def test_scores_of_matches_are_turned_away(text: str) -> None:
+    grid = f"No\tName\t1\t2\t3\n1\tRoma\t*\t{text}\t3\n2\tBari\t1½\t*\t2\n3\tPisa\t1\t2\t*"
+    reading = read(grid)
+    assert reading.refusal is not None or reading.question is not None
+    assert reading.layout.shape is not Shape.PLAYER_LIST or reading.refusal is not None
