@@ -47,18 +47,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     use_utf8()
     file: Path | None = None
     example: str | None = None
+    portable = False
     if arguments:
         try:
-            options = _parser().parse_args(arguments)
+            options = parser().parse_args(arguments)
         except SystemExit as left:  # argparse has printed its help or its complaint
             return left.code if isinstance(left.code, int) else UNUSABLE
-        file, example = options.file, options.example
+        file, example, portable = options.file, options.example, options.portable
     try:
         if example is not None:
             paths.example(example)
     except paths.ResourceError as error:
         return _fail(str(error))
-    return _standings_only(file, example) if _no_screen() else _window(file, example)
+    if _no_screen():
+        return _standings_only(file, example)
+    return _window(file, example, paths.portable_folder(portable))
 
 
 def _confined(words: list[str]) -> int:
@@ -76,21 +79,27 @@ def _confined(words: list[str]) -> int:
         return confined.serve(work, limits)
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser() -> argparse.ArgumentParser:
+    """What the command line understands, with its help."""
     import argparse  # not needed for the plain `tbdesk` of a desktop icon
 
-    parser = argparse.ArgumentParser(
+    whole = argparse.ArgumentParser(
         prog="tbdesk",
-        usage="tbdesk [FILE | --example NAME]\n       tbdesk COMMAND ...",
+        usage="tbdesk [--portable] [FILE | --example NAME]\n       tbdesk COMMAND ...",
         description="Chess tie-breaks for arbiters. Opens the window, on a file if one is given.",
         epilog=f"commands that need no screen: {', '.join(COMMANDS)}; "
         "'tbdesk COMMAND --help' tells more",
     )
-    parser.add_argument("--version", action="version", version=f"tbdesk {__version__}")
-    what = parser.add_mutually_exclusive_group()
+    whole.add_argument("--version", action="version", version=f"tbdesk {__version__}")
+    whole.add_argument(
+        "--portable",
+        action="store_true",
+        help="keep the settings beside the program; a file called 'portable' there does the same",
+    )
+    what = whole.add_mutually_exclusive_group()
     what.add_argument("file", metavar="FILE", nargs="?", type=Path, help="a tournament to open")
     what.add_argument("--example", metavar="NAME", help="a bundled example to open")
-    return parser
+    return whole
 
 
 def _no_screen() -> bool:
@@ -115,14 +124,14 @@ def _standings_only(file: Path | None, example: str | None) -> int:
     return run_command(command)
 
 
-def _window(file: Path | None, example: str | None) -> int:
+def _window(file: Path | None, example: str | None, portable: Path | None) -> int:
     # What is made on the way to the window stays; looking through it for garbage takes time.
     gc.disable()
     try:
         from tbdesk import app
     except ImportError as error:
         return _fail(_import_advice(error))
-    return app.run([], file, example)
+    return app.run([], file, example, portable)
 
 
 def _import_advice(error: ImportError) -> str:

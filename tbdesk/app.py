@@ -7,15 +7,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
 from tbdesk import paths
+from tbdesk.files.storage import StorageError
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.failures import Failures
 from tbdesk.session.garbage import MainThreadCollector
+from tbdesk.session.handover import Door, Request, hand_over, lock_of_the_window
 from tbdesk.session.language import preferred, speak
+from tbdesk.session.places import data_folder, keep_in
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, default_folder
 from tbdesk.ui.window.failure_reports import FailureReports
@@ -29,12 +33,16 @@ if TYPE_CHECKING:
 _TURN = 0.001
 
 
-def create_app(argv: Sequence[str]) -> QApplication:
+def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplication:
     """The application object, the running one if there is one already, in the language that was
-    chosen or that the system speaks."""
+    chosen or that the system speaks. portable: the folder of the settings, if they are not among
+    the person's own. Raises StorageError if nothing can be written there."""
     running = QApplication.instance()
     app = running if isinstance(running, QApplication) else QApplication(list(argv))
     app.setApplicationName("tbdesk")
+    app.setDesktopFileName("org.tbdesk.tbdesk")
+    if portable is not None:
+        keep_in(app, portable)
     app.setWindowIcon(QIcon(str(paths.resources() / "icons" / "tbdesk.svg")))
     sys.setswitchinterval(_TURN)
     speak(app, preferred(Preferences(app).language()))
@@ -70,12 +78,40 @@ def _presets() -> tuple[Preset, ...]:
     return load_presets()
 
 
-def run(argv: Sequence[str], path: Path | None = None, example: str | None = None) -> int:
-    """Show the window, on a file or an example, until it is closed; the exit status."""
-    app = create_app([sys.argv[0], *argv])
+def run(
+    argv: Sequence[str],
+    path: Path | None = None,
+    example: str | None = None,
+    portable: Path | None = None,
+) -> int:
+    """Show the window, on a file or an example, until it is closed; where one is shown already,
+    let that one open it. The exit status."""
+    try:
+        app = create_app([sys.argv[0], *argv], portable)
+    except StorageError as error:
+        return _refuse(str(error))
+    lock = lock_of_the_window(data_folder())
+    is_first = lock.tryLock(0)
+    if not is_first and hand_over(lock, Request(path, example)):
+        return 0
     window = create_window(path)
     if example is not None:
         window.open_example(example)
     window.show()
+    door = Door(app)
+    door.asked.connect(window.open_further)
+    if is_first:
+        QTimer.singleShot(0, door, door.listen)  # the window is there first
     MainThreadCollector(app)
-    return app.exec()
+    status = app.exec()
+    lock.unlock()
+    return status
+
+
+def _refuse(message: str) -> int:
+    """Say why there is no window, to a person who may have no console; the exit status."""
+    from PySide6.QtWidgets import QMessageBox
+
+    print(f"tbdesk: error: {message}", file=sys.stderr)
+    QMessageBox.critical(None, "tbdesk", message)
+    return 2

@@ -6,6 +6,9 @@ from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
 
+#: Beside the program, in portable use.
+PORTABLE_FOLDER = "tbdesk-settings"
+
 # What an example may be stored as. Of two files with one name the earlier kind is taken.
 _EXAMPLE_SUFFIXES = (".tbdesk", ".trf", ".xlsx", ".csv")
 
@@ -38,6 +41,34 @@ def resources() -> Path:
         if directory.is_dir():
             return directory
     raise ResourcesMissingError(tried)
+
+
+def licences() -> list[Path]:
+    """The licences that travel with the program, sorted; those of packages are with them."""
+    return sorted((resources() / "licences").glob("*.txt"))
+
+
+def own_licence() -> Path | None:
+    """The licence of tbdesk, in a bundle, a wheel or a checkout; None if it was taken out."""
+    places = (resources() / "licences" / "tbdesk.txt", resources().parent / "LICENSE")
+    return next((path for path in places if path.is_file()), None)
+
+
+def portable_folder(asked: bool = False) -> Path | None:
+    """The folder beside the program that keeps its settings, None where the person's own data
+    does. asked: for this start; a file `portable` beside the program asks for every start."""
+    beside = _program_folder()
+    return beside / PORTABLE_FOLDER if asked or (beside / "portable").exists() else None
+
+
+def _program_folder() -> Path:
+    """Where the program lies that was started; on macOS the application is the program."""
+    program = Path(sys.executable)
+    if getattr(sys, "frozen", False):
+        program = program.resolve()
+    folder = program.parent
+    applications = [parent for parent in folder.parents if parent.suffix == ".app"]
+    return applications[-1].parent if applications else folder
 
 
 def presets() -> Path:

@@ -27,8 +27,10 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     """What the window was asked to open, in place of a window."""
     calls: list[tuple[object, ...]] = []
 
-    def run(argv: object, path: object = None, example: object = None) -> int:
-        calls.append((argv, path, example))
+    def run(
+        argv: object, path: object = None, example: object = None, portable: object = None
+    ) -> int:
+        calls.append((argv, path, example) if portable is None else (argv, path, example, portable))
         return 0
 
     app = ModuleType("tbdesk.app")
@@ -77,6 +79,15 @@ def test_the_words_come_from_the_command_line_by_default(
     monkeypatch.setattr(sys, "argv", ["tbdesk", "--example", "double4"])
     assert main() == 0
     assert opened == [([], None, "double4")]
+
+
+def test_settings_beside_the_program_are_asked_for_by_a_word(
+    opened: list[tuple[object, ...]],
+) -> None:
+    folder = Path(sys.executable).parent / "tbdesk-settings"
+    assert main(["--portable", "club.tbdesk"]) == 0
+    assert main(["--example", "rr6", "--portable"]) == 0
+    assert opened == [([], Path("club.tbdesk"), None, folder), ([], None, "rr6", folder)]
 
 
 @pytest.mark.parametrize(

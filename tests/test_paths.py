@@ -111,7 +111,10 @@ def test_unknown_example_when_there_are_none(package: Path) -> None:
 def test_the_wheel_takes_the_resources_along() -> None:
     config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wheel = config["tool"]["hatch"]["build"]["targets"]["wheel"]
-    assert wheel["force-include"] == {"resources": "tbdesk/resources"}
+    assert wheel["force-include"] == {
+        "resources": "tbdesk/resources",
+        "LICENSE": "tbdesk/resources/licences/tbdesk.txt",  # the About dialog shows it
+    }
     assert (ROOT / "resources").is_dir()
 
 
@@ -119,3 +122,41 @@ def test_all_that_the_sources_take_along_is_there() -> None:
     config = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     names = config["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
     assert [name for name in names if not (ROOT / name[1:]).exists()] == []
+
+
+@pytest.fixture
+def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A bundle's program, in a folder that may be on a stick."""
+    folder = made(tmp_path / "stick" / "tbdesk").resolve()
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(folder / "tbdesk"))
+    return folder
+
+
+def test_settings_are_beside_the_program_when_asked(program: Path) -> None:
+    assert paths.portable_folder() is None
+    assert paths.portable_folder(asked=True) == program / "tbdesk-settings"
+    (program / "portable").touch()
+    assert paths.portable_folder() == program / "tbdesk-settings"
+
+
+def test_a_program_started_by_a_link_is_where_it_lies(
+    program: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (program / "tbdesk").touch()
+    link = tmp_path / "bin-tbdesk"
+    link.symlink_to(program / "tbdesk")
+    monkeypatch.setattr(sys, "executable", str(link))
+    assert paths.portable_folder(asked=True) == program / "tbdesk-settings"
+
+
+def test_on_macos_the_settings_are_beside_the_application_not_in_it(
+    program: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = made(program / "tbdesk.app" / "Contents" / "MacOS")
+    monkeypatch.setattr(sys, "executable", str(inside / "tbdesk"))
+    assert paths.portable_folder(asked=True) == program / "tbdesk-settings"
+
+
+def test_the_licences_are_found() -> None:
+    assert {"GPL-3.0", "LGPL-3.0", "Qt-parts"} <= {path.stem for path in paths.licences()}

@@ -47,10 +47,14 @@ NOT_YET = (
     "tbdesk.ui.window.workspace",
     # dialogs, hand-outs and files
     "msgspec",
+    "importlib.metadata",
+    "json",
     "openpyxl",
+    "PySide6.QtNetwork",
     "PySide6.QtPrintSupport",
     "tbdesk.cli.main",
     "tbdesk.files.tables",
+    "tbdesk.report.licences",
     "tbdesk.report.logo",
     "tbdesk.report.handout",
     "tbdesk.files.project.project",
@@ -64,6 +68,7 @@ NOT_YET = (
     "tbdesk.ui.setup.new_event_dialog",
     "tbdesk.ui.setup.new_team_dialog",
     "tbdesk.ui.printing",
+    "tbdesk.ui.window.about_dialog",
 )
 
 

@@ -23,7 +23,7 @@ def main(argv: Sequence[str]) -> int:
     """Run a command; the exit status. `argv` begins with the name of the command."""
     use_utf8()
     try:
-        options = _parser().parse_args(argv)
+        options = parser().parse_args(argv)
     except SystemExit as left:  # argparse has printed its help or its complaint
         return left.code if isinstance(left.code, int) else UNUSABLE
     try:
@@ -40,15 +40,16 @@ def main(argv: Sequence[str]) -> int:
     return FINE
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+def parser() -> argparse.ArgumentParser:
+    """What the command line understands, with its help."""
+    whole = argparse.ArgumentParser(
         prog="tbdesk",
         description="Chess tie-breaks. Without a command, tbdesk opens its window.",
     )
-    parser.add_argument("--version", action="version", version=f"tbdesk {__version__}")
-    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    whole.add_argument("--version", action="version", version=f"tbdesk {__version__}")
+    commands = whole.add_subparsers(metavar="COMMAND", required=True)
     for name, command in COMMANDS.items():
         added = commands.add_parser(name, help=command.HELP, description=command.DESCRIPTION)
         added.set_defaults(run=command.run)
         command.add_arguments(added)
-    return parser
+    return whole

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths
-
 from tbdesk.files import confined
 from tbdesk.files.confined import Check, OverrunError, Work, no_check
 from tbdesk.files.storage import StorageError, write_whole
@@ -13,6 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.report import logo as logos
 from tbdesk.report.errors import FormatError
 from tbdesk.report.logo import Logo
+from tbdesk.session.places import data_folder
 
 #: Qt begins to draw within a second, also on an old computer.
 _LIMITS = confined.LIMITS._replace(seconds=3.0)
@@ -20,8 +19,7 @@ _LIMITS = confined.LIMITS._replace(seconds=3.0)
 
 def default_path() -> Path:
     """Where the logo is kept, in the person's own data."""
-    data = QStandardPaths.StandardLocation.GenericDataLocation
-    return Path(QStandardPaths.writableLocation(data)) / "tbdesk" / "club-logo"
+    return data_folder() / "club-logo"
 
 
 class ClubLogo:

@@ -11,13 +11,14 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QLockFile, QObject, QStandardPaths
+from PySide6.QtCore import QLockFile, QObject
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.files import suffixes
 from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document
+from tbdesk.session.places import data_folder
 from tbdesk.session.tasks import delayed
 
 if TYPE_CHECKING:
@@ -29,8 +30,7 @@ PAUSE_MS = 1000
 
 def default_folder() -> Path:
     """The folder of the copies, in the person's own data."""
-    data = QStandardPaths.StandardLocation.GenericDataLocation
-    return Path(QStandardPaths.writableLocation(data)) / "tbdesk" / "recovery"
+    return data_folder() / "recovery"
 
 
 class Copy(NamedTuple):

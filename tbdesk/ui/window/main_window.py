@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QLabel,
     QMainWindow,
     QMenu,
     QStackedWidget,
 )
 
-from tbdesk import __version__
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import CalculationService
@@ -34,12 +34,16 @@ from tbdesk.ui.window.welcome import Welcome
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.presets import Preset
+    from tbdesk.session.handover import Request
     from tbdesk.ui.window.workspace import Workspace
 
 
 #: At the first start, or as much of it as the screen has beside the title bar: the status bar,
 #: where typing mistakes speak, must be in sight on an old laptop too.
 USUAL_SIZE, TITLE_BAR = QSize(1240, 760), QSize(0, 40)
+
+#: After a dialog was closed, what a second start asked for is opened within this time.
+_QUESTION_MS = 200
 
 
 class MainWindow(QMainWindow):
@@ -84,6 +88,23 @@ class MainWindow(QMainWindow):
     def open_example(self, name: str) -> bool:
         """Open a bundled example. Raises KeyError for a name that is none."""
         return self._files.open_example(self._examples[name])
+
+    def open_further(self, request: Request) -> None:
+        """Come to the front, for a second start of the program, and open what it was to open,
+        after a question where something would be lost. A question that stands comes first."""
+        if self.isMinimized():
+            self.showNormal()
+        self.raise_()
+        self.activateWindow()
+        QApplication.alert(self)
+        if request.file is None and request.example is None:
+            return
+        if QApplication.activeModalWidget() is not None:
+            QTimer.singleShot(_QUESTION_MS, self, lambda: self.open_further(request))
+        elif request.file is not None:
+            self._files.open_recent(request.file)
+        elif request.example in self._examples:
+            self._open_example(request.example)
 
     # --- set up ----------------------------------------------------------------------------------
 
@@ -238,13 +259,9 @@ class MainWindow(QMainWindow):
         QMessageBox.information(self, _("Keys"), keys_text())
 
     def _show_about(self) -> None:
-        from PySide6.QtWidgets import QMessageBox
+        from tbdesk.ui.window.about_dialog import AboutDialog
 
-        text = _(
-            "<h3>tbdesk {version}</h3><p>Standings that show why. MIT licence.</p>"
-            "<p>Made with Qt for Python (LGPL), openpyxl, msgspec, Pillow and xlrd.</p>"
-        )
-        QMessageBox.about(self, _("About tbdesk"), text.format(version=__version__))
+        AboutDialog(self).exec()
 
     def _paste(self) -> None:
         """One result goes into the cell of the cursor, a table into the preview."""

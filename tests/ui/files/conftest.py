@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
+from tbdesk.session.handover import Request
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.domain import crosstable
 from tests.ui.conftest import Desk, wait_for_files
@@ -23,7 +24,7 @@ SAVE = QMessageBox.StandardButton.Save
 DISCARD = QMessageBox.StandardButton.Discard
 CANCEL = QMessageBox.StandardButton.Cancel
 YES, NO = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
-WAYS = ["close", "quit", "open", "example", "recent", "drop"]
+WAYS = ["close", "quit", "open", "example", "recent", "drop", "second start"]
 
 
 def club_night(title: str = "Club night") -> Tournament:
@@ -150,6 +151,9 @@ def leave_by(desk: Desk, way: str, other: Path) -> None:
         click_recent(desk, other)
     elif way == "drop":
         drop(desk, other)
+    elif way == "second start":
+        desk.window.open_further(Request(file=other))
+        wait_for_files(desk.window)
     else:
         with at_the_next(NewEventDialog, lambda dialog: click(ok(dialog))):
             desk.ctrl(Qt.Key.Key_N)

@@ -1,0 +1,82 @@
+"""What tbdesk is made with, and the licences it is used under."""
+
+from __future__ import annotations
+
+import platform
+from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from pathlib import Path
+from typing import NamedTuple
+
+from tbdesk import __version__, paths
+
+#: The Python packages tbdesk needs, and those that they need, by the names they are installed by.
+PACKAGES = (
+    "PySide6-Essentials",
+    "shiboken6",
+    "openpyxl",
+    "et-xmlfile",
+    "msgspec",
+    "Pillow",
+    "xlrd",
+)
+#: Those under the LGPL, whose text is with the program and not with them.
+_OF_QT = ("PySide6-Essentials", "shiboken6")
+_LGPL = ("LGPL-3.0", "GPL-3.0", "Qt-parts")
+
+
+class Part(NamedTuple):
+    """Something tbdesk contains or needs. licence: its name, empty where only its text is known;
+    text: all that its authors want to be told."""
+
+    name: str
+    version: str
+    licence: str
+    text: str
+
+
+def parts() -> list[Part]:
+    """tbdesk itself, the packages that are there, and what else has its licence in the program."""
+    texts = {
+        path.stem: path.read_text(encoding="utf-8")
+        for path in paths.licences()
+        if path != paths.own_licence()
+    }
+    of_qt = "\n\n\n".join(texts.pop(name) for name in _LGPL if name in texts)
+    own = paths.own_licence()
+    found = [Part("tbdesk", __version__, "MIT", own.read_text(encoding="utf-8") if own else "")]
+    for name in PACKAGES:
+        try:
+            package = distribution(name)
+        except PackageNotFoundError:
+            continue  # a checkout that borrows its packages need not know their names
+        if name in _OF_QT:
+            found.append(Part(name, package.version, _LGPL[0], of_qt))
+        else:
+            found.append(Part(name, package.version, _licence_of(package), _text_of(package)))
+    for name, text in texts.items():
+        version = platform.python_version() if name == "Python" else ""
+        found.append(Part(name, version, "", text))
+    return found
+
+
+def _licence_of(package: Distribution) -> str:
+    said = package.metadata
+    names = [said[field] for field in ("License-Expression", "License") if field in said]
+    return names[0].partition("\n")[0] if names else ""
+
+
+def _text_of(package: Distribution) -> str:
+    """The files with the licence of a package, which are in one of two places."""
+    names = package.metadata.get_all("License-File") or []
+    texts = [package.read_text(f"licenses/{name}") or package.read_text(name) for name in names]
+    return "\n\n\n".join(text for text in texts if text)
+
+
+def folder_of_qt() -> Path | None:
+    """Where the libraries of Qt are, None if they are not found."""
+    try:
+        package = distribution(_OF_QT[0])
+    except PackageNotFoundError:
+        return None
+    folder = Path(str(package.locate_file("PySide6")))
+    return folder if folder.is_dir() else None

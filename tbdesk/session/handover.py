@@ -1,0 +1,169 @@
+"""One window for a person at a screen: a second start hands over what it was to open.
+
+The first program to start holds a lock, and listens at a local socket named after its process.
+Whoever finds the lock taken says there what is to be opened, and ends; where nobody answers, it
+opens a window of its own. A local socket is a file or a pipe of this computer; nothing here talks
+to a network.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic, sleep
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEvent, QLockFile, QObject, QSysInfo, Signal
+from PySide6.QtGui import QFileOpenEvent
+
+if TYPE_CHECKING:
+    from PySide6.QtNetwork import QLocalSocket
+
+# QtNetwork and json are imported where they are used: the first window is there sooner.
+
+#: Seconds that a second start waits for the running window, which may just be starting.
+PATIENCE = 10.0
+_TAKEN = b"taken\n"
+#: No request is longer, in bytes.
+_LONGEST = 64_000
+
+
+class Request(NamedTuple):
+    """What a second start was to open: a file, else an example, else just the window."""
+
+    file: Path | None = None
+    example: str | None = None
+
+    def line(self) -> bytes:
+        import json
+
+        file = None if self.file is None else str(self.file.absolute())
+        return json.dumps({"file": file, "example": self.example}).encode() + b"\n"
+
+    @classmethod
+    def of(cls, line: bytes) -> Request:
+        """Raises ValueError for what `line` has not made."""
+        import json
+
+        said = json.loads(line)
+        if not isinstance(said, dict):
+            raise ValueError(said)
+        file, example = said.get("file"), said.get("example")
+        if not all(word is None or isinstance(word, str) for word in (file, example)):
+            raise ValueError(said)
+        return cls(None if file is None else Path(file), example)
+
+
+def lock_of_the_window(folder: Path) -> QLockFile:
+    """The lock that the running window holds. folder: where its data are; a program that keeps
+    its settings elsewhere, or shows its windows on another screen, is another one."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+    variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "SESSIONNAME")
+    screen = "\0".join(os.environ.get(name, "") for name in variables)
+    lock = QLockFile(str(folder / f"window-{hashlib.sha256(screen.encode()).hexdigest()[:8]}.lock"))
+    lock.setStaleLockTime(0)  # it is stale when its program has ended, however old it is
+    return lock
+
+
+def hand_over(lock: QLockFile, request: Request, patience: float = PATIENCE) -> bool:
+    """Let the window that holds the lock open something; False if it does not answer. patience:
+    in seconds."""
+    process, host, _name = lock.getLockInfo()
+    if not process or host != QSysInfo.machineHostName():
+        return False  # of another computer that has the same folder
+    until = monotonic() + patience
+    while monotonic() < until:
+        if _said(_socket_of(process), request, until):
+            return True
+        sleep(0.05)
+    return False
+
+
+def _said(name: str, request: Request, until: float) -> bool:
+    from PySide6.QtNetwork import QLocalSocket
+
+    socket = QLocalSocket()
+    socket.connectToServer(name)
+    if not socket.waitForConnected(_milliseconds(until)):
+        return False
+    if sys.platform == "win32":
+        _let_it_come_forward(socket)
+    socket.write(request.line())
+    answer = b""
+    while len(answer) < len(_TAKEN) and socket.waitForReadyRead(_milliseconds(until)):
+        answer += socket.readAll().data()
+    socket.close()
+    return answer == _TAKEN
+
+
+def _let_it_come_forward(_socket: QLocalSocket) -> None:
+    """Windows lets the program that was started last give the foreground away."""
+    import ctypes
+
+    any_process = -1
+    ctypes.windll.user32.AllowSetForegroundWindow(any_process)  # type: ignore[attr-defined]
+
+
+def _milliseconds(until: float) -> int:
+    return max(1, int((until - monotonic()) * 1000))
+
+
+def _socket_of(process: int) -> str:
+    """The name of the socket; on Unix a file that nobody else can put there."""
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    name = f"tbdesk-{process}"
+    return str(Path(runtime) / name) if runtime and Path(runtime).is_dir() else name
+
+
+class Door(QObject):
+    """Where the running window hears what else is to be opened: from a second start, and on macOS
+    from the system."""
+
+    asked = Signal(object)  # Request
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._server: QObject | None = None
+        parent.installEventFilter(self)
+
+    def listen(self) -> bool:
+        """Begin to answer second starts; False where the system has no such sockets."""
+        from PySide6.QtNetwork import QLocalServer
+
+        server = QLocalServer(self)
+        server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
+        name = _socket_of(os.getpid())
+        QLocalServer.removeServer(name)  # of a program that crashed under the same number
+        server.newConnection.connect(lambda: self._receive(server.nextPendingConnection()))
+        self._server = server
+        return server.listen(name)
+
+    def _receive(self, socket: QLocalSocket) -> None:
+        socket.setParent(self)
+        socket.disconnected.connect(socket.deleteLater)
+        socket.readyRead.connect(lambda: self._read(socket))
+        self._read(socket)
+
+    def _read(self, socket: QLocalSocket) -> None:
+        if not socket.canReadLine():
+            if socket.bytesAvailable() > _LONGEST:
+                socket.abort()
+            return
+        try:
+            request = Request.of(bytes(socket.readLine(_LONGEST).data()))
+        except ValueError:
+            socket.abort()
+            return
+        socket.write(_TAKEN)
+        socket.flush()
+        self.asked.emit(request)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.asked.emit(Request(Path(event.file())))
+            return True
+        return super().eventFilter(watched, event)

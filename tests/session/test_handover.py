@@ -1,0 +1,151 @@
+"""One window, and a second start that hands over what it was to open."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QLockFile, QObject, QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtNetwork import QLocalSocket
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tbdesk.session import handover
+from tbdesk.session.handover import Door, Request, hand_over, lock_of_the_window
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture
+def runtime(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for sockets of its own: the tests run in several processes."""
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    return tmp_path
+
+
+@pytest.fixture
+def lock(runtime: Path) -> QLockFile:
+    """That of the running window."""
+    held = lock_of_the_window(runtime / "data")
+    assert held.tryLock(0)
+    return held
+
+
+@pytest.fixture
+def door(lock: QLockFile, qtbot: QtBot) -> Door:
+    """That of the running window; it is in this very process."""
+    parent = QObject()
+    made = Door(parent)
+    made._parent = parent  # type: ignore[attr-defined]
+    assert made.listen()
+    return made
+
+
+#: Another process that hands over what the words name, one after the other.
+SECOND_START = """
+import sys
+from pathlib import Path
+from tbdesk.session.handover import Request, hand_over, lock_of_the_window
+folder, *words = sys.argv[1:]
+lock = lock_of_the_window(Path(folder))
+assert not lock.tryLock(0)
+for word in words:
+    kind, _, name = word.partition(":")
+    file = Path(name) if kind == "file" else None
+    assert hand_over(lock, Request(file, name if kind == "example" else None)), word
+"""
+
+
+def test_what_a_second_start_is_to_open_comes_through_the_door(
+    door: Door, runtime: Path, qtbot: QtBot
+) -> None:
+    asked: list[Request] = []
+    door.asked.connect(asked.append)
+    names = ["club.tbdesk", "/tmp/Finale, ½ Müller; 3 %.tbdesk", "/tmp/in two\nlines.tbdesk"]
+    names.append(os.fsdecode(b"/tmp/caf\xe9.tbdesk"))  # in another encoding than the system's
+    words = ["example:rr6", *(f"file:{name}" for name in names), "window:"]
+    process = subprocess.Popen(
+        [sys.executable, "-c", SECOND_START, str(runtime / "data"), *words],
+        cwd=runtime,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    qtbot.waitUntil(lambda: process.poll() is not None, timeout=30_000)
+    assert process.returncode == 0
+    files = [Request(file=runtime / names[0]), *(Request(file=Path(name)) for name in names[1:])]
+    assert asked == [Request(example="rr6"), *files, Request()]
+
+
+def test_where_nobody_answers_a_second_start_goes_on_alone(lock: QLockFile, runtime: Path) -> None:
+    second = lock_of_the_window(runtime / "data")
+    assert not second.tryLock(0)
+    assert not hand_over(second, Request(), patience=0.2)
+
+
+def test_a_window_on_another_computer_is_not_waited_for(
+    lock: QLockFile, runtime: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Elsewhere:
+        def getLockInfo(self) -> tuple[int, str, str]:
+            return 1, "elsewhere", "tbdesk"
+
+    monkeypatch.setattr(handover, "_said", lambda *_: pytest.fail("it was waited for"))
+    assert not hand_over(Elsewhere(), Request())  # type: ignore[arg-type]
+
+
+def test_on_another_screen_another_window_may_be_open(
+    lock: QLockFile, runtime: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":17")
+    assert lock_of_the_window(runtime / "data").tryLock(0)
+
+
+def test_a_program_that_keeps_its_settings_elsewhere_is_another(
+    lock: QLockFile, runtime: Path
+) -> None:
+    assert lock_of_the_window(runtime / "stick").tryLock(0)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [b"\n", b"{\n", b"[]\n", b"\xff\n", b'{"file": 7}\n', b'{"example": []}\n', b"7\n"],
+)
+def test_what_is_no_request_opens_nothing(door: Door, qtbot: QtBot, line: bytes) -> None:
+    asked: list[Request] = []
+    door.asked.connect(asked.append)
+    socket = QLocalSocket()
+    socket.connectToServer(handover._socket_of(os.getpid()))
+    assert socket.waitForConnected(1000)
+    socket.write(line)
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
+    assert asked == []
+
+
+def test_what_never_ends_is_cut_off(door: Door, qtbot: QtBot) -> None:
+    socket = QLocalSocket()
+    socket.connectToServer(handover._socket_of(os.getpid()))
+    assert socket.waitForConnected(1000)
+    socket.write(b" " * (handover._LONGEST + 1))
+    qtbot.waitUntil(lambda: socket.state() == QLocalSocket.LocalSocketState.UnconnectedState)
+
+
+def test_only_the_person_may_come_in(door: Door, runtime: Path) -> None:
+    (socket,) = (path for path in runtime.iterdir() if path.is_socket())
+    assert socket.stat().st_mode & 0o077 == 0
+
+
+def test_a_file_that_the_system_opens_comes_through_the_same_door(
+    qapp: QApplication, runtime: Path
+) -> None:
+    """So macOS says which event was double-clicked."""
+    asked: list[Request] = []
+    door = Door(qapp)
+    door.asked.connect(asked.append)
+    path = runtime / "club.tbdesk"
+    qapp.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(path))))
+    qapp.removeEventFilter(door)
+    door.deleteLater()
+    assert asked == [Request(file=path)]

@@ -1,0 +1,51 @@
+"""Where the program keeps what it remembers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QSettings
+from PySide6.QtWidgets import QApplication
+
+from tbdesk.files.storage import StorageError
+from tbdesk.session import club_logo, places, recovery
+from tbdesk.session.preferences import Preferences
+
+
+@pytest.fixture(autouse=True)
+def at_home_again(qapp: QApplication) -> Iterator[None]:
+    yield
+    qapp.setProperty(places._PORTABLE, None)
+    QSettings.setPath(
+        QSettings.Format.IniFormat, QSettings.Scope.UserScope, os.environ["XDG_CONFIG_HOME"]
+    )
+
+
+def test_without_being_asked_it_is_among_the_persons_own(qapp: QApplication) -> None:
+    assert places.data_folder() == Path(os.environ["XDG_DATA_HOME"]) / "tbdesk"
+
+
+def test_in_portable_use_everything_is_in_one_folder(qapp: QApplication, tmp_path: Path) -> None:
+    folder = tmp_path / "stick" / "tbdesk-settings"
+    places.keep_in(qapp, folder)
+    assert places.data_folder() == folder
+    assert recovery.default_folder() == folder / "recovery"
+    assert club_logo.default_path() == folder / "club-logo"
+    preferences = Preferences()
+    preferences.remember_language("it")
+    preferences._settings.sync()
+    assert Path(preferences._settings.fileName()).is_relative_to(folder)
+    assert Path(preferences._settings.fileName()).is_file()
+    assert Preferences().language() == "it"
+
+
+def test_a_folder_that_cannot_be_written_to_is_refused(qapp: QApplication, tmp_path: Path) -> None:
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("no folder")
+    with pytest.raises(StorageError, match=r"start it without --portable") as refused:
+        places.keep_in(qapp, in_the_way / "tbdesk-settings")
+    assert refused.value.path == in_the_way / "tbdesk-settings"
+    assert places.data_folder().parent == Path(os.environ["XDG_DATA_HOME"])  # nothing has changed

@@ -1,0 +1,77 @@
+"""The program as a whole: it is started, and started again."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QMessageBox
+
+from tbdesk import app
+from tbdesk.session import places
+from tbdesk.session.handover import lock_of_the_window
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """That of a person of whom no window is open."""
+    folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_RUNTIME_DIR": "runtime"}
+    for folder in folders.values():
+        (tmp_path / folder).mkdir()
+    own = {name: str(tmp_path / folder) for name, folder in folders.items()}
+    return {**os.environ, **own, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
+
+
+@pytest.fixture
+def window(environment: dict[str, str], tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A program with its window, which may not be there yet."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tbdesk", "--example", "rr6"], env=environment
+    )
+    yield process
+    process.terminate()
+    process.wait()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the folders of a person are named otherwise")
+def test_a_second_start_hands_over_and_ends(
+    window: subprocess.Popen[bytes], environment: dict[str, str], tmp_path: Path
+) -> None:
+    while not list((tmp_path / "data" / "tbdesk").glob("window-*.lock")):
+        assert window.poll() is None
+    second = [sys.executable, "-m", "tbdesk", "--example", "double4"]
+    assert subprocess.run(second, env=environment, timeout=60).returncode == 0
+    assert window.poll() is None
+
+
+def test_settings_that_cannot_be_kept_beside_the_program_are_told(
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(QMessageBox, "critical", lambda _parent, _title, text: said.append(text))
+    in_the_way = tmp_path / "file"
+    in_the_way.touch()
+    assert app.run([], portable=in_the_way / "tbdesk-settings") == 2
+    assert "settings cannot be kept here" in said[0]
+    assert str(in_the_way) in capsys.readouterr().err
+    assert qapp.property(places._PORTABLE) is None
+
+
+def test_where_another_window_took_it_no_window_is_made(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = lock_of_the_window(places.data_folder())
+    assert lock.tryLock(0)
+    monkeypatch.setattr(app, "hand_over", lambda _lock, request: request.example == "rr6")
+    monkeypatch.setattr(app, "create_window", lambda *_: pytest.fail("a window was made"))
+    assert app.run([], example="rr6") == 0
+    lock.unlock()
