@@ -1,0 +1,160 @@
+"""The program in a folder with all it needs: dist/tbdesk, made by PyInstaller."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+from importlib.metadata import distribution, requires
+from pathlib import Path
+
+from installer import parts
+from tbdesk import __version__
+from tools.translations import compile_stale
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+WORK = ROOT / "build" / "installer"
+FOLDER = DIST / "tbdesk"
+APPLICATION = DIST / "tbdesk.app"
+#: Licences that are gathered when the program is built.
+LICENCES = WORK / "licences"
+VERSION = __version__
+
+#: The systems packages are made for, by Python's names for them.
+SYSTEMS = {"linux": "linux", "darwin": "macos", "win32": "windows"}
+_MACHINES = {"amd64": "x86_64", "x86-64": "x86_64", "aarch64": "arm64"}
+
+#: What macOS wants to know of an application.
+INFO = {
+    "CFBundleShortVersionString": VERSION,
+    "NSHighResolutionCapable": True,
+    "CFBundleDocumentTypes": [
+        {
+            "CFBundleTypeName": "tbdesk event",
+            "CFBundleTypeExtensions": ["tbdesk"],
+            "CFBundleTypeIconFile": "tbdesk.icns",
+            "CFBundleTypeRole": "Editor",
+            "LSHandlerRank": "Owner",
+        }
+    ],
+}
+
+
+class BuildError(Exception):
+    """What is missing to build, and what to do about it."""
+
+
+def named(suffix: str) -> Path:
+    """Where a package goes: its name says version, system and machine."""
+    machine = platform.machine().lower()
+    system = f"{SYSTEMS[sys.platform]}-{_MACHINES.get(machine, machine)}"
+    return DIST / f"tbdesk-{VERSION}-{system}{suffix}"
+
+
+def distributions() -> list[str]:
+    """The names of the Python packages in the program: those tbdesk needs, and those they need."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    waiting: list[str] = project["project"]["dependencies"]
+    found: list[str] = []
+    while waiting:
+        name = re.split(r"[^\w.-]", waiting.pop(0))[0]
+        if name not in found:
+            found.append(name)
+            waiting += [line for line in requires(name) or () if "extra ==" not in line]
+    return found
+
+
+def icon() -> Path:
+    """The icon of the program as this system wants it."""
+    return WORK / ("tbdesk.ico" if sys.platform == "win32" else "tbdesk.icns")
+
+
+def make() -> Path:
+    """Build the program; its folder, on macOS the application."""
+    from installer import icons
+
+    shutil.rmtree(WORK, ignore_errors=True)
+    for old in (FOLDER, APPLICATION):
+        shutil.rmtree(old, ignore_errors=True)
+    LICENCES.mkdir(parents=True)
+    compile_stale()
+    if sys.platform != "linux":
+        icons.write(icon())
+    _gather_licences()
+    _run_pyinstaller()
+    if sys.platform == "linux":
+        _add_licences_of_libraries(FOLDER)
+        _strip(FOLDER)
+    return APPLICATION if sys.platform == "darwin" else FOLDER
+
+
+def size(folder: Path) -> int:
+    """The bytes of all files in a folder; a link has none."""
+    return sum(path.stat().st_size for path in files(folder))
+
+
+def files(folder: Path) -> list[Path]:
+    """Every file in a folder and in those in it, sorted; a link is none."""
+    return sorted(path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
+
+
+def _gather_licences() -> None:
+    """Those of tbdesk, Python and the program's start, which PyInstaller makes; packages of Python
+    bring theirs, and Qt's are kept with the source."""
+    places = [
+        Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",
+        Path(sys.base_prefix) / "LICENSE.txt",
+        Path(f"/usr/share/doc/python{sys.version_info[0]}.{sys.version_info[1]}/copyright"),
+    ]
+    found = next((path for path in places if path.is_file()), None)
+    if found is None:
+        raise BuildError(f"the licence of Python is at none of {', '.join(map(str, places))}")
+    shutil.copy(found, LICENCES / "Python.txt")
+    start = distribution("pyinstaller").read_text("licenses/COPYING.txt")
+    if start is None:
+        raise BuildError("the licence of PyInstaller is not with it")
+    (LICENCES / "PyInstaller.txt").write_text(start, encoding="utf-8")
+    shutil.copy(ROOT / "LICENSE", LICENCES / "tbdesk.txt")
+
+
+def _add_licences_of_libraries(folder: Path) -> None:
+    """Those of the system's libraries that were taken along, as the system has them."""
+    licences = folder / "_internal" / "resources" / "licences"
+    for path in (folder / "_internal").glob("lib*.so*"):
+        if path.is_symlink() or not parts.is_taken_along(path.name) or "python" in path.name:
+            continue
+        name = path.name.partition(".so")[0]
+        shutil.copy(_copyright(path.name), licences / f"{name}.txt")
+
+
+def _copyright(library: str) -> Path:
+    """The file in which Debian has the licence of a library."""
+    said = subprocess.run(["dpkg", "-S", f"*/{library}"], capture_output=True, text=True)
+    for line in said.stdout.splitlines():
+        path = Path("/usr/share/doc") / line.partition(":")[0] / "copyright"
+        if path.is_file():
+            return path
+    raise BuildError(f"the licence of {library} is not known: build on Debian or Ubuntu")
+
+
+def _run_pyinstaller() -> None:
+    words = ["--noconfirm", "--log-level", "WARN"]
+    places = ["--distpath", str(DIST), "--workpath", str(WORK / "pyinstaller")]
+    subprocess.run(
+        [sys.executable, "-m", "PyInstaller", *words, *places, str(ROOT / "installer/tbdesk.spec")],
+        check=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": "1"},  # the same archive from the same source
+    )
+
+
+def _strip(folder: Path) -> None:
+    """Take the symbols for debuggers out of libraries and modules."""
+    libraries = [path for path in files(folder) if ".so" in path.name]
+    subprocess.run(["strip", "--strip-unneeded", *libraries], check=True)

@@ -1,0 +1,88 @@
+"""The man page, made from the help of the command line."""
+
+from __future__ import annotations
+
+import argparse
+
+from tbdesk import __version__
+from tbdesk.__main__ import parser as window_parser
+from tbdesk.cli.main import parser as command_parser
+
+
+def made(date: str) -> str:
+    """The page in roff. date: of the version, such as `2026-11-22`."""
+    window, commands = window_parser(), command_parser()
+    lines = [
+        f'.TH TBDESK 1 "{date}" "tbdesk {__version__}" "User Commands"',
+        ".SH NAME",
+        r"tbdesk \- tie\-breaks and standings for chess arbiters",
+        ".SH SYNOPSIS",
+        *_usage(window.format_usage()),
+        ".SH DESCRIPTION",
+        _plain(window.description or ""),
+        ".SH OPTIONS",
+        *_arguments(window),
+        ".SH COMMANDS",
+        "These need no screen.",
+    ]
+    for name, command in subcommands(commands).items():
+        lines += [f".SS {_plain(name)}", *_usage(command.format_usage())]
+        lines += [".PP", _plain(command.description or ""), *_arguments(command)]
+    lines += [
+        ".SH EXIT STATUS",
+        *_item("0", "all is well"),
+        *_item("1", "check has found a difference"),
+        *_item("2", "a file or an argument could not be used; the reason is on standard error"),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def subcommands(commands: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:
+    """The parser of every command by its name."""
+    (action,) = (one for one in commands._actions if isinstance(one, argparse._SubParsersAction))
+    return dict(action.choices)
+
+
+def _usage(text: str) -> list[str]:
+    """Each line as it stands in the help."""
+    return [".nf", *map(_plain, text.removeprefix("usage: ").rstrip().splitlines()), ".fi"]
+
+
+def _arguments(parser: argparse.ArgumentParser) -> list[str]:
+    lines: list[str] = []
+    for action in parser._actions:
+        if action.help is argparse.SUPPRESS:
+            continue
+        lines += _item(_named(action), _help(parser, action))
+    return lines
+
+
+def _named(action: argparse.Action) -> str:
+    """`-o FILE, --output FILE`, or the name of what stands without an option."""
+    value = _value(action)
+    return ", ".join(f"{option} {value}".rstrip() for option in action.option_strings) or value
+
+
+def _value(action: argparse.Action) -> str:
+    if action.nargs == 0:
+        return ""
+    if action.choices is not None and action.metavar is None:
+        return "{" + ",".join(map(str, action.choices)) + "}"
+    value = action.metavar or action.dest.upper()
+    return " ".join(value) if isinstance(value, tuple) else value
+
+
+def _help(parser: argparse.ArgumentParser, action: argparse.Action) -> str:
+    """The words of the help with its places filled."""
+    formatter = parser._get_formatter()
+    return formatter._expand_help(action) if action.help else ""
+
+
+def _item(name: str, text: str) -> list[str]:
+    return [".TP", rf"\fB{_plain(name)}\fR", _plain(text)]
+
+
+def _plain(text: str) -> str:
+    """Words that roff takes as they are."""
+    escaped = text.replace("\\", r"\e").replace("-", r"\-")
+    return rf"\&{escaped}" if escaped.startswith((".", "'")) else escaped

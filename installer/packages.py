@@ -1,0 +1,61 @@
+"""python -m installer.packages: builds the program and the packages of this system.
+
+Everything is made anew. Needs the environment that installer/build.py makes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+from installer import bundle
+from installer.bundle import BuildError
+
+SUMS = bundle.DIST / "SHA256SUMS"
+#: Bytes that the program and a package may have.
+MOST_PROGRAM, MOST_PACKAGE = 120_000_000, 45_000_000
+
+
+def main() -> int:
+    """The exit status."""
+    try:
+        system = _system()
+        system.check()
+        program = bundle.make()
+        _show(program, bundle.size(program), MOST_PROGRAM)
+        packages = system.make(program)
+        for package in packages:
+            _show(package, package.stat().st_size, MOST_PACKAGE)
+    except BuildError as error:
+        print(f"installer: error: {error}", file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as error:
+        print(f"installer: error: {error.cmd[0]} ended with {error.returncode}", file=sys.stderr)
+        return 1
+    SUMS.write_text("".join(map(_sum, packages)), encoding="utf-8", newline="\n")
+    return 0
+
+
+def _system() -> ModuleType:
+    """What makes the packages of this system: `check()` and `make(program)`."""
+    return importlib.import_module(f"installer.{bundle.SYSTEMS[sys.platform]}")
+
+
+def _show(path: Path, size: int, most: int) -> None:
+    print(f"{path.relative_to(bundle.ROOT)}: {size / 1e6:.1f} MB")
+    if size > most:
+        raise BuildError(f"{path.name} is larger than {most / 1e6:.0f} MB: leave something out")
+
+
+def _sum(path: Path) -> str:
+    """A line as sha256sum writes it."""
+    with path.open("rb") as file:
+        return f"{hashlib.file_digest(file, 'sha256').hexdigest()}  {path.name}\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

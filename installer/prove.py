@@ -1,0 +1,327 @@
+"""python installer/prove.py wheel|deb: what was built is installed where nothing else is, and used.
+
+wheel: built from the source (python -m build), in an empty virtual environment. deb: the package
+in dist/, in a minimal Debian without Python that mmdebstrap makes; needs root. Either has to print
+standings, open its window, let a second start hand over an event, export a workbook and read it
+again, refuse a damaged file, and be removed without leaving anything. Prints sizes and times.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import venv
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from copy import copy
+from pathlib import Path
+from time import perf_counter, sleep
+
+ROOT = Path(__file__).resolve().parents[1]
+DIST = ROOT / "dist"
+#: The examples that are opened one after the other, and the titles the window has then.
+FIRST, SECOND = ("rr6", "Club round robin"), ("swiss16", "Swiss of sixteen")
+_WAIT = 30.0  # seconds for a window on a busy machine
+_MB = 1_000_000
+
+
+class ProofError(Exception):
+    """What does not hold."""
+
+
+class Installed:
+    """The program where it was installed, and how it is run there. home: an empty folder, its
+    name in there and here."""
+
+    def __init__(self, prefix: Sequence[str], program: str, home: Path, inside: str) -> None:
+        self.prefix = list(prefix)
+        self.program = program
+        self.home, self.inside = home, inside
+        runtime = f"{inside}/runtime"
+        (home / "runtime").mkdir(mode=0o700, parents=True)
+        self.environment = {
+            "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
+            "HOME": inside,
+            "XDG_RUNTIME_DIR": runtime,
+            "LC_ALL": "C.UTF-8",
+        }
+
+    def on(self, variables: dict[str, str]) -> Installed:
+        """The same program with other variables in its environment."""
+        other = copy(self)
+        other.environment = self.environment | variables
+        return other
+
+    def start(self, *words: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [*self.prefix, *words],
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+
+    def run(self, *words: str, status: int = 0) -> str:
+        """What a command prints. Raises ProofError if it ends with another status, or not."""
+        process = self.start(*words)
+        try:
+            out, err = process.communicate(timeout=_WAIT)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            raise ProofError(f"{' '.join(words)} does not end") from None
+        if process.returncode != status:
+            raise ProofError(f"{' '.join(words)} ended with {process.returncode}:\n{out}{err}")
+        return out
+
+    def tbdesk(self, *words: str, status: int = 0) -> str:
+        return self.run(self.program, *words, status=status)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """The exit status."""
+    proofs = {"wheel": wheel, "deb": deb}
+    if len(arguments) != 1 or arguments[0] not in proofs:
+        print(__doc__, file=sys.stderr)
+        return 2
+    began = perf_counter()
+    try:
+        with tempfile.TemporaryDirectory(prefix="proof-") as folder:
+            proofs[arguments[0]](Path(folder))
+    except ProofError as error:
+        print(f"proof: {arguments[0]}: {error}", file=sys.stderr)
+        return 1
+    print(f"proof: {arguments[0]} holds, {perf_counter() - began:.0f} s in all")
+    return 0
+
+
+# --- the two ways to install ---------------------------------------------------------------------
+
+
+def wheel(folder: Path) -> None:
+    """The wheel in an empty virtual environment."""
+    built, home = folder / "built", folder / "environment"
+    with timed("build the source distribution, and from it the wheel"):
+        build = [sys.executable, "-m", "build", "--outdir", str(built), str(ROOT)]
+        _quietly(build)
+    (package,) = built.glob("*.whl")
+    print(f"{package.name}: {package.stat().st_size / _MB:.1f} MB")
+    with timed("install it in an empty virtual environment"):
+        venv.create(home, with_pip=True)
+        pip = [str(home / "bin" / "python"), "-m", "pip", "--disable-pip-version-check"]
+        _quietly([*pip, "install", "--no-compile", str(package)])
+    person = folder / "person"
+    program = Installed([], str(home / "bin" / "tbdesk"), person, str(person))
+    use(program)
+    if shutil.which("Xvfb") and shutil.which("xwininfo"):
+        with screen(program) as display:
+            open_window(program, display)
+    else:
+        print("there is no Xvfb here: the window is opened without a screen")
+        open_window(program, None)
+    _quietly([*pip, "uninstall", "--yes", "tbdesk"])
+    left = [str(path) for path in home.rglob("*tbdesk*")]
+    if left:
+        raise ProofError(f"pip uninstall leaves {', '.join(left)}")
+
+
+def deb(folder: Path) -> None:
+    """The .deb in a minimal Debian."""
+    if os.geteuid() != 0 or shutil.which("mmdebstrap") is None:
+        raise ProofError("needs root and mmdebstrap (sudo apt-get install mmdebstrap)")
+    packages = sorted(DIST.glob("tbdesk-*.deb"))
+    if len(packages) != 1:
+        raise ProofError(f"{len(packages)} packages in {DIST}: run python installer/build.py first")
+    (package,) = packages
+    print(f"{package.name}: {package.stat().st_size / _MB:.1f} MB")
+    tree = folder / "debian"
+    with timed("make a minimal Debian with a virtual screen"):
+        # The lists of packages stay: from them comes what the package needs.
+        options = ["--variant=minbase", "--include=xvfb,x11-utils", "--skip=cleanup/apt/lists"]
+        _quietly(["mmdebstrap", "--mode=root", *options, "bookworm", str(tree)])
+    with mounted(tree):
+        program = Installed(["chroot", str(tree)], "tbdesk", tree / "home/person", "/home/person")
+        _without_python(program)
+        before = _all_files(tree)
+        with timed("install the package and what it depends on"):
+            shutil.copy(package, tree / "tbdesk.deb")
+            apt = ["apt-get", "-q", "-y", "-o", "Dpkg::Use-Pty=0", "--no-install-recommends"]
+            program.environment["DEBIAN_FRONTEND"] = "noninteractive"
+            _apt(program, [*apt, "install", "/tbdesk.deb"])
+        _without_python(program)
+        print(f"/usr/lib/tbdesk: {_size(tree / 'usr/lib/tbdesk') / _MB:.1f} MB")
+        for path in (
+            "usr/share/man/man1/tbdesk.1.gz",
+            "usr/share/mime/packages/org.tbdesk.tbdesk.xml",
+        ):
+            if not (tree / path).is_file():
+                raise ProofError(f"the package has no /{path}")
+        use(program)
+        with screen(program) as display:
+            open_window(program, display)
+        with timed("remove it"):
+            (tree / "tbdesk.deb").unlink()
+            _apt(program, [*apt, "purge", "tbdesk"])
+            _apt(program, [*apt, "autoremove", "--purge"])
+        left = sorted(_all_files(tree) - before)
+        if left:
+            raise ProofError(f"removing the package leaves {', '.join(left[:20])}")
+
+
+# --- what the program has to do ------------------------------------------------------------------
+
+
+def use(program: Installed) -> None:
+    """The command line: standings as the source prints them, a workbook, a file that is damaged."""
+    name = FIRST[0]
+    own = [sys.executable, "-m", "tbdesk", "standings", "--example", name, "--json"]
+    expected = json.loads(subprocess.run(own, check=True, capture_output=True, cwd=ROOT).stdout)
+    with timed("print the standings"):
+        said = json.loads(program.tbdesk("standings", "--example", name, "--json"))
+    if said != expected:
+        raise ProofError(f"the standings of {name} are others than those of the source")
+    with timed("export a workbook"):
+        program.tbdesk("standings", "--example", name, "--xlsx", f"{program.inside}/out.xlsx")
+    again = json.loads(program.tbdesk("standings", f"{program.inside}/out.xlsx", "--json"))
+    if again["participants"] != expected["participants"]:
+        raise ProofError(f"the workbook of {name} opens as another event")
+    old_excel = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(4088)
+    (program.home / "damaged.xls").write_bytes(old_excel)
+    program.tbdesk("standings", f"{program.inside}/damaged.xls", status=2)
+    version = program.tbdesk("--version").split()
+    print(f"{' '.join(version)}: standings, workbook and damaged file as they should be")
+
+
+def open_window(program: Installed, display: str | None) -> None:
+    """A window comes up, and a second start hands it another event. display: of the screen, None
+    for a window that nobody sees."""
+    shown = {"DISPLAY": display} if display else {"QT_QPA_PLATFORM": "offscreen"}
+    program = program.on(shown)
+    began = perf_counter()
+    process = program.start(program.program, "--example", FIRST[0])
+    try:
+        if display:
+            _wait_for_title(program, process, FIRST[1])
+            print(f"window on an event: {perf_counter() - began:.1f} s")
+        else:
+            sleep(2.0)  # the second start waits for the rest
+        program.run(program.program, "--example", SECOND[0])
+        if process.poll() is not None:
+            raise ProofError(f"the window has gone:\n{process.communicate()[1]}")
+        if display:
+            _wait_for_title(program, process, SECOND[1])
+            print("a second start has handed its event over")
+    finally:
+        process.terminate()
+        out, err = process.communicate(timeout=_WAIT)
+    if "Traceback" in err:
+        raise ProofError(f"the window said:\n{out}{err}")
+
+
+def _wait_for_title(program: Installed, process: subprocess.Popen[str], title: str) -> None:
+    until = perf_counter() + _WAIT
+    while perf_counter() < until:
+        if process.poll() is not None:
+            raise ProofError(f"there is no window:\n{process.communicate()[1]}")
+        if title in program.run("xwininfo", "-root", "-tree"):
+            return
+        sleep(0.05)
+    raise ProofError(f"no window has the title {title}")
+
+
+@contextmanager
+def screen(program: Installed) -> Iterator[str]:
+    """The name of a virtual screen."""
+    read, write = os.pipe()
+    words = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1366x768x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(
+        [*program.prefix, *words],
+        env=program.environment,
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as told:
+            number = told.readline().strip()
+        if not number:
+            raise ProofError("Xvfb does not start")
+        yield f":{number}"
+    finally:
+        server.send_signal(signal.SIGTERM)
+        server.wait()
+
+
+# --- the minimal Debian --------------------------------------------------------------------------
+
+
+@contextmanager
+def mounted(tree: Path) -> Iterator[None]:
+    """The tree with the folders of the system in it."""
+    folders = [tree / "proc", tree / "dev"]
+    for folder in folders:
+        _quietly(["mount", "--bind", f"/{folder.name}", str(folder)])
+    try:
+        yield
+    finally:
+        for folder in reversed(folders):
+            _quietly(["umount", "--lazy", str(folder)])
+
+
+def _without_python(program: Installed) -> None:
+    if program.run("sh", "-c", "command -v python3 python || true").strip():
+        raise ProofError("there is a Python in the minimal Debian: it proves nothing")
+
+
+def _apt(program: Installed, words: list[str]) -> None:
+    """Not with the patience of a program: packages are downloaded."""
+    done = subprocess.run(
+        [*program.prefix, *words],
+        env={**os.environ, **program.environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        raise ProofError(f"{' '.join(words)} ended with {done.returncode}:\n{done.stdout}")
+
+
+def _all_files(tree: Path) -> set[str]:
+    """Every path but those of what packages are managed with, of caches and of the person."""
+    passed_over = ("proc", "dev", "tmp", "home", "run", "var/cache", "var/log", "var/lib/apt")
+    found = set()
+    for folder, folders, files in os.walk(tree):
+        here = os.path.relpath(folder, tree)
+        inside = [name for name in folders if os.path.normpath(f"{here}/{name}") not in passed_over]
+        found |= {os.path.normpath(f"{here}/{name}") for name in (*inside, *files)}
+        folders[:] = [name for name in inside if not Path(folder, name).is_symlink()]
+    return {path for path in found if not path.startswith("var/lib/dpkg/")}
+
+
+def _size(folder: Path) -> int:
+    return sum(path.lstat().st_size for path in folder.rglob("*") if not path.is_dir())
+
+
+# --- telling -------------------------------------------------------------------------------------
+
+
+@contextmanager
+def timed(what: str) -> Iterator[None]:
+    began = perf_counter()
+    yield
+    print(f"{what}: {perf_counter() - began:.1f} s", flush=True)
+
+
+def _quietly(words: Sequence[str]) -> None:
+    """Run a command that is to succeed; what it says is shown if it does not."""
+    done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    if done.returncode:
+        raise ProofError(f"{' '.join(words)} ended with {done.returncode}:\n{done.stdout}")
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

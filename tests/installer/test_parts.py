@@ -1,0 +1,110 @@
+"""What goes into the program, and what stays out."""
+
+from __future__ import annotations
+
+import pytest
+
+from installer import parts
+from installer.bundle import ROOT
+
+QT = "PySide6/Qt"
+
+
+def is_wanted(destination: str, source: str = "/home/anna/site-packages/x") -> bool:
+    return parts.wanted(destination, source, ("it",))
+
+
+@pytest.mark.parametrize(
+    "destination",
+    [
+        f"{QT}/lib/libicudata.so.73",  # without it no text is sorted or cut into words
+        f"{QT}/lib/libQt6Core.so.6",
+        f"{QT}/lib/libQt6Network.so.6",
+        f"{QT}/lib/libQt6Svg.so.6",
+        f"{QT}/lib/libQt6PrintSupport.so.6",
+        f"{QT}/plugins/platforms/libqxcb.so",
+        f"{QT}/plugins/platforms/libqwayland.so",
+        f"{QT}/plugins/platforms/libqoffscreen.so",
+        f"{QT}/plugins/platformthemes/libqxdgdesktopportal.so",
+        f"{QT}/plugins/imageformats/libqjpeg.so",
+        f"{QT}/plugins/iconengines/libqsvgicon.so",
+        f"{QT}/plugins/printsupport/libcupsprintersupport.so",
+        f"{QT}/translations/qtbase_it.qm",
+        "PySide6\\plugins\\platforms\\qwindows.dll",
+        "PySide6\\plugins\\styles\\qmodernwindowsstyle.dll",
+        "PySide6/Qt/plugins/platforms/libqcocoa.dylib",
+        "PySide6/Qt/lib/QtWidgets.framework/Versions/A/QtWidgets",
+        "pillow.libs/libwebp-51b0b3f7.so.7.2.0",
+        "resources/locale/it/LC_MESSAGES/tbdesk.mo",
+        "xlrd-2.0.2.dist-info/LICENSE",
+        "xlrd-2.0.2.dist-info/METADATA",
+    ],
+)
+def test_what_a_window_needs_goes_in(destination: str) -> None:
+    assert is_wanted(destination)
+
+
+@pytest.mark.parametrize(
+    "destination",
+    [
+        f"{QT}/lib/libQt6Quick.so.6",
+        f"{QT}/lib/libQt6QmlModels.so.6",
+        f"{QT}/lib/libQt6OpenGL.so.6",
+        f"{QT}/lib/libQt6EglFSDeviceIntegration.so.6",
+        "PySide6\\Qt6Quick.dll",
+        "PySide6\\opengl32sw.dll",
+        "PySide6/Qt/lib/QtQuick.framework/Versions/A/QtQuick",
+        f"{QT}/plugins/platformthemes/libqgtk3.so",
+        f"{QT}/plugins/platforms/libqvnc.so",
+        f"{QT}/plugins/imageformats/libqtiff.so",
+        f"{QT}/plugins/tls/libqopensslbackend.so",
+        f"{QT}/plugins/sqldrivers/libqsqlite.so",
+        f"{QT}/plugins/platforminputcontexts/libqtvirtualkeyboardplugin.so",
+        f"{QT}/translations/qtbase_de.qm",
+        f"{QT}/translations/qt_it.qm",
+        "pillow.libs/libavif-c6062d5f.so.16.4.2",
+        "resources/locale/it/LC_MESSAGES/tbdesk.po",
+        "tbdesk-0.1.0.dist-info/direct_url.json",  # names a folder of the builder's
+    ],
+)
+def test_what_is_never_loaded_stays_out(destination: str) -> None:
+    assert not is_wanted(destination)
+
+
+@pytest.mark.parametrize(
+    ("library", "goes_in"),
+    [
+        ("libxcb-cursor.so.0", True),
+        ("libffi.so.8", True),
+        ("libpython3.11.so.1.0", True),
+        ("libglib-2.0.so.0", False),
+        ("libxcb.so.1", False),
+        ("libfontconfig.so.1", False),
+        ("libstdc++.so.6", False),
+        ("libcrypto.so.3", False),
+    ],
+)
+def test_of_the_system_only_what_it_may_lack_goes_in(library: str, goes_in: bool) -> None:
+    for folder in ("/usr/lib/x86_64-linux-gnu", "/lib/x86_64-linux-gnu", "/usr/lib64"):
+        assert is_wanted(library, f"{folder}/{library}") is goes_in
+
+
+def test_the_languages_are_those_of_the_catalogues() -> None:
+    assert parts.languages(ROOT / "resources" / "locale") == ("it",)
+
+
+def test_pillow_keeps_the_formats_of_logos() -> None:
+    left_out = parts.pillow_left_out()
+    assert "PIL.FpxImagePlugin" in left_out
+    for name in ("Png", "Jpeg", "Gif", "Bmp", "WebP"):  # as report/logo.py asks for
+        assert f"PIL.{name}ImagePlugin" not in left_out
+
+
+def test_nothing_that_the_program_imports_is_left_out() -> None:
+    """By its name in an import statement; what others import of it, the proof finds out."""
+    left_out = {name for name in parts.MODULES_LEFT_OUT if "." not in name}
+    for path in (ROOT / "tbdesk").rglob("*.py"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            words = line.split()
+            if words[:1] in (["import"], ["from"]):
+                assert words[1].rstrip(",").partition(".")[0] not in left_out, f"{path}: {line}"
