@@ -48,7 +48,6 @@ NOT_YET = (
     # dialogs, hand-outs and files
     "msgspec",
     "importlib.metadata",
-    "json",
     "openpyxl",
     "PySide6.QtNetwork",
     "PySide6.QtPrintSupport",
