@@ -8,8 +8,9 @@ from typing import Any
 
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
@@ -79,6 +80,9 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
     }
     if column.lack:
         data["reason"] = lack_text(column, standings.event.tournament)
+    if column.tiebreak is not None and column.tiebreak.by_board:
+        rounds = board_rounds(standings.event, position)
+        data["matches"] = [_board_round(one) for one in rounds]
     if column.tiebreak is not None and column.tiebreak.order is not None:
         encounter = column.encounter_of(position)
         passes = encounter.passes if encounter else ()
@@ -130,11 +134,25 @@ def _term(row: Row, limit: Fraction | None) -> Data:
     }
 
 
+def _board_round(one: BoardRound) -> Data:
+    """A round of a team with the points on its boards, null where they are not known."""
+    return {
+        "round": one.entry.round,
+        "opponent": one.opponent,
+        "kind": _kind_name(one.entry.kind),
+        "boards": None if one.points is None else [number_text(points) for points in one.points],
+    }
+
+
 def _kind(row: Row) -> str | None:
     """What the round of a term was, None for a term that comes from none."""
     if row.kind is None:
         return "rest" if row.is_rest else None
-    return row.kind.name.lower().replace("_", "-")
+    return _kind_name(row.kind)
+
+
+def _kind_name(kind: Kind) -> str:
+    return kind.name.lower().replace("_", "-")
 
 
 def _pass(standings: Standings, pass_: Pass) -> Data:

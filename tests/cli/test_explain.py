@@ -55,3 +55,32 @@ def test_an_explanation_as_text(shell: Shell) -> None:
     words = ("explain", "--example", "rr6", "--participant", 1, "--tiebreak", "SB/C1")
     assert shell.run(*words) == 0
     assert "9.25 = 0.75 + 3.50 + 3.50 + 1.50" in shell.out
+
+
+def test_the_cut_of_ratings_speaks_of_ratings(shell: Shell) -> None:
+    words = ("explain", "--example", "swiss16", "--participant", 4, "--tiebreak", "ARO/M1")
+    terms = shell.json(*words)["terms"]
+    told = {term["round"]: (term["articles"], term["note"]) for term in terms if term["note"]}
+    assert told == {
+        2: (["10.1"], "Not counted: half-point bye, nobody was met over the board (10.1)"),
+        3: (["14.1.1"], "Cut: lowest rating of an opponent (14.1.1)"),
+        5: (["14.3"], "Cut: highest rating of an opponent (14.3)"),
+    }
+
+
+def test_the_matches_behind_the_boards(shell: Shell) -> None:
+    words = ("explain", "--example", "teams14", "--participant", 12, "--tiebreak", "BC")
+    matches = shell.json(*words)["matches"]
+    assert len(matches) == 7
+    assert matches[2] == {
+        "round": 3,
+        "opponent": 10,
+        "kind": "played",
+        "boards": ["0", "0", "1", "0.5"],
+    }
+    assert matches[4] == {
+        "round": 5,
+        "opponent": None,
+        "kind": "pairing-bye",
+        "boards": ["1", "1", "1", "1"],
+    }

@@ -60,12 +60,36 @@ def test_a_pass_over_boards_shows_points_alone(table: Table) -> None:
 def test_a_board_count_goes_by_boards(table: Table) -> None:
     text = explained(table, 12, "BC")
     assert "board 2        2×3      6.0" in text
-    assert text.endswith("24.0 = 2.0 + 6.0 + 6.0 + 10.0")
+    assert "\n24.0 = 2.0 + 6.0 + 6.0 + 10.0\n" in text
 
 
 def test_a_board_count_that_decides_nothing_says_why() -> None:
     text = explained(standings(teams14(), "MPTS,BC", "fide-2023"), 1, "BC")
-    assert text.endswith("–: not level on match points and game points, so the boards do not count")
+    assert "–: not level on match points and game points, so the boards do not count\n" in text
+
+
+@pytest.mark.parametrize("code", ["BC", "TBR", "BBE"])
+def test_the_matches_and_byes_behind_the_boards_are_shown(code: str) -> None:
+    """The bye of 12 Lynxes is won on every board, which is said."""
+    table = standings(teams14(), f"MPTS,GPTS,{code}", "fide-2023")
+    text = explained(table, 12, code)
+    assert "a win on every board (12)" in text
+    lines = text.splitlines()
+    assert " 5  pairing-allocated bye  1  1  1  1" in lines
+    assert " 3  10 Jackals             0  0  1  ½" in lines
+    other = explained(table, 1, code)
+    assert "a win on every board (12)" not in other
+    assert " 6  6 Falcons, forfeit win  1  1  1  1" in other.splitlines()
+
+
+def test_boards_that_are_not_known_and_matches_to_come_have_signs() -> None:
+    event = team_event(4, 2, 3, "1 1-3 2:0", "1 2-4 10", "2 1-2 ..", "2 3 HPB")
+    table = standings(event, "MPTS,GPTS,BC")
+    lines = explained(table, 1, "BC").splitlines()
+    assert " 1  3 T3      –  –" in lines
+    assert " 2  2 T2      ·  ·" in lines
+    of_bye = explained(table, 3, "BC").splitlines()
+    assert any(line.startswith(" 2  half-point bye") for line in of_bye)
 
 
 def test_the_score_strength_names_both_scores_and_the_factor(table: Table) -> None:

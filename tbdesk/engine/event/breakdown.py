@@ -28,7 +28,8 @@ class Status(Enum):
 
 
 class Reason(Enum):
-    """Why a term was marked, or why its score is not the printed one; with the article.
+    """Why a term was marked, or why its score is not the printed one; with the article, or with
+    several.
 
     A status of COUNTED means the reason only explains a score. AS_DEFINED is for what no article
     says: the definition of a tie-break outside the regulations.
@@ -46,11 +47,14 @@ class Reason(Enum):
     LEAST_SIGNIFICANT = (Status.CUT_LOW, "14.1.1")
     FIRST_ROUND = (Status.CUT_LOW, "14.1")
     UNPLAYED_INSTEAD = (Status.CUT_LOW, "16.5")
+    UNPLAYED_IS_LESS = (Status.CUT_LOW, "16.5")
     MOST_SIGNIFICANT = (Status.CUT_HIGH, "14.3")
     UNDER_HALF = (Status.BELOW_LIMIT, "9.2")
     UNDER_MOVED_LIMIT = (Status.BELOW_LIMIT, "14.5")
     FORFEIT = (Status.NOT_COUNTED, "15.2")
     UNPLAYED = (Status.NOT_COUNTED, "16.2")
+    NOT_MET = (Status.NOT_COUNTED, "10.1")
+    NOT_MET_BY_FORFEIT = (Status.NOT_COUNTED, "10.1, 15.2")
     UNRATED = (Status.NOT_COUNTED, "10")
     NO_PLACE = (Status.NOT_COUNTED, "")
     NO_BOARDS = (Status.NOT_COUNTED, "12")
@@ -72,7 +76,16 @@ class Reason(Enum):
     WITHOUT_GIVEN_POINTS = (Status.COUNTED, "16.3")
 
 
+class Cuts(NamedTuple):
+    """The slots that are cut, and why. weighed: by such a slot the voluntarily unplayed round that
+    was not cut in its place, as it contributes less (16.5)."""
+
+    marks: Mapping[int, Reason]
+    weighed: Mapping[int, int] = MappingProxyType({})
+
+
 NO_MARKS: Mapping[int, Reason] = MappingProxyType({})
+NO_CUTS = Cuts(NO_MARKS)
 
 
 class Terms(NamedTuple):
@@ -146,7 +159,8 @@ class TermTable(Mapping[int, Terms]):
     are those of the ledger. `extra` holds, by position, amounts of terms that come from no round
     in addition to those of the slots. `sums` are those of all amounts, if somebody
     has them already. `unit`: the amounts are so many times what they stand for, to be whole.
-    `opponents`: what the scores are, where they are those of the opponents.
+    `opponents`: what the scores are, where they are those of the opponents. `weighed`: as in
+    Cuts.
     """
 
     slots: Slots
@@ -158,6 +172,7 @@ class TermTable(Mapping[int, Terms]):
     sums: Sequence[int] | None = None
     unit: int = 1
     opponents: OpponentsScores | None = None
+    weighed: Mapping[int, int] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.slots.spans)
@@ -183,18 +198,19 @@ class TermTable(Mapping[int, Terms]):
         scores = (*self.scores[span], *(0 for _ in extra)) if self.scores else ()
         return Terms((*rows, *none), scores, (*amounts, *extra), marks, self.unit)
 
-    def without(self, cuts: Mapping[int, Reason]) -> TermTable:
-        """The same terms with more of them marked."""
+    def without(self, cuts: Cuts) -> TermTable:
+        """The same terms with some of them cut."""
         return TermTable(
             self.slots,
             self.amounts,
             self.scores,
-            {**self.marks, **cuts},
+            {**self.marks, **cuts.marks},
             self.rows,
             self.extra,
             self.sums,
             self.unit,
             self.opponents,
+            cuts.weighed,
         )
 
     @cached_property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 
-from tbdesk.engine.event.breakdown import Reason, Slots
+from tbdesk.engine.event.breakdown import Cuts, Reason, Slots
 
 
 def cut_all(
@@ -16,7 +16,7 @@ def cut_all(
     high: int = 0,
     vur: Collection[int] = (),
     left_out: Collection[int] = (),
-) -> dict[int, Reason]:
+) -> Cuts:
     """Which slots are cut: of each participant the `low` least significant values, then the
     `high` most significant.
 
@@ -31,6 +31,7 @@ def cut_all(
     barred = _by_owner(slots, left_out)
     plain = not (high or unplayed or barred)
     marks: dict[int, Reason] = {}
+    weighed: dict[int, int] = {}
     for position, span in enumerate(slots.spans):
         if plain or not (high or position in unplayed or position in barred):
             for slot in _least_significant(significance, span, low):
@@ -40,11 +41,12 @@ def cut_all(
         if position in barred:
             left = [slot for slot in left if slot not in barred[position]]
         lows = _cut_low(left, amounts, low, unplayed.get(position, frozenset()))
-        left = sorted(slot for slot in left if slot not in lows)
+        left = sorted(slot for slot in left if slot not in lows.marks)
         left.sort(key=significance.__getitem__, reverse=True)
-        marks |= lows
+        marks |= lows.marks
+        weighed |= lows.weighed
         marks |= dict.fromkeys(left[:high], Reason.MOST_SIGNIFICANT)
-    return marks
+    return Cuts(marks, weighed)
 
 
 def _significance(scores: Sequence[int], amounts: Sequence[int]) -> Sequence[int]:
@@ -73,17 +75,19 @@ def _by_owner(slots: Slots, chosen: Collection[int]) -> dict[int, set[int]]:
     return owned
 
 
-def _cut_low(
-    left: list[int], amounts: Sequence[int], low: int, vur: Collection[int]
-) -> dict[int, Reason]:
+def _cut_low(left: list[int], amounts: Sequence[int], low: int, vur: Collection[int]) -> Cuts:
     """The least significant of `left`, which is in order of significance, with the exception
     of 16.5 for the voluntarily unplayed rounds."""
-    left, marks = list(left), {}
+    left = list(left)
+    marks: dict[int, Reason] = {}
+    weighed: dict[int, int] = {}
     for _ in range(min(low, len(left))):
         chosen, reason = left[0], Reason.LEAST_SIGNIFICANT
         least = min((slot for slot in left if slot in vur), key=amounts.__getitem__, default=chosen)
         if least != chosen and amounts[least] >= amounts[chosen]:
             chosen, reason = least, Reason.UNPLAYED_INSTEAD
+        elif least != chosen:
+            weighed[chosen] = least
         marks[chosen] = reason
         left.remove(chosen)
-    return marks
+    return Cuts(marks, weighed)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from itertools import chain
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import Reason, Status, Terms
+from tbdesk.engine.event.breakdown import Reason, Status, Terms, TermTable
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.teams import Score
 from tbdesk.engine.rules.rating_tables import difference, expected, expected_total
 from tbdesk.engine.standings.standings import Column
 from tbdesk.engine.tiebreaks.catalogue import view
@@ -29,7 +31,9 @@ class Row(NamedTuple):
     tie-break uses scores. `cited`: the articles apply; outside the regulations
     (`classic`) they do not. `since`: of points the arbiter gave or took, the round they count
     from, as in Adjustment. A rest has a `round` and no entry. `board`: of a tie-break that goes by
-    boards, which one; the own points are then those on it."""
+    boards, which one; the own points are then those on it. `rated`: what the opponent brings is a
+    rating. `weighed`: of a term that was cut, the round and the amount of the voluntarily unplayed
+    one that was not cut in its place (16.5)."""
 
     entry: Entry | None
     round: int | None
@@ -46,6 +50,8 @@ class Row(NamedTuple):
     cited: bool = True
     since: int | None = None
     board: int | None = None
+    rated: bool = False
+    weighed: tuple[int, Fraction] | None = None
 
     @property
     def is_rest(self) -> bool:
@@ -56,7 +62,8 @@ class Row(NamedTuple):
     def articles(self) -> tuple[str, ...]:
         """The articles behind the reasons."""
         reasons = self.reasons if self.cited else ()
-        return tuple(dict.fromkeys(reason.article for reason in reasons if reason.article))
+        articles = (reason.article.split(", ") for reason in reasons if reason.article)
+        return tuple(dict.fromkeys(chain.from_iterable(articles)))
 
 
 #: How the tie-breaks are reckoned that `performance` explains.
@@ -132,6 +139,12 @@ def _row(
         score = Fraction(terms.scores[index], unit)
         if unit == 2 and opponent is not None:
             printed = exact(event.points[entry.opponent])
+    weighed = None
+    if (unplayed := column.weighed.get(slot)) is not None:
+        assert isinstance(column.terms, TermTable)  # it has what was weighed
+        round_ = event.ledger.numbers[unplayed]
+        weighed = round_, Fraction(column.terms.amounts[unplayed], tiebreak.scale * terms.unit)
+        reasons = (*reasons, Reason.UNPLAYED_IS_LESS)
     opponents = column.opponents
     if opponents and (why := opponents.why(slot)):
         reasons = (*reasons, why)
@@ -149,6 +162,8 @@ def _row(
         limited="limit" in tiebreak.modifiers,
         printed_score=printed if opponents else None,
         cited=cited,
+        rated=tiebreak.type is Type.RATING,
+        weighed=weighed,
     )
 
 
@@ -219,6 +234,27 @@ def performance(event: Event, column: Column, position: int) -> Performance | No
         expected=sum((game.expected for game in games), Fraction()),
         below=Fraction(expected_total(rating - 1, ratings), 100),
     )
+
+
+class BoardRound(NamedTuple):
+    """A round of a team on its boards: the pairing number of the other team (None for a bye), and
+    the points on every board, empty while it is pending, None where they are not known."""
+
+    entry: Entry
+    opponent: int | None
+    points: tuple[Fraction, ...] | None
+
+
+def board_rounds(event: Event, position: int) -> list[BoardRound]:
+    """The rounds behind a team's points on the boards (Article 12)."""
+    event, boards = event.on(Score.GAME_POINTS), event.boards
+    rounds = []
+    for slot in event.slots.range_of(position):
+        entry, points = event.ledger.entry(slot), boards.of_slot(slot)
+        opponent = None if entry.opponent == NOBODY else event.numbers[entry.opponent]
+        known = None if points is None else tuple(exact(Fraction(p, boards.unit)) for p in points)
+        rounds.append(BoardRound(entry, opponent, known))
+    return rounds
 
 
 def fore_points(event: Event, descriptor: Descriptor, position: int) -> tuple[Fraction, Fraction]:

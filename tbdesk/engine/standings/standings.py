@@ -54,6 +54,11 @@ class Column(NamedTuple):
         return self.terms.opponents if isinstance(self.terms, TermTable) else None
 
     @property
+    def weighed(self) -> Mapping[int, int]:
+        """The voluntarily unplayed rounds that were not cut, as in Cuts."""
+        return self.terms.weighed if isinstance(self.terms, TermTable) else {}
+
+    @property
     def draws_last_round(self) -> bool:
         """Whether the last round is taken as draws (8.3)."""
         return self.tiebreak is not None and self.tiebreak.draws_last_round(self.descriptor)
@@ -193,7 +198,8 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
         return Column(descriptor, row, places, {}, encounters)
     assert row.terms is not None
     table = row.terms(event, descriptor)
-    if cuts := row.cut(event, descriptor, table):
+    cuts = row.cut(event, descriptor, table)
+    if cuts.marks:
         table = table.without(cuts)
     raws, divisor = row.evaluate(event, table)
     values = dict(enumerate(raws))

@@ -7,10 +7,9 @@ before it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from operator import mul
 
-from tbdesk.engine.event.breakdown import OpponentsScores, Reason, TermTable
+from tbdesk.engine.event.breakdown import Cuts, OpponentsScores, Reason, TermTable
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
@@ -36,24 +35,20 @@ def opponents_match_points(event: Event, descriptor: Descriptor) -> TermTable:
     return TermTable(event.slots, scores, scores, opponents.marks, opponents=opponents)
 
 
-def fewest_match_points(
-    event: Event, descriptor: Descriptor, table: TermTable
-) -> Mapping[int, Reason]:
+def fewest_match_points(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
     """The cut of OLY3: the opponent with the fewest match points, among equals that of the
     smallest amount."""
     cuts = cut_all(table.slots, table.scores, table.amounts, 1, left_out=table.marks)
-    return dict.fromkeys(cuts, Reason.FEWEST_MATCH_POINTS)
+    return Cuts(dict.fromkeys(cuts.marks, Reason.FEWEST_MATCH_POINTS))
 
 
-def fewest_match_points_or_bye(
-    event: Event, descriptor: Descriptor, table: TermTable
-) -> Mapping[int, Reason]:
+def fewest_match_points_or_bye(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
     """The cut of OLY1: that opponent, but for a team with a pairing-allocated bye, which is left
     out in his stead."""
     kinds, owners = event.ledger.kinds, table.slots.owners
     with_bye = {owners[slot] for slot, kind in enumerate(kinds) if kind is Kind.PAIRING_BYE}
-    cuts = fewest_match_points(event, descriptor, table)
-    return {slot: reason for slot, reason in cuts.items() if owners[slot] not in with_bye}
+    cuts = fewest_match_points(event, descriptor, table).marks
+    return Cuts({slot: why for slot, why in cuts.items() if owners[slot] not in with_bye})
 
 
 def _opponents(event: Event) -> OpponentsScores:

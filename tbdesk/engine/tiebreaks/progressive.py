@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from tbdesk.engine.event.breakdown import Reason, Slots, TermTable
+from tbdesk.engine.event.breakdown import Cuts, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 
@@ -38,10 +36,10 @@ def progressive(event: Event, descriptor: Descriptor) -> TermTable:
     return TermTable(Slots([event.after] * len(event.numbers)), amounts, marks=marks, rows=rows)
 
 
-def first_rounds(event: Event, descriptor: Descriptor, table: TermTable) -> Mapping[int, Reason]:
+def first_rounds(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
     """The cut of the progressive score: round 1, then round 2, ... (14.1)."""
     cuts: dict[int, Reason] = {}
     for span in table.slots.spans if descriptor.cut else ():
         left = [slot for slot in range(span.start, span.stop) if slot not in table.marks]
         cuts |= dict.fromkeys(left[: descriptor.cut], Reason.FIRST_ROUND)
-    return cuts
+    return Cuts(cuts)

@@ -62,10 +62,15 @@ def _each(
     return performances(event, opponents_ratings(event, descriptor))
 
 
+#: What leaves a round out of the games of 10.1.
+_NOT_MET = {Reason.UNPLAYED: Reason.NOT_MET, Reason.FORFEIT: Reason.NOT_MET_BY_FORFEIT}
+
+
 def _of_opponents(event: Event, values: Sequence[int | None] | None) -> TermTable:
     """One value of every opponent met over the board; all left out if there are no values."""
     opponents = event.ledger.opponents
-    marks = event.without_games(event.games_that_count.ratings)
+    left_out = event.without_games(event.games_that_count.ratings)
+    marks = {slot: _NOT_MET.get(why, why) for slot, why in left_out.items()}
     if values is None:
         nothing = [0] * len(opponents)
         unrated = dict.fromkeys(range(len(opponents)), Reason.UNRATED)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from enum import Enum, auto
 from math import lcm
 from typing import NamedTuple
 
-from tbdesk.engine.event.breakdown import NO_MARKS, Reason, TermTable
+from tbdesk.engine.event.breakdown import NO_CUTS, Cuts, Reason, TermTable
 from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
@@ -19,7 +19,7 @@ from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 #: A value in the unit of its tie-break, None where it is not defined.
 Raw = int | None
 TermsOf = Callable[[Event, Descriptor], TermTable]
-CutOf = Callable[[Event, Descriptor, TermTable], Mapping[int, Reason]]
+CutOf = Callable[[Event, Descriptor, TermTable], Cuts]
 EvaluateOf = Callable[[Event, TermTable], "Values"]
 OrderOf = Callable[[Event, Sequence[int], Descriptor], Encounter]
 ViewOf = Callable[[Event, Descriptor], Event]
@@ -91,13 +91,11 @@ class Recount(Enum):
     PERFECT_PERFORMANCE = auto()
 
 
-def least_significant(
-    event: Event, descriptor: Descriptor, table: TermTable
-) -> Mapping[int, Reason]:
+def least_significant(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
     """The cut that /Cn and /Mn ask for (14.1, 14.3, 16.5)."""
     low, high = descriptor.cut + descriptor.median, descriptor.median
     if not low:
-        return NO_MARKS
+        return NO_CUTS
     vur = table.opponents.vur if table.opponents else ()
     return cut_all(table.slots, table.scores, table.amounts, low, high, vur, table.marks)
 

@@ -12,6 +12,7 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.tiebreaks.tiebreak import Recount
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Grid, Head, Role, Row, text_cell, text_line
+from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import encounter_blocks
 from tbdesk.report.explanation.evidence import evidence
 from tbdesk.report.wording.problems import lack_text
@@ -54,13 +55,14 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
         blocks.append(text_line(lack_text(column, standings.event.tournament)))
     if column.tiebreak is None:
         return blocks
+    boards = board_blocks(standings, position) if column.tiebreak.by_board else []
     if column.tiebreak.order is not None:
-        return [*blocks, *encounter_blocks(standings, column, position)]
+        return [*blocks, *encounter_blocks(standings, column, position), *boards]
     terms = rows(standings.event, column, position)
     if any(row.round is not None or row.board is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms))
         blocks.append(text_line(_total_text(standings, column, position, terms), Role.STRONG))
-        return [*blocks, *evidence(standings, column, position, terms)]
+        return [*blocks, *boards, *evidence(standings, column, position, terms)]
     if not terms and column.exact(position) is None:
         return [*blocks, text_line(_nothing_text(value_text(column, position)))]
     notes = [text_line(f"{note}.") for row in terms if (note := notes_text(row))]

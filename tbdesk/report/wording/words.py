@@ -191,11 +191,17 @@ _REASONS = {
     Reason.UNPLAYED_INSTEAD: N_(
         "Cut: voluntarily unplayed, and not less than the least significant value"
     ),
+    Reason.UNPLAYED_IS_LESS: N_(
+        "Round {weighed} was left unplayed and contributes {less}, which is less: it is not cut "
+        "instead"
+    ),
     Reason.MOST_SIGNIFICANT: N_("Cut: highest opponent score, largest contribution among equals"),
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than {limit}"),
     Reason.UNDER_MOVED_LIMIT: N_("Below the moved limit: {score} is less than {limit}"),
     Reason.FORFEIT: N_("Not counted: {kind}"),
     Reason.UNPLAYED: N_("Not counted: {kind}"),
+    Reason.NOT_MET: N_("Not counted: {kind}, nobody was met over the board"),
+    Reason.NOT_MET_BY_FORFEIT: N_("Not counted: {kind}, nobody was met over the board"),
     Reason.UNRATED: N_("Left out: not every player has a rating"),
     Reason.PENDING: N_("Not played yet"),
     Reason.DUMMY: N_("{kind}: counts as a game against a dummy with the own score, {score}"),
@@ -233,6 +239,11 @@ _REASONS = {
     Reason.FORFEIT_AS_GAME: N_("{kind}: counts as a game against the scheduled opponent"),
     Reason.HALF_BYE_SCORES_ZERO: N_("{kind}: counts as a game against an opponent without points"),
 }
+#: Where what the opponent brings is a rating.
+_OF_RATINGS = {
+    Reason.LEAST_SIGNIFICANT: N_("Cut: lowest rating of an opponent"),
+    Reason.MOST_SIGNIFICANT: N_("Cut: highest rating of an opponent"),
+}
 #: Where the limit is not known.
 _UNDER_THE_LIMIT = {
     Reason.UNDER_HALF: N_("Below the limit: {score} is less than half of the maximum score"),
@@ -251,10 +262,15 @@ def reason_text(reason: Reason, row: Row, *, limit: Fraction | None = None) -> s
 
 def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:
     text = _UNDER_THE_LIMIT.get(reason) if limit is None else None
+    if row.rated:
+        text = _OF_RATINGS.get(reason)
+    weighed, less = row.weighed or ("", None)
     sentence = _(text or _REASONS[reason]).format(
         kind="" if row.kind is None else kind_text(row.kind),
         score=number_text(row.opponent_score, 1),
         limit=number_text(limit),
+        weighed=weighed,
+        less=number_text(less),
         since="" if row.since is None else when_text(row.since),
     )
     return sentence[:1].upper() + sentence[1:]

@@ -40,7 +40,7 @@ _DUMMIES = frozenset(
 #: Reasons that hold for nearly every term of a tie-break, which its name says already.
 _EVERYWHERE = frozenset({Reason.LAST_ROUND_AS_DRAW})
 #: Without a game or a dummy there is no score to show.
-_NO_SCORE = frozenset({Reason.PENDING, Reason.UNPLAYED, Reason.UNRATED})
+_NO_SCORE = frozenset({Reason.PENDING, Reason.UNPLAYED, Reason.NOT_MET, Reason.UNRATED})
 
 
 class State(NamedTuple):
@@ -146,7 +146,8 @@ class TermRows:
             self._cell(part, self._value(part, terms, index, slot, entry), state, at == 0)
             for at, part in enumerate(self._parts)
         ]
-        if why is not None or mark is Reason.UNPLAYED_INSTEAD:
+        weighed = slot in self._column.weighed or mark is Reason.UNPLAYED_INSTEAD
+        if why is not None or weighed:
             self._comment(cells, slot, index)
         return cells
 

@@ -26,7 +26,7 @@ def cut_marks(
     left_out: Collection[int] = (),
 ) -> dict[int, Reason]:
     """Which terms of one participant are cut."""
-    return cut_all(Slots([len(amounts)]), scores, amounts, low, high, vur, left_out)
+    return dict(cut_all(Slots([len(amounts)]), scores, amounts, low, high, vur, left_out).marks)
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,9 @@ def test_the_printed_strip_whose_cut_is_named() -> None:
     (strip,) = (strip for strip in STRIPS if "cut" in strip)
     table = standings(strip_event(strip))
     assert table.cut_rounds("Hero", "SB/C1") == [1]
-    assert table.term("Hero", "SB/C1", round=1).reasons == (Reason.LEAST_SIGNIFICANT,)
+    row = table.term("Hero", "SB/C1", round=1)
+    assert row.reasons == (Reason.LEAST_SIGNIFICANT, Reason.UNPLAYED_IS_LESS)
+    assert row.articles == ("14.1.1", "16.5")
 
 
 class TestDummy:

@@ -46,7 +46,7 @@ class TestAverages:
         assert table.value("Hero", "ARO") == "1834"
         counted = [row.round for row in table.terms("Hero", "ARO") if row.status is Status.COUNTED]
         assert counted == [1, 2, 3]
-        assert table.reasons("Hero", "ARO", round=5) == (Reason.UNPLAYED,)
+        assert table.reasons("Hero", "ARO", round=5) == (Reason.NOT_MET,)
 
     @pytest.mark.parametrize(("ratings", "mean"), [((2000, 2001), "2001"), ((2001, 2004), "2003")])
     def test_a_half_goes_up(self, ratings: tuple[int, int], mean: str) -> None:
@@ -176,7 +176,9 @@ class TestForfeitsInARoundRobin:
         made = crosstable(self.MADE).tournament
         players = [replace(player, rating=1800) for player in made.players]
         table = standings(replace(made, players=tuple(players)))
-        assert table.reasons("A", "TPR", "C") == (Reason.FORFEIT,)
+        assert table.reasons("A", "TPR", "C") == (Reason.NOT_MET_BY_FORFEIT,)
+        (row,) = (row for row in table.terms("A", "TPR") if row.status is Status.NOT_COUNTED)
+        assert row.articles == ("10.1", "15.2")
 
 
 class TestUnrated:

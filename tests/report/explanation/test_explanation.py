@@ -10,7 +10,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.report.document import Grid, Line, Role
 from tbdesk.report.explanation.explanation import explanation, result_text
-from tbdesk.report.wording.words import value_text
+from tbdesk.report.wording.words import notes_text, value_text
 from tests.domain import crosstable, round_robin, standings, strips
 from tests.engine.cases import event
 from tests.report.reported import blocks, cells, club, rows
@@ -108,3 +108,36 @@ def test_a_result_text_is_the_sign_of_the_side() -> None:
     row = table.term("Francesco", "SB", against="Elena")
     sign = result_text(table.standings, table.position("Francesco"), row)
     assert sign == Outcome.FORFEIT_LOSS.symbol
+
+
+class TestTheExceptionForUnplayedRounds:
+    """Alice, who met Bruno, the last in the table, was absent from the second round."""
+
+    def told(self, strip: str, code: str = "SB/C1") -> dict[int, str]:
+        table = standings(strips(strip), f"PTS,{code}")
+        return {
+            row.round or 0: notes_text(row)
+            for row in table.terms("Alice", code)
+            if row.status is Status.CUT_LOW
+        }
+
+    def test_why_it_did_not_apply(self) -> None:
+        """The absence brings nothing, the win against Bruno the point he has."""
+        told = self.told("Alice +W2 -- +W3\nBruno -B1 -B3 +BYE\nCarla +BYE +W2 -B1")
+        assert told == {
+            1: "Cut: lowest opponent score, smallest contribution among equals (14.1.1). Round 2 "
+            "was left unplayed and contributes 0, which is less: it is not cut instead (16.5)"
+        }
+
+    def test_where_it_did(self) -> None:
+        """The loss against Bruno brings as little."""
+        told = self.told("Alice -W2 -- +W3 +BYE\nBruno +B1 -B3 -BYE -B3\nCarla +BYE +W2 -B1 +W2")
+        assert told == {
+            2: "Cut: voluntarily unplayed, and not less than the least significant value (16.5). "
+            "Zero-point bye or absence: counts as a game against a dummy with the own score, 2.0 "
+            "(16.4)"
+        }
+
+    def test_without_such_a_round_nothing_is_weighed(self) -> None:
+        told = self.told("Alice =W2 +W3\nBruno =B1 +BYE\nCarla +BYE -B1")
+        assert "16.5" not in "".join(told.values())

@@ -1,0 +1,55 @@
+"""The matches and byes behind a team's points on the boards."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.standings.explain import BoardRound, board_rounds
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.report.document import Align, Block, Grid, Head, text_line, text_row
+from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.words import NO_VALUE, half_text, kind_text, number_text, player_text
+
+
+def board_blocks(standings: Standings, position: int) -> list[Block]:
+    """A team's rounds with its points on every board, which make up the totals; nothing before
+    there is one."""
+    rounds = board_rounds(standings.event, position)
+    if not rounds:
+        return []
+    width = standings.event.boards.width
+    heads = (
+        Head(_("Rd"), Align.RIGHT),
+        Head(_("Opponent")),
+        *(Head(str(board), Align.CENTER, _note(board)) for board in range(1, width + 1)),
+    )
+    rows = tuple(text_row(_texts(standings, one, width)) for one in rounds)
+    words = [_("The points on the boards, match by match.")]
+    if any(one.entry.kind is Kind.PAIRING_BYE for one in rounds):
+        words.append(_("A pairing-allocated bye is a win on every board (12)."))
+    return [text_line(" ".join(words)), Grid(heads, rows)]
+
+
+def _note(board: int) -> str:
+    return _("Board {board}").format(board=board)
+
+
+def _texts(standings: Standings, one: BoardRound, width: int) -> tuple[str, ...]:
+    """The round, the opponent or what the bye was, the points on the boards."""
+    kind = one.entry.kind
+    whom = kind_text(kind)
+    if one.opponent is not None:
+        whom = player_text(standings.participant(one.entry.opponent))
+        if kind in (Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS):
+            whom = _("{opponent}, {kind}").format(opponent=whom, kind=kind_text(kind))
+    return number_text(one.entry.round), whom, *_points(one.points, width)
+
+
+def _points(points: tuple[Fraction, ...] | None, width: int) -> list[str]:
+    """A dash on every board where they are not known, a dot where they are still to come."""
+    if points is None:
+        return [NO_VALUE] * width
+    texts = [half_text(one) for one in points]
+    return texts + [PENDING_SIGN if not points else ""] * (width - len(texts))
