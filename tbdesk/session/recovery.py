@@ -88,6 +88,11 @@ class Recovery(QObject):
         document.draftsChanged.connect(self._wait)
         document.stateChanged.connect(self._wait)
 
+    @property
+    def folder(self) -> Path:
+        """Where the copies are."""
+        return self._folder
+
     def _wait(self) -> None:
         if not self._later.isActive():  # typing on and on must not put the copy off
             self._later.start()
@@ -176,6 +181,28 @@ class Recovery(QObject):
         if lock.tryLock(0):
             self._lock = lock
         return self._lock is not None
+
+
+class TypedCopy(QObject):
+    """Keeps a copy of an event that a dialog fills in and that is not open yet, beside the copy of
+    the event that is."""
+
+    def __init__(self, recovery: Recovery) -> None:
+        super().__init__(recovery)
+        self._document = Document(self)
+        self._recovery = Recovery(self._document, recovery.folder, self)
+
+    def keep(self, event: Tournament | None) -> None:
+        """The event as it is filled in so far; None: nothing that could be lost."""
+        if event is None:
+            self._recovery.forget()
+        else:
+            self._document.start(event, None, unsaved=True)
+
+    def forget(self) -> None:
+        """It is open now, or given up."""
+        self._recovery.forget()
+        self.deleteLater()
 
 
 def _lock_of(path: Path) -> QLockFile:

@@ -18,6 +18,7 @@ from tbdesk.session.document import Document
 from tbdesk.session.event_file import SAVED_IN
 from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.preferences import Preferences
+from tbdesk.session.recovery import Recovery, TypedCopy
 from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.saving import Saving
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from tbdesk.ui.files.importing import Importing
 
     _State = tuple[Tournament | None, Drafts]
+    #: Lets somebody fill in a new event, which is copied meanwhile.
+    Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]
 
 Result = TypeVar("Result")
 
@@ -53,12 +56,14 @@ class Files(QObject):
         document: Document,
         preferences: Preferences,
         presets: Callable[[], tuple[Preset, ...]],
+        recovery: Recovery,
         window: QWidget,
     ) -> None:
         super().__init__(window)
         self._document = document
         self._preferences = preferences
         self._presets = presets
+        self._recovery = recovery
         self._window = window
         self._reading = TaskRunner(self)
         TaskProgress(self._reading, window, modal=True)
@@ -71,22 +76,28 @@ class Files(QObject):
         if self.may_leave(self.new):
             from tbdesk.ui.setup.new_event_dialog import ask_for_event
 
-            self._begin_new(ask_for_event(self._presets(), self._window))
+            self._begin_new(ask_for_event)
 
     def new_of_teams(self) -> None:
         """Ask for a new team event and start it."""
         if self.may_leave(self.new_of_teams):
             from tbdesk.ui.setup.new_event_dialog import ask_for_team_event
 
-            self._begin_new(ask_for_team_event(self._presets(), self._window))
+            self._begin_new(ask_for_team_event)
 
-    def _begin_new(self, event: Tournament | None) -> None:
+    def _begin_new(self, ask: Ask) -> None:
+        """Start what somebody fills in; meanwhile, and until the event has its own, there is a
+        copy of it."""
+        copy = TypedCopy(self._recovery)
+        event = ask(self._presets(), self._window, copy)
         if event is not None:
             from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
             from tbdesk.ui.setup.new_event_dialog import how_to_type
 
             self._begin(with_seed(event, new_seed()), None, unsaved=True)
             self.said.emit(how_to_type(event))
+            self._recovery.keep()
+        copy.forget()
 
     def open(self) -> None:
         """Ask for a file and open it."""

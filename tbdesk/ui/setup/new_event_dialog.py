@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.entry.rosters import with_rosters
 from tbdesk.engine.model.schedule import MAX_PLAYERS, round_robin
+from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
@@ -24,11 +26,12 @@ from tbdesk.i18n import _
 from tbdesk.models.setup.players import PlayersModel
 from tbdesk.models.setup.rosters import RostersModel
 from tbdesk.report.rounds.tokens import MAX_NUMBER
+from tbdesk.session.recovery import TypedCopy
 from tbdesk.ui.files import asking
 from tbdesk.ui.setup.event_form import EventForm
 from tbdesk.ui.setup.list_editors import ListEditor, PlayersEditor, RostersEditor
 from tbdesk.ui.setup.preset_box import PresetBox
-from tbdesk.ui.setup.team_event_form import TeamEventForm
+from tbdesk.ui.setup.team_event_form import USUAL_SWISS_ROUNDS, TeamEventForm
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import enter_goes_on
 from tbdesk.ui.window.ok_dialog import OkDialog
@@ -62,6 +65,29 @@ class NewDialog(OkDialog):
     @abstractmethod
     def tournament(self) -> Tournament:
         """The event as filled in; no results."""
+
+    @abstractmethod
+    def typed(self) -> Tournament:
+        """The event as far as it is filled in, whatever is still missing: for a copy of it."""
+
+    def copy_to(self, copy: TypedCopy) -> None:
+        """Keep a copy of what is typed while the dialog is open."""
+
+        def keep() -> None:
+            copy.keep(self.typed() if self.editor.any_name() else None)
+
+        lines = self.editor.table.lines
+        for changed in (
+            lines.dataChanged, lines.rowsInserted, lines.rowsRemoved, lines.rowsMoved,
+            self.form.editionChanged, self.form.title.textEdited,
+        ):  # fmt: skip
+            changed.connect(keep)
+
+    def applied(self, event: Tournament) -> Tournament:
+        """An event with the fields, as far as they can be taken."""
+        if self.form.refusal():
+            return replace(event, title=self.form.title.text().strip())
+        return self.form.apply(replace(event, chain=self.preset.chain()))
 
     @abstractmethod
     def refusal(self) -> str:
@@ -133,13 +159,21 @@ class NewEventDialog(NewDialog):
         self.resize(900, 520)
 
     def tournament(self) -> Tournament:
+        return self.form.apply(replace(self._event(), chain=self.preset.chain()))
+
+    def _event(self) -> Tournament:
         """A round robin has its whole schedule, another event no pairings."""
         kind, players = self._kind.kind(), self._players.players()
         if kind is EventKind.ROUND_ROBIN:
-            event = round_robin("", players, self._kind.cycles())
-        else:
-            event = Tournament("", kind, players, self._kind.rounds())
-        return self.form.apply(replace(event, chain=self.preset.chain()))
+            return round_robin("", players, self._kind.cycles())
+        return Tournament("", kind, players, self._kind.rounds())
+
+    def typed(self) -> Tournament:
+        """A round robin that has no Berger table yet is a Swiss."""
+        if not self._players.refusal() or self._kind.kind() is not EventKind.ROUND_ROBIN:
+            return self.applied(self._event())
+        rounds = self._kind.rounds()
+        return self.applied(Tournament("", EventKind.SWISS, self._players.players(), rounds))
 
     def refusal(self) -> str:
         return self._players.refusal()
@@ -192,6 +226,15 @@ class NewTeamDialog(NewDialog):
         event = self._teams.tournament(self._rosters.entries())
         return self.form.apply(replace(event, chain=self.preset.chain()))
 
+    def typed(self) -> Tournament:
+        """Teams of which no event can be made yet are a Swiss."""
+        entries = self._rosters.entries()
+        if not self._teams.refusal(entries):
+            return self.applied(self._teams.tournament(entries))
+        rules = MatchRules(self._rosters.boards)
+        bare = Tournament("", EventKind.SWISS, (), USUAL_SWISS_ROUNDS, match_rules=rules)
+        return self.applied(with_rosters(bare, entries))
+
     def refusal(self) -> str:
         return self._teams.refusal(self._rosters.entries())
 
@@ -207,19 +250,26 @@ class NewTeamDialog(NewDialog):
         return asking.may_discard(self, _("Discard the teams"), question)
 
 
-def ask_for_event(presets: tuple[Preset, ...], window: QWidget) -> Tournament | None:
+def ask_for_event(
+    presets: tuple[Preset, ...], window: QWidget, copy: TypedCopy
+) -> Tournament | None:
     """A new event as somebody fills it in, perhaps one of teams after all; None for none."""
     dialog = NewEventDialog(presets, window)
+    dialog.copy_to(copy)
     answer = dialog.exec()
     dialog.deleteLater()
     if answer == NewEventDialog.TEAMS:
-        return ask_for_team_event(presets, window)
+        copy.keep(None)
+        return ask_for_team_event(presets, window, copy)
     return dialog.tournament() if answer == QDialog.DialogCode.Accepted else None
 
 
-def ask_for_team_event(presets: tuple[Preset, ...], window: QWidget) -> Tournament | None:
+def ask_for_team_event(
+    presets: tuple[Preset, ...], window: QWidget, copy: TypedCopy
+) -> Tournament | None:
     """A new event of teams as somebody fills it in; None for none."""
     dialog = NewTeamDialog(presets, window)
+    dialog.copy_to(copy)
     accepted = dialog.exec() == QDialog.DialogCode.Accepted
     dialog.deleteLater()
     return dialog.tournament() if accepted else None

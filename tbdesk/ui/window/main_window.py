@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
         self.actions_ = Actions(self, document.undo_stack)
-        self._files = Files(document, preferences, presets, self)
+        self._files = Files(document, preferences, presets, recovery, self)
         self._logo = HandoutLogo(preferences, self)
         self._workspace: Workspace | None = None  # of an open event
         self._set_up_bars()
