@@ -7,6 +7,7 @@ import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 from functools import partial
 from types import TracebackType
 from typing import Any, NamedTuple
@@ -72,6 +73,7 @@ class Failures(QObject):
         super().__init__(parent)
         self._at_once = at_once
         self._telling: set[int] = set()  # threads
+        self._context = copy_context()  # other threads would say it in English
         self._before = sys.excepthook, threading.excepthook
         hooks = self._on_exception, self._on_exception_of_thread
         sys.excepthook, threading.excepthook = hooks
@@ -96,7 +98,7 @@ class Failures(QObject):
             return  # the program is ending
         with self._once() as first:
             if first:
-                self._heard.emit(failure_of(error))
+                self._heard.emit(self._context.copy().run(failure_of, error))
                 if threading.current_thread() is threading.main_thread():
                     self._at_once()
 

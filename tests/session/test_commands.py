@@ -9,6 +9,7 @@ from datetime import date
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
 from tbdesk.engine.model.tournament import Bye, Player, Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -300,3 +301,17 @@ def test_a_seed_that_is_taken_out_gives_way_to_a_new_one(document: Document) -> 
     seed = now(document).lots_seed
     commands.set_event(document, replace(now(document), lots_seed=""))
     assert now(document).lots_seed not in ("", seed)
+
+
+def test_another_list_of_players_may_be_another_number_of_rounds(document: Document) -> None:
+    """A late entry in a round robin: the log has it, in the same step."""
+    before = now(document)
+    late = Player(len(before.players) + 1, "Giorgia")
+    numbers = {player.number: player.number for player in before.players}
+    commands.set_players(document, (*before.players, late), numbers)
+    after = now(document)
+    assert [(change.rule, change.after) for change in after.log] == [
+        (Rule.ROUNDS, str(after.rounds))
+    ]
+    document.undo_stack.undo()
+    assert now(document) == before

@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import ResultError
 from tbdesk.files.storage import StorageError
+from tbdesk.i18n import language
 from tbdesk.report.errors import FormatError
 from tbdesk.session import failures as module
 from tbdesk.session.failures import Failure, Failures, failure_of, is_foreseen
@@ -159,3 +160,17 @@ def test_notes_come_before_what_happened() -> None:
     error.add_note("The file could not be written.")
     said = "The file could not be written.\na fault of the program (AssertionError)"
     assert failure_of(error).text == said
+
+
+def test_a_thread_says_it_in_the_language_of_the_window(
+    owner: QObject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(threading, "excepthook", lambda _what: None)
+    with language("it"):
+        heard = Heard(owner)
+    thread = threading.Thread(target=boom)
+    thread.start()
+    thread.join()
+    QApplication.processEvents()
+    heard.failures.let_go()
+    assert heard.texts == ["un errore del programma (KeyError: 'rank')"]
