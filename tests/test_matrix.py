@@ -32,6 +32,7 @@ from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.explanation import explanation
+from tbdesk.report.handout import Contents, everything
 from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.words import LISTED
 from tbdesk.session.calculation import CalculationService
@@ -39,6 +40,7 @@ from tbdesk.session.document import Document
 from tests.domain import crosstable, round_robin, strips, swiss
 from tests.models.conftest import column_texts
 from tests.team_domain import team_event
+from tests.ui.printing.sheets import laid_out
 
 _STRIPS = """
     Anna   +W2 =B3 +BYE
@@ -226,6 +228,18 @@ def _look_at(key: str, content: bytes, standings: Standings) -> None:
         assert column.descriptor.text in text
         if key == "html" and len(standings.problems) <= LISTED:
             assert lack_text(column, standings.event.tournament) in text
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=[] if name in _SAMPLE else [pytest.mark.long]) for name in EVENTS],
+)
+def test_all_tie_breaks_on_paper(name: str, qtbot: QtBot) -> None:
+    event, chain = EVENTS[name], ",".join(map(str, PLAIN))
+    contents = everything(_standings(event, PLAIN))
+    assert laid_out(event, chain, replace(contents, contributions=tuple(range(len(PLAIN)))))
+    for place in range(0, len(PLAIN), 5) if event.participants else ():
+        assert laid_out(event, chain, replace(Contents(standings=False), explained=(0, place)))
 
 
 @pytest.mark.long
