@@ -10,12 +10,13 @@ from tbdesk.session.commands import open_event
 from tbdesk.session.document import AnyCell, Document
 
 
-def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell) -> None:
-    """A text stays where it was typed; `at` is where the cursor goes when that is undone."""
+def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell | None) -> None:
+    """A text stays where it was typed; `at` is where the cursor goes when that is undone, None:
+    it stays where it is."""
     keep_all(document, {cell: draft}, at)
 
 
-def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell) -> None:
+def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell | None) -> None:
     """Several texts, as from a pasted table, in one step."""
     after, label = document.drafts, _("typed: {text}")
     for cell, draft in drafts.items():
@@ -25,7 +26,7 @@ def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell) ->
         document.edit(open_event(document), label.format(text=text), at, after)
 
 
-def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell) -> bool:
+def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell | None) -> bool:
     """Take texts out of their cells; False if there is none."""
     gone = [cell for cell in cells if cell in document.drafts]
     if gone:

@@ -17,7 +17,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME
-from tbdesk.models.players.grid import PlayerGridModel
+from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import NO_VALUE, excluded_text
@@ -100,6 +100,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if not index.isValid():
             return None
         row, column = index.row(), index.column()
+        if role == HELD_ROLE:
+            return self.is_held(index)
         if role == SLOTS_ROLE:
             return self._slots(row, index) if self.is_opponent_column(column) else None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
 
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Game, Player
 from tbdesk.i18n import _
@@ -15,11 +16,15 @@ from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import player_text
-from tbdesk.session import commands
+from tbdesk.session import commands, draft_commands
 from tbdesk.session.document import Document
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
+
+
+#: Whether a refused text stands in a cell of the player's own.
+HELD_ROLE = Qt.ItemDataRole.UserRole + 2
 
 
 class PlayerGridModel(QAbstractTableModel):
@@ -39,6 +44,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._row_of: dict[int, int] = {}
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
+        document.draftsChanged.connect(lambda _before, _after: self._show_own())
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._players)
@@ -64,9 +70,10 @@ class PlayerGridModel(QAbstractTableModel):
         return str(number) if row is None else player_text(self._players[row])
 
     def _own_text(self, row: int, column: int) -> str:
-        """What stands in a column of the player's own, or as the points."""
+        """What stands in a column of the player's own, typed and perhaps refused, or as the
+        points."""
         if column < self.own_columns:
-            return OWN[column].text(self._players[row])
+            return self._held_own(row, column) or OWN[column].text(self._players[row])
         return score_text(self._points[row]) if row < len(self._points) else ""
 
     def _own_head(self, column: int) -> str:
@@ -94,15 +101,61 @@ class PlayerGridModel(QAbstractTableModel):
     def _set_own_text(self, row: int, column: int, text: str) -> bool:
         if column >= self.own_columns:
             return False
-        player = self._players[row]
+        player, cell = self._players[row], self._own_cell(row, column)
         try:
             changed, what = retyped(player, column, text)
         except ValueError as error:
+            if text.strip():
+                draft_commands.keep(self._document, cell, Draft(text.strip()), None)
             self.refused.emit(error_text(error))
             return False
-        if changed != player:
-            commands.set_player(self._document, changed, what)
+        if changed == player:
+            draft_commands.give_up(self._document, [cell], None)
+        else:
+            with self._document.replacing(cell):
+                commands.set_player(self._document, changed, what)
         return True
+
+    # --- what was refused in a column of the player's own ----------------------------------
+
+    def is_held(self, index: Index) -> bool:
+        """Whether a text that was refused stands in a cell."""
+        return bool(self._held_own(index.row(), index.column()))
+
+    def give_up(self, index: Index) -> None:
+        """Take out the text that was refused in a cell."""
+        if self.is_held(index):
+            cell = self._own_cell(index.row(), index.column())
+            draft_commands.give_up(self._document, [cell], None)
+
+    def why_own_refused(self, cell: DraftCell) -> str:
+        """Why the text is not taken that was refused in a column of the player's own; empty
+        where it is another one."""
+        column = next((at for at, field in enumerate(OWN) if field.key == cell.part), None)
+        draft = self._document.drafts.get(cell)
+        if draft is None or column is None or cell.number not in self._row_of:
+            return ""
+        try:
+            retyped(self._players[self._row_of[cell.number]], column, draft.text)
+        except ValueError as error:
+            return error_text(error)
+        return ""
+
+    def _held_own(self, row: int, column: int) -> str:
+        drafts = self._document.drafts
+        if not drafts or not 0 <= column < self.own_columns:
+            return ""
+        draft = drafts.get(self._own_cell(row, column))
+        return "" if draft is None else draft.text
+
+    def _own_cell(self, row: int, column: int) -> DraftCell:
+        """The grids of players show the same columns of their own: one draft for all."""
+        return DraftCell(Grid.PARTICIPANTS, 0, self._players[row].number, OWN[column].key)
+
+    def _show_own(self) -> None:
+        if self._players:
+            last = self.index(len(self._players) - 1, self.own_columns - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
 
     def _on_standings(self, standings: Standings) -> None:
         """Show the points of a new calculation."""

@@ -13,7 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.players.columns import NAME, RATING
-from tbdesk.models.players.grid import PlayerGridModel
+from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
@@ -119,6 +119,8 @@ class ParticipantsModel(PlayerGridModel):
         row, column, place = index.row(), index.column(), self.place_at(index)
         if role == STYLE_ROLE:  # first: every painting asks for it
             return None if place is None else self._style(row, place)
+        if role == HELD_ROLE:
+            return place is None and self.is_held(index)
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(place) if place else self._own_text(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:

@@ -53,7 +53,7 @@ class ProblemsModel(QAbstractListModel):
         problem, draft = self._problems()[row], self.draft_at(row)
         if draft is not None and draft.grid in (Grid.BOARDS, Grid.PARTICIPANTS):
             player = problem.players[0] if problem.players else NEXT_PAIRING
-            return RoundCell(player, draft.round, result=draft.part == "result")
+            return RoundCell(player, max(1, draft.round), result=draft.part == "result")
         next_pairing = draft is not None and draft.grid is Grid.MATCHES and problem.match < 0
         if next_pairing or (problem.fault is Fault.NOT_PAIRED and problem.teams):
             return MatchCell(problem.round or 0, NEW_MATCH)

@@ -6,16 +6,24 @@ from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyleOptionViewItem
 
+from tbdesk.models.index import Index
 from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
+from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import TypingDelegate
 
 
-class CrosstableDelegate(GridDelegate[Slot]):
+class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
     """One sign a game, on the ground that its term has in the value looked at."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(OWN_COLUMNS, parent)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(HELD_ROLE):
+            style.mark_refused(option)
 
     def slot_width(self, option: QStyleOptionViewItem) -> int:
         return slot_width(option.fontMetrics)

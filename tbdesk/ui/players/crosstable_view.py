@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QHeaderView, QWidget
+from PySide6.QtWidgets import QHeaderView, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, Spot
 from tbdesk.models.players.columns import CLUB, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
+from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.players.grid_view import GridView
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
+from tbdesk.ui.window.refusals import Refusals
 
 #: Pixels a player's own columns have at least and take by themselves at most.
 NARROWEST = {NAME: 110, RATING: 46, CLUB: 60}
@@ -28,8 +30,12 @@ class CrosstableView(GridView):
     """Result keys act at once; every other column is edited in place."""
 
     def __init__(self, document: Document, parent: QWidget | None = None) -> None:
-        super().__init__(CrosstableDelegate(), parent)
+        delegate = CrosstableDelegate()
+        super().__init__(delegate, parent)
+        delegate.entered.connect(self._on_entered)
         self._document = document
+        self._refusals = Refusals(self, _is_held, lambda index: self.grid().give_up(index))
+        self._refusals.said.connect(self.said)
         self.setObjectName("crosstable")
         self.setAccessibleName(_("Crosstable"))
         self.setEditTriggers(OPEN_BY_TYPING)
@@ -85,7 +91,7 @@ class CrosstableView(GridView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
         if not index.isValid() or not self.grid().is_opponent_column(index.column()):
-            super().keyPressEvent(event)
+            self._type_own(index, event)
             return
         if event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
@@ -101,12 +107,34 @@ class CrosstableView(GridView):
         else:
             super().keyPressEvent(event)
 
+    def setModel(self, model: QAbstractItemModel | None) -> None:
+        super().setModel(model)
+        if isinstance(model, CrosstableModel):
+            model.refused.connect(self._refusals.refuse)
+
+    def _type_own(self, index: QModelIndex, event: QKeyEvent) -> None:
+        """A player's own columns; what was refused there is offered again by Enter."""
+        if index.isValid() and _is_held(index):
+            if event.key() in ENTER:
+                self._on_entered(self.grid().setData(index, index.data()))
+                return
+            if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+                self.grid().give_up(index)
+                return
+        super().keyPressEvent(event)
+
+    def _on_entered(self, taken: bool) -> None:
+        if taken:
+            self._refusals.clear()
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        self._refusals.moved()
+
     def _type(self, index: QModelIndex, text: str) -> None:
         if self.grid().setData(index, text, ONE_GAME_ROLE + self.active_slot):
-            self.said.emit("")
+            self._refusals.clear()
             self._advance(index)
-        else:
-            QApplication.beep()  # who types without looking must hear that a key did nothing
 
     def _advance(self, index: QModelIndex) -> None:
         """On to the next empty game on this side of the diagonal; stay when there is none."""
@@ -134,3 +162,7 @@ class CrosstableView(GridView):
         from_right = previous.isValid() and previous.row() == current.row()
         from_right = from_right and previous.column() > current.column()
         return max(0, len(games) - 1) if from_right else 0
+
+
+def _is_held(index: Index) -> bool:
+    return bool(index.data(HELD_ROLE))

@@ -17,6 +17,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.players.columns import NAME, RATING
+from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.models.players.participants import (
     OWN_COLUMNS,
     STYLE_ROLE,
@@ -44,6 +45,11 @@ class ParticipantsDelegate(TokenDelegate):
         super().__init__(parent)
         #: Row and column of the cursor; a whole window of cells asks for them.
         self.cursor = (-1, -1)
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        if index.data(HELD_ROLE):
+            style.mark_refused(option)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         round_style: RoundStyle | None = index.data(STYLE_ROLE)
@@ -102,7 +108,7 @@ class ParticipantsView(QTableView):
         self._delegate = ParticipantsDelegate(self)
         self._delegate.entered.connect(self._on_entered)
         self.setItemDelegate(self._delegate)
-        self._refusals = Refusals(self, self._is_held, lambda index: model.clear([index]))
+        self._refusals = Refusals(self, self._is_held, self._give_up)
         self.setModel(model)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
         self.setEditTriggers(OPEN_BY_TYPING)
@@ -157,6 +163,7 @@ class ParticipantsView(QTableView):
         if event.matches(QKeySequence.StandardKey.Copy):
             self._copy()
         elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._participants.give_up(index)
             self._participants.clear(self.selectedIndexes())
         elif event.key() in ENTER and self._participants.place_at(index) is not None:
             self._enter(index)
@@ -172,7 +179,13 @@ class ParticipantsView(QTableView):
 
     def _is_held(self, index: Index) -> bool:
         round_style: RoundStyle | None = index.data(STYLE_ROLE)
-        return round_style is not None and round_style.held
+        return bool(index.data(HELD_ROLE)) if round_style is None else round_style.held
+
+    def _give_up(self, index: Index) -> None:
+        if index.data(HELD_ROLE):
+            self._participants.give_up(index)
+        else:
+            self._participants.clear([index])
 
     def paste_tokens(self) -> bool:
         """Put a cell, or a block that begins with a token, where the selection begins; False

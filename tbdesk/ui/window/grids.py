@@ -57,7 +57,6 @@ class Grids(QObject):
         self._crosstable.setModel(crosstable)
         self._crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self._crosstable.customContextMenuRequested.connect(self._show_menu)
-        crosstable.refused.connect(self.said)
         self._crosstable.said.connect(self.said)
         desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []

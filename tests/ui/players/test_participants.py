@@ -271,6 +271,9 @@ def test_names_and_ratings_are_typed_in_the_grid(hall: Desk) -> None:
     hall.click(view, 1, 1)
     keys("22000\n")
     assert "is not a rating" in hall.status()
+    keys("2100\n")
+    assert view.model().index(1, 1).data() == "22000", "typed blind, it goes nowhere"
+    press(Qt.Key.Key_F2)
     keys("2200\n")
     player = event_of(hall).player(2)
     assert (player.name, player.rating) == ("Beatrice", 2200)
