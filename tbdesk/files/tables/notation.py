@@ -204,7 +204,7 @@ def _spells(triple: str, words: Collection[str]) -> bool:
 
 def _of_points(figures: Collection[int]) -> Iterator[Notation]:
     """Notations of cells with points. Two players share as much as the least and the most."""
-    if not figures or max(figures) < 3:
+    if not figures or not 3 <= max(figures) <= _MOST_POINTS:
         return
     shared = max(figures) + min(figures)
     closed = all(shared - points in figures for points in figures)
