@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from tbdesk.cli.main import main
-from tbdesk.files import files
+from tbdesk.files import files, trf
 from tests.files.trf.files import content, replaced
 from tests.pictures import drawn, encoded
+from tests.team_domain import team_event
 
 
 @pytest.fixture
@@ -164,6 +165,22 @@ def test_pairings_that_contradict_themselves(
         status, _, err = run(capsys, *words)
         assert status == 0
         assert all(f": {text}" in err for text in named)
+
+
+def test_matches_that_contradict_themselves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    entries = ("1 1-2 10", "1 3 PAB", "2 2-1 11", "2 3 PAB", "3 1-3 ==")
+    data = trf.dumps(team_event(3, 2, 3, *entries)).replace(b"201 w 1", b"201 b 1")
+    path = tmp_path / "teams.trf"
+    path.write_bytes(data)
+    status, out, err = run(capsys, "check", path)
+    assert (status, err) == (1, "")
+    agree, colours, again, bye = out.splitlines()
+    assert agree.endswith("all 3 places agree with PTS")
+    assert "round 1: 101 and 201 have the same colour; 101 was given White" in colours
+    assert "match 1-2, round 2: 1 T1 – 2 T2: they meet in the rounds 1, 2;" in again
+    assert "team 3, round 2: 3 T3: pairing-allocated byes in the rounds 1, 2;" in bye
 
 
 @pytest.mark.parametrize("suffix", files.SUFFIXES)
