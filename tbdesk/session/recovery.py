@@ -110,7 +110,10 @@ class Recovery(QObject):
             self._in_turn(lambda: self._copy(tournament, drafts, note))
 
     def _copy(self, tournament: Tournament, drafts: Drafts, note: bytes) -> None:
+        self._on_disk = False  # also where writing fails in a way nobody foresaw
         self._on_disk = _write(self._path, tournament, drafts, note)
+        if not self._on_disk:
+            self._copied = None  # it may be possible the next time
 
     def _is_copied(self, tournament: Tournament, drafts: Drafts, note: bytes) -> bool:
         if self._copied is None:
@@ -120,8 +123,6 @@ class Recovery(QObject):
 
     def keep(self) -> Kept:
         """Bring the copy up to date and wait until it is on the disk; where the event is then."""
-        if not self._on_disk:  # it may be possible by now
-            self._copied = None
         self.bring_up_to_date()
         self.finish()
         if self._document.tournament is None:

@@ -11,8 +11,10 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.files.project import project
+from tbdesk.files.storage import StorageError
+from tbdesk.session import recovery as recovery_module
 from tbdesk.session.document import Document
-from tbdesk.session.recovery import PAUSE_MS, Recovery
+from tbdesk.session.recovery import PAUSE_MS, Kept, Recovery
 from tests.engine.cases import event
 
 
@@ -131,6 +133,33 @@ def test_a_copy_is_offered_to_one_program_only(
     offered = first.left_behind()
     assert len(offered) == 1
     assert second.left_behind() == []
+
+
+def test_a_copy_that_could_not_be_written_is_tried_again(
+    document: Document, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recovery = Recovery(document, tmp_path / "copies", document)
+    document.edit(replace(event("rr6"), title="Friday"), "title")
+
+    def full(path: Path, _data: bytes) -> None:
+        raise StorageError(path, "the disk is full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(recovery_module, "write_whole", full)
+        assert recovery.keep() is Kept.NOWHERE
+    assert recovery.keep() is Kept.COPIED
+    recovery.forget()
+
+
+def test_where_the_event_is_if_the_program_ended_now(
+    qapp: QApplication, document: Document, evening: Recovery, tmp_path: Path
+) -> None:
+    assert Recovery(Document(), tmp_path / "none").keep() is Kept.NOTHING
+    assert evening.keep() is Kept.UNCHANGED
+    document.edit(replace(event("rr6"), title="Friday"), "title")
+    assert evening.keep() is Kept.COPIED
+    document.undo_stack.undo()
+    assert evening.keep() is Kept.UNCHANGED
 
 
 def test_a_folder_that_cannot_be_made_disturbs_nobody(document: Document, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -96,6 +97,28 @@ def test_where_no_copy_can_be_written_the_event_is_not_called_safe(
     with failing(desk.window):
         report(KeyError("rank"))
     assert kept(desk).startswith("A copy of your event could not be written. Save the event now")
+
+
+def test_a_copy_that_cannot_be_made_is_told_once_and_not_tried_for_ever(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    made: list[object] = []
+
+    def dumps(*_event: object) -> bytes:
+        made.append(_event)
+        raise KeyError("rank")
+
+    monkeypatch.setattr(threading, "excepthook", lambda _what: None)
+    monkeypatch.setattr(project, "dumps", dumps)
+    desk.open_example("rr6")
+    with failing(desk.window):
+        desk.type("0")
+        desk.window._recovery.bring_up_to_date()
+        qtbot.waitUntil(lambda: len(dialogs(desk)) == 1)
+        qtbot.wait(50)
+    assert desk.label("failureText") == FAULT
+    assert kept(desk).startswith("A copy of your event could not be written.")
+    assert len(made) == 1
 
 
 def test_the_details_are_copied(desk: Desk) -> None:
