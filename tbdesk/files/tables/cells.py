@@ -23,7 +23,7 @@ from tbdesk.files.tables.notation import COLOURS, LETTERS, USUAL, Notation, Part
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 
 #: What stands where a player meets himself.
-DIAGONALS = frozenset("*xX×■█▇▓▒░#⬛●\\") | {"xx", "XX", "xxx", "XXX", "**", "***"}
+DIAGONALS = frozenset("*xX×■█▇▓▒░#⬛●\\—―") | {"xx", "XX", "xxx", "XXX", "**", "***"}
 _PENDING = frozenset(".·…?_:") | {"..", "...", "??"}
 
 #: A half that a spreadsheet took for a date: the first of February, the second of January.

@@ -162,12 +162,20 @@ def _heading_score(cells: Sequence[str]) -> int:
         for place, cell in filled
     ]
     figures = [column.index for column in columns if column and column.kind is ColumnKind.OPPONENT]
-    named = [column for column in columns if column and column.kind is not ColumnKind.OPPONENT]
-    unknown = columns.count(None)
+    # A letter that comes again and again is a result, whatever it would mean as a heading.
+    again = {cell for _, cell in filled if len(cell) == 1 and cells.count(cell) > 1}
+    named = [
+        cell
+        for column, (_, cell) in zip(columns, filled, strict=True)
+        if column and column.kind is not ColumnKind.OPPONENT and cell not in again
+    ]
+    unknown = len(columns) - len(named) - len(figures)
     # Figures that go up by one are headings; those of a player's row are results.
     rising = sum(b - a == 1 for a, b in pairwise(figures))
     if len(figures) > 1 and rising < len(figures) / 3:
         return 0
+    if not rising and all(len(cell) == 1 for cell in named):
+        return 0  # single letters beside a name are results too
     if named and (len(named) > 1 or len(named) == len(filled) or rising):
         return max(1, 2 * len(named) + rising - unknown)
     return rising + 1 if rising >= 2 and figures[0] == 1 and unknown <= max(1, rising) else 0

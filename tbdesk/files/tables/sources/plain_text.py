@@ -168,7 +168,7 @@ def _separates(lines: Sequence[Line], sign: str) -> bool:
 def _count(line: str, sign: str) -> int:
     """How often a sign can be a separator in a line."""
     if sign == "|":
-        return len(_BARS.findall(line)) or (line.count("|") if _CLOSED.match(line) else 0)
+        return len(_BARS.findall(line)) or (line.count("|") if _is_bare(line) else 0)
     if sign == ",":
         # A comma before a five or a space ends no cell: 0,5 and Rossi, Alice.
         return len(re.findall(r",(?! )", re.sub(r"\d,\d{1,2}(?![\d.])", "", line)))
@@ -178,6 +178,18 @@ def _count(line: str, sign: str) -> int:
 #: Bars between columns have a space beside them or stand at an end of the line.
 _BARS = re.compile(r"(?<=\s)\||\|(?=\s)|^\||\|$")
 _CLOSED = re.compile(r"^\s*\|.*\|\s*$")
+
+
+def _is_bare(line: str) -> bool:
+    """Whether bars without spaces beside them stand between columns, as in `1|Rossi, Ada|1|0`;
+    those of games within a cell have other cells beside them: `Rossi 1|0 ½|1`."""
+    if _CLOSED.match(line):
+        return True
+    parts = line.split("|")
+    spaced = sum(" " in part.strip() for part in parts)
+    return len(parts) > 2 and spaced <= max(1, len(parts) // 4)
+
+
 #: A comma within a name while other commas separate.
 _SOFT, _SOFT_COMMA = "\ue000", re.compile(r",(?= )")
 
@@ -208,10 +220,10 @@ def _separated(lines: Sequence[Line], sign: str, source: str) -> Sheet:
 
 def _barred(lines: Sequence[Line], source: str) -> Sheet:
     """Cells between bars; without spaces beside them where most bars have none."""
-    closed = [line.strip() for _, line in lines if _CLOSED.match(line)]
-    every = sum(line.count("|") - 2 for line in closed)
-    spaced = sum(len(_BARS.findall(line)) - 2 for line in closed)
-    bars = re.compile(r"\|") if closed and spaced * 2 < every else _BARS
+    bare = [line.strip().strip("|") for _, line in lines if _is_bare(line)]
+    every = sum(line.count("|") for line in bare)
+    spaced = sum(len(_BARS.findall(line)) for line in bare)
+    bars = re.compile(r"\|") if bare and spaced * 2 < every else _BARS
     builder = SheetBuilder("", source)
     for number, line in lines:
         parts = bars.split(line.strip())
