@@ -189,11 +189,34 @@ def use(program: Installed) -> None:
     again = json.loads(program.tbdesk("standings", f"{program.inside}/out.xlsx", "--json"))
     if again["participants"] != expected["participants"]:
         raise ProofError(f"the workbook of {name} opens as another event")
-    old_excel = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + bytes(4088)
-    (program.home / "damaged.xls").write_bytes(old_excel)
-    program.tbdesk("standings", f"{program.inside}/damaged.xls", status=2)
-    version = program.tbdesk("--version").split()
-    print(f"{' '.join(version)}: standings, workbook and damaged file as they should be")
+    _read_in_another_process(program)
+    version = f"tbdesk {_version()}"
+    if program.tbdesk("--version").strip() != version:
+        raise ProofError(f"it is not {version}")
+    print(f"{version}: standings, workbook, old and damaged files as they should be")
+
+
+def _read_in_another_process(program: Installed) -> None:
+    """What the program starts itself once more for: an .xls, one that never ends, a drawing."""
+    data = ROOT / "tests" / "data"
+    for name, path in (("old", "tables/old_excel.xls"), ("cycle", "damaged/cycle.xls")):
+        shutil.copy(data / path, program.home / f"{name}.xls")
+    said = json.loads(program.tbdesk("standings", f"{program.inside}/old.xls", "--json"))
+    if not said["participants"]:
+        raise ProofError("nobody is in an .xls that was read")
+    with timed("refuse an .xls that never ends"):
+        program.tbdesk("standings", f"{program.inside}/cycle.xls", status=2)
+    shutil.copy(ROOT / "resources/icons/tbdesk.svg", program.home)
+    words = f'cd {program.inside} && "$1" --confined drawing 10 300 en < tbdesk.svg > dots'
+    program.run("sh", "-c", words, "sh", program.program)
+    if b"\x89PNG" not in (program.home / "dots").read_bytes():
+        raise ProofError("an SVG picture cannot be drawn")
+
+
+def _version() -> str:
+    words = [sys.executable, "-c", "import tbdesk; print(tbdesk.__version__)"]
+    done = subprocess.run(words, check=True, capture_output=True, text=True, cwd=ROOT)
+    return done.stdout.strip()
 
 
 def open_window(program: Installed, display: str | None) -> None:
