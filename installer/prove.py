@@ -231,7 +231,7 @@ def open_window(program: Installed, display: str | None) -> None:
             _wait_for_title(program, process, FIRST[1])
             print(f"window on an event: {perf_counter() - began:.1f} s")
         else:
-            sleep(2.0)  # the second start waits for the rest
+            _wait_for_lock(program, process)
         program.run(program.program, "--example", SECOND[0])
         if process.poll() is not None:
             raise ProofError(f"the window has gone:\n{process.communicate()[1]}")
@@ -243,6 +243,15 @@ def open_window(program: Installed, display: str | None) -> None:
         out, err = process.communicate(timeout=_WAIT)
     if "Traceback" in err:
         raise ProofError(f"the window said:\n{out}{err}")
+
+
+def _wait_for_lock(program: Installed, process: subprocess.Popen[str]) -> None:
+    """Until the window holds the lock by which a second start knows of it."""
+    until = perf_counter() + _WAIT
+    while not list(program.home.glob(".local/share/tbdesk/window-*.lock")):
+        if process.poll() is not None or perf_counter() > until:
+            raise ProofError(f"there is no window:\n{process.communicate()[1]}")
+        sleep(0.05)
 
 
 def _wait_for_title(program: Installed, process: subprocess.Popen[str], title: str) -> None:

@@ -22,5 +22,5 @@ for update in "update-desktop-database $prefix/share/applications" \
     "update-mime-database $prefix/share/mime" \
     "gtk-update-icon-cache -q -t -f $prefix/share/icons/hicolor"; do
     # Desktops that have no such command look into the folders themselves.
-    command -v "${update%% *}" >/dev/null && $update 2>/dev/null || true
+    if command -v "${update%% *}" >/dev/null; then $update 2>/dev/null || true; fi
 done
