@@ -132,19 +132,23 @@ class CrosstableView(GridView):
         self._refusals.moved()
 
     def _type(self, index: QModelIndex, text: str) -> None:
-        if self.grid().setData(index, text, ONE_GAME_ROLE + self.active_slot):
+        games, slot = self.grid().games_at(index), self.active_slot
+        was_open = slot < len(games) and self.grid().game(games[slot]).result is None
+        if self.grid().setData(index, text, ONE_GAME_ROLE + slot):
             self._refusals.clear()
-            self._advance(index)
+            if not self._advance(index) and was_open:
+                self._refusals.rest()
 
-    def _advance(self, index: QModelIndex) -> None:
-        """On to the next empty game on this side of the diagonal; stay when there is none."""
+    def _advance(self, index: QModelIndex) -> bool:
+        """On to the next empty game on this side of the diagonal; False when there is none."""
         event = self._document.tournament
         if event is None or all(game.result is not None for game in event.games):
-            return  # a full table is corrected: the whole path need not be looked at
+            return False  # a full table is corrected: the whole path need not be looked at
         grid, after = self.grid(), (index.row(), index.column(), self.active_slot)
         spot = grid.next_game(after, grid.awaits_result)
         if spot is not None:
             self._go(spot)
+        return spot is not None
 
     def _go(self, spot: Spot) -> None:
         row, column, slot = spot

@@ -57,7 +57,7 @@ class RoundsPanel(QWidget):
         button.setAccessibleName(name)
         keys = _("PageUp") if by < 0 else _("PageDown")
         button.setToolTip(f"{name} ({keys})")
-        button.clicked.connect(lambda: self._model.show_round(self._model.round + by))
+        button.clicked.connect(lambda: self.table.step_round(by))
         return button
 
     def _layout(self) -> None:

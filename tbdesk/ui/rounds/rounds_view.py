@@ -22,7 +22,7 @@ from tbdesk.report.rounds.tokens import BYE_KEYS
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
-from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, finish_typing
 from tbdesk.ui.window.refusals import Refusals
 
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
@@ -92,6 +92,14 @@ class RoundsView(QTableView):
         elif self._rounds.rowCount():
             self._set_cursor(0, RESULT)
 
+    def step_round(self, by: int) -> None:
+        """Show the round before (-1) or after (1); what is typed in this one is taken first, and
+        if it is refused, seen."""
+        typed = self.state() == QAbstractItemView.State.EditingState
+        finish_typing(self)
+        if not (typed and _is_held(self.currentIndex())):
+            self._rounds.show_round(self._rounds.round + by)
+
     def go_to(self, cell: AnyCell) -> None:
         """Show the round of a cell and put the cursor on its participant or result."""
         place = self._rounds.place_of(cell)
@@ -105,7 +113,7 @@ class RoundsView(QTableView):
         index, key = self.currentIndex(), event.key()
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown) or (control and key in (*_BACK, *_ON)):
-            self._rounds.show_round(self._rounds.round + (1 if key in _ON else -1))
+            self.step_round(1 if key in _ON else -1)
         elif not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -160,9 +168,12 @@ class RoundsView(QTableView):
                 ).format(key=text)
             )
         else:
+            game = self._rounds.row_at(index.row()).game
             self._rounds.setData(index, text)
             self._refusals.clear()
-            self._next_board(index.row())
+            went_on = self._next_board(index.row())
+            if not went_on and game is not None and game.result is None:
+                self._refusals.rest()
 
     def _take_out(self, index: QModelIndex) -> None:
         """Delete on a result clears it, elsewhere it removes the pairing or the bye."""
@@ -223,13 +234,14 @@ class RoundsView(QTableView):
         elif self._rounds.new_row() >= 0:
             self._set_cursor(self._rounds.new_row(), WHITE)
 
-    def _next_board(self, row: int) -> None:
-        """The next result that is missing, else the next pairing; stay where there is neither."""
+    def _next_board(self, row: int) -> bool:
+        """The next result that is missing, else the next pairing; False where there is neither."""
         pending = self._rounds.next_pending(row)
         if pending >= 0:
             self._set_cursor(pending, RESULT)
         elif self._rounds.new_row() >= 0:
             self._set_cursor(self._rounds.new_row(), WHITE)
+        return pending >= 0 or self._rounds.new_row() >= 0
 
     def _set_cursor(self, row: int, column: int) -> None:
         self.setCurrentIndex(self._rounds.index(row, column))
@@ -240,5 +252,5 @@ class RoundsView(QTableView):
 
 
 def _is_held(index: Index) -> bool:
-    cell_style: CellStyle = index.data(STYLE_ROLE)
-    return cell_style.held
+    cell_style: CellStyle | None = index.data(STYLE_ROLE)
+    return cell_style is not None and cell_style.held

@@ -24,6 +24,8 @@ class LineupPanel(QWidget):
 
     #: Another match is wanted after the last board, or none is left to do.
     finished = Signal()
+    #: The match was complete before, and its last board was gone through.
+    corrected = Signal()
     #: Back to the table of matches.
     left = Signal()
     #: What to say in the status bar.
@@ -52,6 +54,7 @@ class LineupPanel(QWidget):
         self._notes.setWordWrap(True)
         self._lay_out()
         self.view.finished.connect(self.finished)
+        self.view.corrected.connect(self.corrected)
         self.view.left.connect(self.left)
         self.view.said.connect(self.said)
         model.matchChanged.connect(self._show_title)

@@ -103,7 +103,9 @@ class LineupView(QTableView):
     said = Signal(str)
     #: The last board is done.
     finished = Signal()
-    #: Escape, or the last board of a match that was complete: back to the table of matches.
+    #: The last board of a match that was complete before: back to the table of matches.
+    corrected = Signal()
+    #: Escape: back there as well.
     left = Signal()
 
     def __init__(self, model: LineupModel, parent: QWidget | None = None) -> None:
@@ -246,7 +248,7 @@ class LineupView(QTableView):
         elif column in _NEXT_COLUMN:
             self._go_on_after_line_up(column)
         elif self._empty_result(0) is None:
-            self.left.emit()
+            self.corrected.emit()
         else:
             self.finished.emit()
 

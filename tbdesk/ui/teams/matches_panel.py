@@ -57,6 +57,7 @@ class MatchesPanel(QWidget):
         self.view.opened.connect(self.open_match)
         self.lineup.said.connect(self.said)
         self.lineup.left.connect(self.close_line_up)
+        self.lineup.corrected.connect(self._on_corrected)
         self.lineup.finished.connect(self._next_match)
         self.round.activated.connect(lambda _index: self._on_chosen())
         models.lineup.matchChanged.connect(self._on_match_changed)
@@ -168,6 +169,10 @@ class MatchesPanel(QWidget):
         if self.lineup.match_index is None:
             self.close_line_up()
 
+    def _on_corrected(self) -> None:
+        self.close_line_up()
+        self.view.rest()
+
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
         return self.view, self.lineup.view
@@ -177,6 +182,7 @@ class MatchesPanel(QWidget):
         following = None if index is None else next_unfinished(self._grid, index)
         if following is None:
             self.close_line_up()
+            self.view.rest()
             if index is not None and is_open(self._grid.state(index)):
                 self.said.emit(_("Only this match still has boards to type."))
             else:

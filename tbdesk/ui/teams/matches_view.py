@@ -276,14 +276,22 @@ class MatchesView(GridView):
         else:
             self.go_to_first_empty()
 
+    def rest(self) -> None:
+        """The last of what was missing is typed: a key too many changes nothing."""
+        match = self.current_match()
+        if match is not None and self.matches().state(match).begun:
+            self._refusals.rest()
+
     def _advance(self) -> None:
-        """On to the next match without a score, then to the next pairing; stay when there is
-        neither."""
+        """On to the next match without a score, then to the next pairing; where there is neither
+        a key too many changes nothing."""
         spot = self.matches().next_without_score((self.currentIndex(), self.active_slot))
         if spot is not None:
             self.set_cursor(*spot)
         elif not self.shows_grid and self._rounds.is_next_pairing(self._rounds.rowCount() - 1):
             self._go_to_next_pairing()
+        else:
+            self.rest()
 
 
 def _is_held(index: Index) -> bool:

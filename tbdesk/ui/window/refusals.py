@@ -24,7 +24,8 @@ class Refusals(QObject):
 
     Where the text that was refused stands in its cell, what is typed next is heard and goes
     nowhere: who types without looking means other cells. F2 mends the text, Escape gives it up,
-    Enter offers it again, and who moves the cursor looks at what he does.
+    Enter offers it again, and who moves the cursor looks at what he does. So it is, after the last
+    result that was missing, with a key too many.
     """
 
     #: The reason, for the status bar; empty when all is well.
@@ -45,6 +46,7 @@ class Refusals(QObject):
         self._at = QPersistentModelIndex()
         self._reason = ""
         self._unheard = False
+        self._resting = False
         view.installEventFilter(self)
         view.pressed.connect(self._forget)
         for bar in (view.verticalScrollBar(), view.horizontalScrollBar()):
@@ -54,7 +56,15 @@ class Refusals(QObject):
         """Say why what was typed at the cell of the cursor is not taken."""
         index = self._view.currentIndex()
         self._at, self._reason, self._unheard = QPersistentModelIndex(index), reason, False
+        self._resting = False
         self._say()
+
+    def rest(self) -> None:
+        """Nothing is left to type: a key typed next would change what was typed last."""
+        self._forget()
+        self._at = QPersistentModelIndex(self._view.currentIndex())
+        self._reason = _("Nothing is left to type here. Press Escape first to type over it.")
+        self._resting = True
 
     def clear(self) -> None:
         """All is well again."""
@@ -68,6 +78,7 @@ class Refusals(QObject):
 
     def _forget(self) -> None:
         self._at, self._reason, self._unheard = QPersistentModelIndex(), "", False
+        self._resting = False
         self._hide()
 
     def _say(self) -> None:
@@ -80,35 +91,45 @@ class Refusals(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.FocusOut, QEvent.Type.Hide):
             self._hide()
+            if self._resting:
+                self._forget()
         pressed = key_press(event)
         if pressed is None or watched is not self._view or not self._waits():
             return super().eventFilter(watched, event)
         return self._is_kept_away(pressed)
 
     def _waits(self) -> bool:
-        """Whether the text that was refused last still stands at the cursor."""
+        """Whether the text that was refused last still stands at the cursor, or nothing is left
+        to type."""
         index = self._view.currentIndex()
         here = self._at.isValid() and self._at == QPersistentModelIndex(index)
-        return here and self._is_held(index)
+        return here and (self._resting or self._is_held(index))
 
     def _is_kept_away(self, event: QKeyEvent) -> bool:
         key = event.key()
         if event.modifiers() & MODIFIERS:
-            return False
+            return self._goes_on()
         if key == Qt.Key.Key_Escape:
-            index = self._view.currentIndex()
+            index, resting = self._view.currentIndex(), self._resting
             self.clear()
-            self._give_up(index)
+            if not resting:
+                self._give_up(index)
             return True
         if key in _ENDS:
             ended, self._unheard = self._unheard, self._unheard and key == Qt.Key.Key_Backspace
             if ended:
                 self._say()
-            return ended
+            return ended or self._goes_on()
         if event.text() and event.text().isprintable():
             self._unheard = True
             self._say()
             return True
+        return self._goes_on()
+
+    def _goes_on(self) -> bool:
+        """A key that types nothing is for the view, and after it typing goes on."""
+        if self._resting:
+            self._forget()
         return False
 
     # --- the bubble ------------------------------------------------------------------------
@@ -118,7 +139,7 @@ class Refusals(QObject):
         if not self._at.isValid() or not self._view.isVisible():
             return
         bubble = self._made()
-        how = _("F2 mends it, Escape gives it up.") if self._waits() else ""
+        how = _("F2 mends it, Escape gives it up.") if not self._resting and self._waits() else ""
         bubble.setText("\n".join(filter(None, (self._reason, how))))
         bubble.setMaximumWidth(min(WIDEST, bubble.window().width()))
         bubble.adjustSize()

@@ -262,6 +262,19 @@ def test_a_rating_that_is_none_is_refused_and_the_old_one_kept(desk: Desk) -> No
     assert desk.window._document.drafts == {}
 
 
+def test_a_key_too_many_after_the_last_game_changes_nothing(desk: Desk) -> None:
+    start(desk, 3)
+    desk.type("1051")
+    assert [game.result is not None for game in desk.event.games] == [True] * 3
+    assert desk.cell(2, 3) == "½"
+    assert "Nothing is left to type here" in desk.bubble()
+    desk.press(Qt.Key.Key_Left)
+    desk.press(Qt.Key.Key_Right)
+    desk.type("1")
+    assert desk.cell(2, 3) == "1"
+    assert desk.bubble() == ""
+
+
 def test_every_key_of_the_keyboard_row_parses_as_it_is_painted() -> None:
     assert [parse_outcome(KEYS[sign]).symbol for sign in KEYS] == list(KEYS)
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolButton
 
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tests.domain import DRAW, LOSS, WIN, swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import keys, press
+from tests.ui.hands import click, keys, named, press
 from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
 
 # --- typing -----------------------------------------------------------------------------------
@@ -242,6 +242,64 @@ def test_half_a_pairing_waits_while_other_rounds_are_looked_at(hall: Desk) -> No
     press(Qt.Key.Key_PageUp)
     assert board(hall, 1)[0] == "3 Carla"
     assert "3 Carla" not in unpaired(hall)
+
+
+@pytest.mark.parametrize("by_button", [True, False])
+def test_what_is_being_typed_is_taken_before_another_round_is_shown(
+    hall: Desk, by_button: bool
+) -> None:
+    def on() -> None:
+        if by_button:
+            click(named(hall.window, QToolButton, "Next round"))
+        else:
+            press(Qt.Key.Key_PageDown)
+
+    keys("1\n2\n13\n4\n15\n")
+    keys("6")
+    on()
+    assert shown_round(hall) == "Round 2"
+    assert [(one.white, one.black) for one in event_of(hall).games] == [(1, 2), (3, 4), (5, 6)]
+    keys("99")
+    on()
+    assert shown_round(hall) == "Round 2"
+    assert "nobody has the number 99" in hall.bubble()
+    on()
+    assert shown_round(hall) == "Round 3", "it stays in its cell while others are looked at"
+
+
+def test_arrows_do_not_pass_a_text_that_is_refused(hall: Desk) -> None:
+    keys("1\n2\n1")
+    keys("99")
+    press(Qt.Key.Key_Up)
+    assert cursor(hall) == (2, "White")
+    keys("5")
+    assert board(hall, 2)[0] == "99"
+    assert board(hall, 1) == ["1 Alice", "1-0", "2 Bruno"]
+
+
+def test_a_key_too_many_after_the_last_board_changes_nothing(hall: Desk) -> None:
+    keys("1\n2\n13\n4\n15\n6\n1")
+    keys("0")
+    assert board(hall, 3)[1] == "1-0"
+    assert hall.bubble() == "Nothing is left to type here. Press Escape first to type over it."
+    press(Qt.Key.Key_Escape)
+    keys("0")
+    assert board(hall, 3)[1] == "0-1"
+    keys("5")
+    assert board(hall, 3)[1] == "½-½", "who corrects looks at what he does"
+
+
+def test_after_the_last_board_undo_delete_and_the_mouse_go_on_as_ever(hall: Desk) -> None:
+    keys("1\n2\n13\n4\n15\n6\n1")
+    hall.ctrl(Qt.Key.Key_Z)
+    keys("0")
+    assert board(hall, 3)[1] == "0-1"
+    press(Qt.Key.Key_Delete)
+    keys("5")
+    assert board(hall, 3)[1] == "½-½"
+    hall.click(hall.table("rounds"), 2, 1)
+    keys("1")
+    assert board(hall, 3)[1] == "1-0"
 
 
 # --- changing -------------------------------------------------------------------------------

@@ -159,6 +159,9 @@ def test_correcting_a_complete_line_up_stays_in_it(four: TeamHall) -> None:
     assert four.matches.hasFocus()
     assert not four.lineup.isVisible()
     assert four.cell(1, 2) == "1 (1)"
+    four.desk.type("+2\r")
+    assert four.cell(1, 2) == "1 (1)", "nor does a key too many change this one"
+    assert "Nothing is left to type here" in four.desk.bubble()
     assert sum(bool(match.boards) for match in four.event.matches) == 1
 
 

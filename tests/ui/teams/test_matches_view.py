@@ -48,6 +48,18 @@ def test_a_wrong_score_is_said_and_changes_nothing(four: TeamHall, typed: str, w
     assert four.desk.status() == four.desk.bubble() == ""
 
 
+def test_a_key_too_many_after_the_last_score_changes_nothing(four: TeamHall) -> None:
+    four.desk.type("2\r" * 6)
+    before = four.event
+    assert all(match.score for match in before.matches)
+    four.desk.type("+0\r")
+    assert four.event == before
+    assert "Nothing is left to type here" in four.desk.bubble()
+    four.desk.press(KEYS.Key_Escape)
+    four.desk.type("0\r")
+    assert four.event != before
+
+
 def test_keys_on_the_diagonal_and_the_names_are_refused(four: TeamHall) -> None:
     four.desk.press(KEYS.Key_Left)
     four.desk.type("1")
