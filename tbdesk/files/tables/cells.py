@@ -44,6 +44,10 @@ _BOTH = re.compile(
 )
 
 
+#: A number of several points, which is no list of games.
+_DECIMAL = re.compile(r"^\d*[1-9]\d*[.,]\d*[1-9]\d*$")
+
+
 @dataclass(frozen=True, slots=True)
 class GameCell:
     """A cell of a crosstable: the outcome of each game, None while one is pending.
@@ -73,7 +77,7 @@ def game_cell(text: str, notation: Notation = USUAL) -> GameCell:
         return _EMPTY
     if text in DIAGONALS:
         return _DIAGONAL
-    if len(text) > 40 or text[-1] in ",;:":
+    if len(text) > 40 or text[-1] in ",;:" or _DECIMAL.match(text):
         raise ResultError(text)
     both = _BOTH.match(text)
     if both:

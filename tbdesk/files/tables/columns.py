@@ -28,6 +28,8 @@ _SAMPLE = 200
 _RATING = re.compile(r"^\(?([1-9]\d{2,3})\)?(?: ?[A-Z*])?$")
 _RATINGS_FROM = 600
 _FIDE_ID = re.compile(r"^[1-9]\d{4,8}$")
+#: What has more words and ends with a full stop is a sentence.
+_NAME_WORDS = 2
 #: Words a name may begin with though they are small.
 _PARTICLES = (
     "van von vom zu de del della delle di da dal dalla dos das du des d' la le lo el al ben bin "
@@ -191,7 +193,9 @@ def _runs(
     """Neighbouring columns that could hold results."""
     runs: list[list[int]] = []
     for place in range(sheet.width):
-        if not (_is_open(heads[place]) and _is_gamey(_column(sheet, rows, place))):
+        head = heads[place]
+        of_round = head is not None and head.kind is ColumnKind.ROUND
+        if of_round or not (_is_open(head) and _is_gamey(_column(sheet, rows, place))):
             continue
         if runs and runs[-1][-1] == place - 1:
             runs[-1].append(place)
@@ -314,18 +318,29 @@ def _unread_columns(
         if place < sheet.width and heads[place] is None and _is_short(_column(sheet, rows, place)):
             run.append(place)
             continue
-        if len(run) > 2:
+        if len(run) > 2 and _come_again([sheet.rows[row][at] for row in rows for at in run]):
             yield from run
         run = []
 
 
 def _is_short(cells: Sequence[str]) -> bool:
-    """True for results, and for texts of a few signs that come again and again as results do."""
+    """True for results, and for a few signs that are no figure, title or federation."""
     filled = [cell for cell in cells if cell]
     if len(filled) > 1 and _share(filled, is_game_cell) >= _HALF:
         return True
-    repeated = len(set(filled)) * 2 <= len(filled) + 1
-    return repeated and all(len(cell) < _SHORT for cell in filled) and len(filled) * 2 > len(cells)
+    named = len(set(filled)) == len(filled) and not DIAGONALS.intersection(filled)
+    known = named or _share(cells, _is_known_code) > _MOST
+    return not known and all(len(cell) < _SHORT for cell in filled) and len(filled) * 2 > len(cells)
+
+
+def _is_known_code(cell: str) -> bool:
+    return cell.isdigit() or is_title(cell) or bool(FEDERATION.match(cell)) or cell in ("m", "f")
+
+
+def _come_again(cells: Sequence[str]) -> bool:
+    """True for few different texts, as results are."""
+    filled = [cell for cell in cells if cell]
+    return len(set(filled)) * 2 <= len(filled)
 
 
 def _by_contents(
@@ -367,7 +382,8 @@ def _is_name(cell: str) -> bool:
     """A few words that do not begin as the middle of a sentence does, nor end as one."""
     words = cell.replace("'", "' ").split(" ")
     begins = not cell[0].islower() or words[0].lower() in _PARTICLES.split()
-    return len(words) < 8 and begins and cell[-1] not in ":;!?" and ": " not in cell
+    sentence = cell[-1] in ":;!?" or ": " in cell or (cell[-1] == "." and len(words) > _NAME_WORDS)
+    return len(words) < 8 and begins and not sentence
 
 
 def _is_rating(cell: str) -> bool:

@@ -22,7 +22,8 @@ from tbdesk.i18n import N_
 _Sides = dict[tuple[int, int], list[Side]]
 #: How many cells a doubt about many of them names.
 _NAMED = 8
-#: About a sign of the diagonal elsewhere.
+#: About a result on the diagonal, and about a sign of the diagonal elsewhere.
+ONESELF = N_("{0}: '{1}' stands where the player meets himself. It is left out")
 ASTRAY = N_("{0}: '{1}' stands where nobody meets himself. It is left out")
 
 
@@ -165,7 +166,7 @@ class _Cells:
 
     def _tell_oneself(self, cell: Place) -> None:
         self._notes.conflict(
-            N_("{0}: '{1}' stands where the player meets himself. It is left out"),
+            ONESELF,
             self._notes.name(cell),
             self._notes.text_at(cell),
             cells=(cell,),

@@ -44,7 +44,7 @@ def guess(sheet: Sheet) -> Reading:
     readings = list(_readings(sheet, heading, sheet))
     if not any(map(_is_clear, readings)):
         loose = _loosened(sheet, heading)
-        readings += _readings(sheet, heading, loose)
+        readings += filter(_is_coherent, _readings(sheet, heading, loose))
     best = min(readings, key=_strangeness)
     return _event(_games_of_a_cell(_scores(_undecided(best, readings))))
 
@@ -53,6 +53,11 @@ def _is_clear(reading: Reading) -> bool:
     """True for a table whose games are all understood."""
     listed = reading.layout.shape is Shape.PLAYER_LIST
     return not listed and reading.refusal is None and not reading.conflicts
+
+
+def _is_coherent(reading: Reading) -> bool:
+    """True where less cells contradict each other than agree: what may be results are some."""
+    return reading.conflicts <= len(reading.games)
 
 
 def _readings(sheet: Sheet, heading: int, seen: Sheet) -> Iterator[Reading]:

@@ -75,9 +75,26 @@ class _Rounds:
             for place, column in enumerate(self._layout.columns)
             if column.kind is ColumnKind.ROUND
         ]
+        played: list[int] = []
         for round_, place in sorted(columns):
-            yield from self._round(round_, place)
+            games = list(self._round(round_, place))
+            played += [round_] if games else []
+            yield from games
+        if played:
+            for round_, place in columns:
+                if round_ not in played:
+                    self._tell_idle(round_, place, later=round_ < max(played))
         self._tell_general()
+
+    def _tell_idle(self, round_: int, place: int, *, later: bool) -> None:
+        """A round without any game, though others have some: byes of all are no round."""
+        cells = [(row, place) for row in self._layout.players if self._sheet.rows[row][place]]
+        text = N_("{0}: nobody has an opponent in round {1}, though others are played")
+        where = self._notes.name((self._layout.players[0], place)), str(round_)
+        for cell in cells:
+            self._notes.conflict(text, *where, cells=(cell,))
+        if later and not cells:
+            self._notes.warn(text, *where)
 
     def _round(self, round_: int, place: int) -> Iterator[Game]:
         entries: dict[int, _Entry] = {}

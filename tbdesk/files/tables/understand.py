@@ -31,7 +31,7 @@ def understand(sheet: Sheet, layout: Layout) -> Reading:
     the doubts, and `refusal` says why no event comes of it."""
     notes = Notes(sheet)
     if not layout.players:
-        return Reading(sheet, layout, refusal=no_table(sheet))
+        return Reading(sheet, layout, refusal=without_games.teams(sheet, layout) or no_table(sheet))
     reading = replace(_shaped(sheet, layout, notes), rules=rules_above(sheet, layout.heading))
     totals = _totals(reading, notes)
     _tell_names(reading, notes)
@@ -181,6 +181,9 @@ def _too_many_conflicts(reading: Reading) -> Doubt | None:
     astray = sum(doubt.text == crosstable.ASTRAY for doubt in reading.doubts)
     if 2 * reading.conflicts <= max(known, 2) and 3 * astray <= len(reading.players):
         return None
+    oneself = [doubt.cells[0] for doubt in reading.doubts if doubt.text == crosstable.ONESELF]
+    if len(oneself) + 1 >= len(reading.players):  # results by rounds, without opponents
+        return without_games.by_round(reading.sheet, oneself[0])
     first = (cells or list(reading.doubts))[0]
     text = N_(
         "{0} of the cells do not agree with the others or are not understood, so the table is not "

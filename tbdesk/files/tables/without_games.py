@@ -163,6 +163,11 @@ def points(reading: Reading) -> Doubt | None:
     return None
 
 
+def by_round(sheet: Sheet, cell: Place) -> Doubt:
+    """That results stand by rounds, without opponents."""
+    return _told(sheet, _POINTS, cell)
+
+
 def _filled(sheet: Sheet, layout: Layout, places: Iterable[int]) -> Iterable[Place]:
     return ((row, place) for place in places for row in layout.players if sheet.rows[row][place])
 

@@ -9,10 +9,14 @@ import pytest
 from openpyxl import Workbook
 
 from tbdesk.files.tables import guess
+from tbdesk.files.tables.loading import loads
 from tbdesk.files.tables.sources.sources import sheets
-from tests.engine.cases import event
-from tests.files.tables.forms import events_agree, read
-from tests.report.workbook.books import exported
+from tbdesk.i18n import language
+from tbdesk.report.errors import FormatError
+from tests.domain import standings
+from tests.engine.cases import event, teams14
+from tests.files.tables.forms import events_agree, read, table
+from tests.report.workbook.books import exported, workbook_bytes
 
 #: The legend of the marks below the table has a `1` and words in its cells, as a player's row has.
 TABLES = [
@@ -22,6 +26,41 @@ TABLES = [
     ("double4", "PTS,SB/C1"),
     ("swiss16", "PTS,BH/C1"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("name", "chain", "spoken"),
+    [("rr6", "PTS,DE,SB/C1", "en"), ("swiss9", "PTS,BH/C1,BH", "it")],
+)
+def test_a_workbook_without_its_event_keeps_chain_and_rules(
+    name: str, chain: str, spoken: str
+) -> None:
+    with language(spoken):
+        content = workbook_bytes(standings(event(name), chain, "fide-2023").standings)
+    loaded = loads(content, "club.xlsx")  # as a table: its hidden sheet is not looked at
+    made = loaded.tournament
+    assert table(made) == table(event(name))
+    assert ",".join(one.text for one in made.chain) == chain
+    assert made.edition == "fide-2023"
+    assert not loaded.problems
+
+
+def test_a_workbook_of_teams_without_its_event_is_turned_away() -> None:
+    """Its line-ups have the players of one side in the first column."""
+    content = workbook_bytes(standings(teams14(), "MPTS,GPTS", "fide-2023").standings)
+    with pytest.raises(FormatError, match="team"):
+        loads(content, "club.xlsx")
+
+
+def test_no_other_sheet_makes_an_event() -> None:
+    book = exported(event("rr6"), "PTS,SB/C1")
+    for page in book.worksheets:
+        if page.title == "Crosstable" or page.sheet_state != "visible":
+            continue
+        rows = (["" if cell is None else str(cell) for cell in row] for row in page.values)
+        text = "\n".join("\t".join(row) for row in rows)
+        with pytest.raises(FormatError):
+            loads(text.encode(), "pasted.txt")
 
 
 @pytest.mark.parametrize(("name", "chain"), TABLES)

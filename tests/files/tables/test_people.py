@@ -66,6 +66,59 @@ PLAYER_LISTS = {
 }
 
 
+#: What stands in a table of results: titles, names, federations and ratings.
+IN_CROSSTABLES = {
+    "a title and a federation in one cell": (
+        "No\t\tName\tRtg",
+        "1\tgm NOR\tRossi, Anna\t2500|2\tGER\tNeri, Bea\t2400|3\tim FRA\tBlu, Cleo\t2300",
+        ("GM NOR 2500", " GER 2400", "IM FRA 2300"),
+    ),
+    "titles in a column of their own": (
+        "No\tTi\tName\tElo",
+        "1\tGM\tRossi, Anna\t2500 F|2\t\tNeri, Bea\t2400 N|3\tIM\tBlu, Cleo\t2300 E",
+        ("GM  2500", "  2400", "IM  2300"),
+    ),
+    "federations behind names": (
+        "No\tName",
+        "1\tGM Rossi, Anna NOR|2\tNeri, Bea GER|3\tBlu, Cleo FRA",
+        ("GM NOR ", " GER ", " FRA "),
+    ),
+    "countries behind names": (
+        "No\tName",
+        "1\tRossi, Anna (Norway)|2\tNeri, Bea (Germany)|3\tBlu, Cleo (FRA)",
+        (" NOR ", " GER ", " FRA "),
+    ),
+    "countries in a column": (
+        "No\tName\tCountry",
+        "1\tRossi, Anna\tNorway|2\tNeri, Bea\tCzech Republic|3\tBlu, Cleo\tAtlantis",
+        (" NOR ", " CZE ", " Atlantis "),
+    ),
+    "footnotes": (
+        "No\tName\tElo",
+        "1\tRossi, Anna*\t2500|2\tNeri, Bea [a]\t2400*|3\tBlu, Cleo¹\t2300P12",
+        ("  2500", "  2400", "  2300"),
+    ),
+}
+
+
+@pytest.mark.parametrize(("head", "rows", "known"), IN_CROSSTABLES.values(), ids=IN_CROSSTABLES)
+def test_what_stands_beside_a_name(head: str, rows: str, known: tuple[str, ...]) -> None:
+    results = ("*\t1\t1\t2", "0\t*\t½\t½", "0\t½\t*\t½")
+    lines = [f"{row}\t{more}" for row, more in zip(rows.split("|"), results, strict=True)]
+    reading = read("\n".join([f"{head}\t1\t2\t3\tPts", *lines]))
+    assert not reading.doubts
+    assert [player.name for player in reading.players] == ["Rossi, Anna", "Neri, Bea", "Blu, Cleo"]
+    assert (
+        tuple(f"{one.title} {one.federation} {one.rating or ''}" for one in reading.players)
+        == known
+    )
+
+
+def test_three_capitals_that_end_a_few_names_are_names() -> None:
+    reading = read("Name\tElo\nWei Ming PAN\t2100\nAnna Maria Rossi\t2000\nBea Neri\t1900")
+    assert reading.players[0].name == "Wei Ming PAN"
+
+
 @pytest.mark.parametrize(("text", "players"), PLAYER_LISTS.values(), ids=PLAYER_LISTS)
 def test_lists_of_players(text: str, players: list[tuple[str, str, str, int | None]]) -> None:
     reading = read(text)

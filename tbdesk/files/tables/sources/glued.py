@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tbdesk.engine.model.schedule import MAX_PLAYERS
+from tbdesk.files.tables.cells import is_game_cell
 from tbdesk.files.tables.sheet import Sheet, SheetBuilder
-from tbdesk.files.tables.sources.spaces import Line, by_kinds, cut
+from tbdesk.files.tables.sources.spaces import Line, by_kinds, cut, is_heading
 
 _SIGN = r"01½=+\-−–"
 #: Where a player meets himself; an x is none at the end of a name.
@@ -42,7 +43,7 @@ def sheets(sheet: Sheet) -> Iterator[Sheet]:
     """The sheet with the results of each row in cells of their own, for every number of signs a
     player's row may have; none if the rows do not fit."""
     strips = _strips(sheet)
-    if len(strips) < _FEWEST:
+    if len(strips) < _FEWEST or _has_other_results(sheet, {strip.row for strip in strips}):
         return
     for games, own in _WAYS:
         for order in _orders(strips, games):
@@ -52,6 +53,15 @@ def sheets(sheet: Sheet) -> Iterator[Sheet]:
             ]
             if all(rows):
                 yield _rebuilt(sheet, strips, [row for row in rows if row])
+
+
+def _has_other_results(sheet: Sheet, taken: set[int]) -> bool:
+    """True if rows beside those have results too: nobody of theirs may be lost."""
+    return any(
+        sum(is_game_cell(cell) for cell in cells) >= _FEWEST and not is_heading(" ".join(cells))
+        for row, cells in enumerate(sheet.rows)
+        if row not in taken
+    )
 
 
 def _orders(strips: Sequence[_Strip], games: int) -> Iterator[list[int]]:

@@ -17,6 +17,7 @@ _REFERENCE = re.compile(r"<ref[^>]*/>|<ref[^>]*>.*?</ref>|<!--.*?-->|</?[a-z][^>
 _EMPHASIS = re.compile(r"'{2,5}")
 _ATTRIBUTES = re.compile(r"^[^|\[\]{}]*=[^|\[\]{}]*(?:\||$)")
 _FEDERATION = re.compile(r"^[A-Z]{3}$")
+_BREAK = "\ue001"
 #: Templates that show their first text, a name with a flag, and a flag alone.
 _SHOWN = frozenset(["small", "nowrap", "nobr", "center", "big", "abbr", "sortname"])
 _OF_PEOPLE = frozenset(["flagathlete", "flagplayer", "flagmedalist", "athflag"])
@@ -31,10 +32,8 @@ def is_wikitext(text: str) -> bool:
 
 def sheets(text: str, source: str = "") -> list[Sheet]:
     """The tables of a page's source. Raises FormatError for what only the wiki can resolve."""
-    plain = _REFERENCE.sub("", text)
-    # Lines are counted in what was given: a reference over several lines keeps its breaks.
-    if plain.count("\n") != text.count("\n"):
-        plain = _REFERENCE.sub(lambda found: "\n" * found[0].count("\n"), text)
+    # Lines are counted in what was given: what is left out keeps a mark for each of its breaks.
+    plain = _REFERENCE.sub(lambda found: _BREAK * found[0].count("\n"), text)
     found: list[Sheet] = []
     builder: SheetBuilder | None = None
     row: list[str] = []
@@ -45,8 +44,10 @@ def sheets(text: str, source: str = "") -> list[Sheet]:
             builder.add(begun, row)
         row.clear()
 
-    for number, line in enumerate(plain.split("\n"), start=1):
-        line = line.strip()
+    left_out = 0
+    for at, marked in enumerate(plain.split("\n"), start=1):
+        number, line = at + left_out, marked.replace(_BREAK, "").strip()
+        left_out += marked.count(_BREAK)
         if line.startswith("{|"):
             builder, begun = SheetBuilder("", source), number
             row.clear()

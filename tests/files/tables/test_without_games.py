@@ -1,0 +1,156 @@
+"""Tables without games that can be read: told apart, and never a list of players with 0 points."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.files.tables import ColumnKind, Reading, Shape, guess, understand
+from tbdesk.files.tables.loading import best, loads
+from tbdesk.files.tables.sheet import Sheet
+from tbdesk.files.tables.sources import sources
+from tbdesk.report.errors import FormatError
+from tests.files.tables.forms import read
+
+PLAYERS = ["Rossi, Anna", "Neri, Bea", "Blu, Cleo", "Verdi, Ivo"]
+
+
+def reason(reading: Reading) -> str:
+    assert reading.refusal is not None
+    return reading.refusal.text.format(*reading.refusal.arguments)
+
+
+RANKINGS = {
+    "with a heading": "Rank\tName\tRtg\tPoints\n1\tRossi, Anna\t2100\t3\n2\tNeri, Bea\t2000\t2\n"
+    "3\tBlu, Cleo\t1900\t1",
+    "an unknown heading": "Pos\tName\tScr\n1\tRossi\t3.5\n2\tNeri\t2.5\n3\tBlu\t0",
+    "no headings": "1\tRossi Anna\t2100\t3.5\t12.0\n2\tNeri Bea\t2000\t3\t11.0\n"
+    "3\tBlu Cleo\t1900\t2.5\t10",
+    "single spaces": "1 Rossi Anna 2100 3.5 12.0 10.5\n2 Neri Bea 2000 3 11.0 9.5\n"
+    "3 Blu Cleo 1900 2.5 10 8",
+    "wins, draws and losses": "Rang;Teilnehmer;TWZ;S;R;V;Punkte\n1;Rossi, Anna;2100;3;1;0;3.5\n"
+    "2;Neri, Bea;2000;2;2;0;3.0\n3;Blu, Cleo;1900;1;0;3;1.0",
+    "a rating report": "No\tName\tRo\tRn\tW\tWe\tN\tRtg+/-\n1\tRossi\t2100\t2110\t3.5\t3\t5\t10\n"
+    "2\tNeri\t2000\t1990\t2\t2.5\t5\t-10\n3\tBlu\t1900\t1890\t2\t2.5\t5\t-10",
+    "scores by round": "Name\tR1\tR2\tR3\nRossi\t1\t1\t1\nNeri\t1\t0\t½\nBlu\t0\t½\t½",
+    "sums by round": "Rank\tName\tR1\tR2\tR3\n1\tRossi\t1\t2\t3\n2\tNeri\t1\t1½\t2\n"
+    "3\tBlu\t0\t½\t½\n4\tVerdi\t0\t0\t½",
+}
+PAIRINGS = {
+    "without results": "Bo.\tNo.\tWhite\tRtg\tResult\tBlack\tRtg\tNo.\n"
+    "1\t1\tRossi, Anna\t2100\t\tNeri, Bea\t2000\t5\n2\t6\tBlu, Cleo\t1900\t\tVerdi, Ivo\t1950\t2",
+    "in Italian": "Tav.\tBianco\tPt\tRis.\tPt\tNero\n1\tRossi Anna\t0\t1 - 0\t0\tNeri Bea\n"
+    "2\tBlu Cleo\t0\t0 - 1\t0\tVerdi Ivo",
+    "with spaces": "1  Rossi, Anna (0)   1-0   Neri, Bea (0)\n"
+    "2  Blu, Cleo (0)   0-1   Verdi, Ivo (0)",
+    "results at the end": "1. Rossi, Anna - Neri, Bea 1-0\n2. Blu, Cleo - Verdi, Ivo 1/2-1/2",
+    "a name twice": "Bo.\tName\tResult\tName\n1\tRossi\t+ - -\tNeri\n2\tBlu\t1 - 0\tVerdi",
+    "two rounds": "Round 1\nBo.\tWhite\tResult\tBlack\n1\tRossi\t1 - 0\tNeri\n"
+    "2\tBlu\t0 - 1\tVerdi\n"
+    "Round 2\nBo.\tWhite\tResult\tBlack\n1\tVerdi\t1 - 0\tRossi\n2\tNeri\t½ - ½\tBlu",
+}
+TEAMS = {
+    "a crosstable": "Rk.\tTeam\t1\t2\t3\t4\tTB1\n1\tRoma\t*\t2½\t3\t4\t6\n2\tBari\t1½\t*\t2\t3\t3\n"
+    "3\tPisa\t1\t2\t*\t2½\t3\n4\tNizza\t0\t1\t1½\t*\t0",
+    "a crosstable of names": "No\tName\t1\t2\t3\t4\tPts\n1\tRoma\t*\t2½\t3\t4\t9½\n"
+    "2\tBari\t1½\t*\t2\t3\t6½\n3\tPisa\t1\t2\t*\t2½\t5½\n4\tNizza\t0\t1\t1½\t*\t2½",
+    "rounds": "Pl\tNo\tName\t1\t2\n1\t4\tDeer\t2w2½\t3b3\n2\t2\tBono\t4b1½\t1w3\n"
+    "3\t1\tAnt\t3w2\t4b1\n4\t3\tCoug\t1b2\t2w1",
+    "match points": "Pl\tTeam\tMP\tGP\n1\tRoma\t6\t9½\n2\tBari\t3\t6½\n3\tPisa\t1\t5",
+}
+
+
+@pytest.mark.parametrize("text", RANKINGS.values(), ids=RANKINGS)
+def test_points_without_games(text: str) -> None:
+    assert "has points" in reason(read(text))
+    assert "but no games" in reason(read(text))
+
+
+@pytest.mark.parametrize("text", PAIRINGS.values(), ids=PAIRINGS)
+def test_lists_of_pairings(text: str) -> None:
+    assert "this is a list of pairings, 'Rossi" in reason(read(text))
+
+
+@pytest.mark.parametrize("text", TEAMS.values(), ids=TEAMS)
+def test_tables_of_teams(text: str) -> None:
+    assert "teams" in reason(read(text)) or "team matches" in reason(read(text))
+
+
+UNREAD = {
+    "rounds": "No\tName\tR1\tR2\n1\tAnna\tfoo\tbar\n2\tBea\tbaz\tqux\n3\tCleo\tfoo\tbar",
+    "colours of no language": "No\tName\tR1\tR2\n1\tAnna\t2q1\t3y½\n2\tBea\t1y0\t4q1\n"
+    "3\tCleo\t4q1\t1q½\n4\tDora\t3y0\t2y0",
+    "opponents": "No\tName\t1\t2\t3\t4\n1\tAnna\t*\tA?\tB!\tA?\n2\tBea\tC\t*\tA?\tB!\n"
+    "3\tCleo\tD\tC\t*\tA?\n4\tDora\tC\tD\tC\t*",
+    "a crosstable that no heading tells": "Anna\t*\tqu\tqu\nBea\tzz\t*\tqu\nCleo\tzz\tzz\t*",
+}
+
+
+@pytest.mark.parametrize("text", UNREAD.values(), ids=UNREAD)
+def test_results_that_nobody_understands(text: str) -> None:
+    with pytest.raises(FormatError, match=r"\b[A-F][1-5]\b"):
+        loads(text.encode(), "a.txt")
+
+
+def test_players_alone_are_taken_when_the_points_are_left_out() -> None:
+    reading = read(RANKINGS["with a heading"])
+    again = understand(reading.sheet, reading.layout.with_kind(3, ColumnKind.IGNORED))
+    assert again.refusal is None
+    assert [player.name for player in again.players] == PLAYERS[:3]
+
+
+def test_results_that_are_not_understood_can_be_left_out() -> None:
+    reading = read(UNREAD["rounds"])
+    layout = reading.layout.with_kind(2, ColumnKind.IGNORED).with_kind(3, ColumnKind.IGNORED)
+    assert len(understand(reading.sheet, layout).players) == 3
+
+
+LISTS = {
+    "points of 0": "No\tName\tPts\n1\tRossi\t0\n2\tNeri\t0\n3\tBlu\t0",
+    "marks": "Name\tElo\tPaid\tHere\nRossi\t2100\tx\tx\nNeri\t2000\t\tx\nBlu\t1900\tx\tx",
+    "years": "Name\tElo\tGeb.\tVerein\tK\nRossi\t2100\t1990\tRoma\t20\nNeri\t2000\t2001\tBari\t40",
+    "empty rounds": "No\tName\tR1\tR2\n1\tRossi\t\t\n2\tNeri\t\t\n3\tBlu\t\t",
+}
+
+
+@pytest.mark.parametrize("text", LISTS.values(), ids=LISTS)
+def test_real_lists_of_players(text: str) -> None:
+    reading = read(text)
+    assert (reading.refusal, reading.doubts) == (None, ())
+    assert reading.layout.shape is Shape.PLAYER_LIST
+
+
+def test_a_number_of_points_is_no_two_games() -> None:
+    """1.5 was a win and a draw, and the event one of two cycles."""
+    reading = read("Anna\t*\t1.5\t1\nBea\t0\t*\t½\nCleo\t0\t½\t*")
+    assert reading.cycles == 1
+    assert any(
+        "'1.5' is not a result" in doubt.text.format(*doubt.arguments) for doubt in reading.doubts
+    )
+
+
+def test_a_round_of_byes_alone_is_no_round() -> None:
+    text = "No\tName\tR1\tR2\n1\tAnna\t2w1\t+\n2\tBea\t1b0\t+\n3\tCleo\t4w1\t+\n4\tDora\t3b0\t+"
+    with pytest.raises(FormatError, match="nobody has an opponent in round 2"):
+        loads(text.encode(), "a.txt")
+
+
+def test_a_round_left_out_is_told() -> None:
+    reading = read(
+        "No\tName\tR1\tR2\n1\tAnna\t\t2w1\n2\tBea\t\t1b0\n3\tCleo\t\t4w1\n4\tDora\t\t3b0"
+    )
+    assert any("nobody has an opponent" in doubt.text for doubt in reading.doubts)
+
+
+def test_matches_beside_a_list_of_players_make_no_event_of_players() -> None:
+    """As in a workbook of a team event: its boards name the players of one side."""
+    teams = sources.text_sheets(TEAMS["match points"])
+    people = sources.text_sheets("No\tName\n1\tRossi\n2\tNeri\n3\tBlu")
+    sheets: list[Sheet] = [*people, *teams]
+    reading, _count = best(sheets)
+    assert reading is guess(teams[0])
+
+
+def test_one_row_in_another_form_does_not_lose_the_others() -> None:
+    rows = ["Anna * 1 0 1", "Bea 0 * 1 remis", "Cleo 1 0 * 0", "Dora 0 remis 1 *"]
+    text = "\n".join(row.replace(" ", "\t") for row in rows)
+    assert len(read(text).players) == 4
