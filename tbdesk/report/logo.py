@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 
 #: What is asked of the reader, and of nobody else: some of Pillow's formats run other programs.
 _FORMATS = ("PNG", "JPEG", "GIF", "BMP", "WEBP")
-#: No logo is larger; it is refused before it fills the memory. Bytes, and dots.
-_MOST_BYTES, _MOST_DOTS = 20_000_000, 40_000_000
+#: No logo is larger; it is refused before it fills the memory. Bytes, and dots: a page of A4 as
+#: scanners see it, and what its library makes of a WebP picture in 300 MB.
+_MOST_BYTES, _MOST_DOTS, _MOST_OF_WEBP = 20_000_000, 35_000_000, 15_000_000
 #: Dots of a logo as it is kept: sharp on paper, where it is at most 60 mm wide and 18 mm high.
 _WIDEST, _HIGHEST = 640, 320
+#: The kinds of colours of which dots can be put together.
+_REDUCIBLE = ("L", "LA", "RGB", "RGBA", "CMYK")
 #: Bytes from which a picture without transparent parts is a photograph, and better kept as one.
 _HEAVY = 100_000
 #: The lightness, of 255, below which ink is seen on white paper, and how much of it must be.
@@ -91,16 +94,17 @@ def _image(data: bytes, source: str) -> Image:
         with warnings.catch_warnings():
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(io.BytesIO(data), formats=_FORMATS) as opened:
-                if opened.width * opened.height > _MOST_DOTS:
-                    raise Image.DecompressionBombError
+                most = _MOST_OF_WEBP if opened.format == "WEBP" else _MOST_DOTS
+                if opened.width * opened.height > most:
+                    raise _too_many_dots(source, most)
                 image = _plain(opened)
     except UnidentifiedImageError:
         reason = _("is no picture: choose a file in PNG, JPEG, GIF, BMP or WebP")
         raise FormatError(reason, source) from None
     except too_large:
-        most = _MOST_DOTS // 1_000_000
-        reason = _("more than {0} million dots: save the picture smaller").format(most)
-        raise FormatError(reason, source) from None
+        raise _too_many_dots(source, _MOST_DOTS) from None
+    except FormatError:
+        raise
     except (OSError, SyntaxError, ValueError, EOFError):
         reason = _("the picture is damaged or cut off: save or copy it anew")
         raise FormatError(reason, source) from None
@@ -109,13 +113,18 @@ def _image(data: bytes, source: str) -> Image:
     return image
 
 
+def _too_many_dots(source: str, most: int) -> FormatError:
+    reason = _("more than {0} million dots: save the picture smaller").format(most // 1_000_000)
+    return FormatError(reason, source)
+
+
 def _plain(opened: Image) -> Image | None:
     """The picture upright, in plain colours, without a transparent margin, and not too large;
     None if there is nothing to be seen in it."""
     from PIL import ImageOps
 
     opened.draft("RGB", (_WIDEST, _HIGHEST))  # of a photograph no more is unpacked than needed
-    image = ImageOps.exif_transpose(opened)
+    image = ImageOps.exif_transpose(_handy(opened))
     if image.mode.startswith("I"):  # greys of 16 bits, which would come out white
         image = image.point(lambda grey: grey / 256).convert("L")
     image = image.convert("RGBA" if image.has_transparency_data else "RGB")
@@ -127,6 +136,13 @@ def _plain(opened: Image) -> Image | None:
     image.thumbnail((_WIDEST, _HIGHEST))
     image.info.clear()  # comments and the like would be written again
     return image
+
+
+def _handy(opened: Image) -> Image:
+    """The picture with a fraction of its dots where it has far more than are kept: what is done
+    to it makes copies of it."""
+    factor = min(opened.width // (4 * _WIDEST), opened.height // (4 * _HIGHEST))
+    return opened.reduce(factor) if factor > 1 and opened.mode in _REDUCIBLE else opened
 
 
 def _kept(image: Image) -> Logo:
