@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QWidget
 
 from tbdesk.i18n import _
@@ -14,13 +15,27 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
 
 
+class _Choice(QComboBox):
+    """Tells when its list is closed."""
+
+    closed = Signal()
+
+    def hidePopup(self) -> None:
+        super().hidePopup()
+        self.closed.emit()
+
+
 class AfterChooser(QWidget):
     """`After round:` with every round of the event, and all that is entered."""
+
+    #: A round was chosen with the mouse: what is typed next is for the grid again, and not another
+    #: round.
+    done = Signal()
 
     def __init__(self, document: Document, calculation: CalculationService) -> None:
         super().__init__()
         self._calculation = calculation
-        self._choice = QComboBox()
+        self._choice = _Choice()
         self._choice.setObjectName("afterRound")
         self._choice.setAccessibleName(_("Standings after round"))
         self._choice.setToolTip(_("The standings, and what is exported, after this round"))
@@ -32,6 +47,8 @@ class AfterChooser(QWidget):
         layout.addWidget(self._choice)
         self.setEnabled(False)
         self._choice.activated.connect(self._on_chosen)
+        # Queued: the list has the keys until it is gone.
+        self._choice.closed.connect(self.done, Qt.ConnectionType.QueuedConnection)
         document.changed.connect(self._follow)
 
     def _on_chosen(self, place: int) -> None:

@@ -27,8 +27,8 @@ class StandingsPanel(QWidget):
         self._title.setObjectName("standingsTitle")
         self._chain = QLabel()
         self._chain.setObjectName("chainLabel")
-        self._chain.setWordWrap(True)
         for label in (self._title, self._chain):  # a long chain does not widen the panel
+            label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)

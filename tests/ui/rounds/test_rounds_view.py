@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QToolButton
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel, QToolButton
 
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tests.domain import DRAW, LOSS, WIN, swiss
 from tests.ui.conftest import Desk
-from tests.ui.hands import click, keys, named, press
+from tests.ui.hands import child, click, keys, named, press
 from tests.ui.rounds.conftest import board, cursor, event_of, shown_round, start, unpaired
 
 # --- typing -----------------------------------------------------------------------------------
@@ -300,6 +301,20 @@ def test_after_the_last_board_undo_delete_and_the_mouse_go_on_as_ever(hall: Desk
     hall.click(hall.table("rounds"), 2, 1)
     keys("1")
     assert board(hall, 3)[1] == "1-0"
+
+
+def test_after_a_choice_of_standings_keys_are_for_the_grid(hall: Desk) -> None:
+    """The list of rounds would have taken a number for one of its own."""
+    keys("1\n2\n13\n4\n")
+    combo = child(hall.window, QComboBox, "afterRound")
+    click(combo)
+    QTest.keyClick(combo.view(), Qt.Key.Key_Down)
+    QTest.keyClick(combo.view(), Qt.Key.Key_Return)
+    QTest.qWait(10)
+    assert combo.currentText() == "1"
+    keys("0")
+    assert combo.currentText() == "1"
+    assert board(hall, 2)[1] == "0-1"
 
 
 # --- changing -------------------------------------------------------------------------------
