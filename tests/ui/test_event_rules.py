@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,6 +23,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import load_presets
+from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.ui.setup.event_rules_form import DeviationsBox
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
@@ -40,6 +42,7 @@ from tests.ui.hands import (
     press,
     shown,
 )
+from tests.ui.test_drafts import listed
 
 
 def settings(qtbot: QtBot, name: str = "swiss16", **fields: Any) -> EventSettingsDialog:
@@ -215,6 +218,20 @@ def test_the_arbiter_types_the_seed_of_the_lots(desk: Desk) -> None:
     assert tournament is not None
     assert tournament.lots_seed == "4711"
     assert desk.window.actions_.undo.text().endswith("event settings")
+
+
+def test_a_file_without_a_seed_gets_one_that_is_said_and_kept(desk: Desk, tmp_path: Path) -> None:
+    path = tmp_path / "old.trf"
+    rest3 = Path(__file__).parents[1] / "data" / "faults" / "rest3.trf"
+    path.write_text(rest3.read_text().replace("192 FIDE", "202 LOTS\n192 FIDE"))
+    assert desk.window.open_path(path)
+    seed = desk.event.lots_seed
+    (said,) = listed(desk)
+    assert f"It is {seed}, unless another one is typed" in said
+    path = tmp_path / "new.tbdesk"
+    path.write_bytes(project.dumps(desk.event))
+    assert desk.window.open_path(path)
+    assert (desk.event.lots_seed, listed(desk)) == (seed, [])
 
 
 def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot) -> None:

@@ -185,8 +185,8 @@ _WORDS = {
         "event's file: places_by_hand)"
     ),
     Fault.NO_SEED: N_(
-        "the event keeps no seed for the drawing of lots. They are drawn from {seed}, which stays "
-        "in the event once it is saved; another one is typed in its settings."
+        "no seed was kept for the drawing of lots. It is {seed}, unless another one is typed in "
+        "the event settings, and is kept once the event is saved."
     ),
     Fault.UNRATED_PLAYERS: N_(
         "{value} is left out, because some players have no rating: {players}. Enter their "
