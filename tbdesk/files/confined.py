@@ -9,7 +9,6 @@ tbdesk is run a second time, as multiprocessing would.
 from __future__ import annotations
 
 import faulthandler
-import json
 import os
 import sys
 from collections.abc import Callable
@@ -77,7 +76,7 @@ def run(
     words = [OPTION, work, str(limits.seconds), str(limits.megabytes), i18n.spoken()]
     made = _answer(_program() + words, data, limits.seconds, check)
     if made.startswith(_REFUSED):
-        reason, where = json.loads(made[1:])
+        where, _, reason = made[1:].decode().partition("\0")
         raise FormatError(reason, source, where)
     return made[1:]
 
@@ -146,7 +145,7 @@ def serve(work: Callable[[bytes], bytes], limits: Limits) -> int:
         try:
             made = _MADE + work(data)
         except FormatError as refusal:
-            made = _REFUSED + json.dumps([refusal.reason, refusal.where]).encode()
+            made = _REFUSED + f"{refusal.where}\0{refusal.reason}".encode()
         faulthandler.cancel_dump_traceback_later()
     if len(made) > limits.megabytes * 1_000_000:
         return 1

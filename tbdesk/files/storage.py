@@ -4,7 +4,6 @@ whatever happens. Every file that leaves the program goes through here."""
 from __future__ import annotations
 
 import os
-import secrets
 import shutil
 import stat
 from contextlib import suppress
@@ -89,7 +88,7 @@ def _put(target: Path, data: bytes, old: os.stat_result | None) -> None:
     if old is not None and not (old.st_mode & 0o222 and os.access(target, os.W_OK)):
         raise _ReadOnlyError
     # The name is short, however long that of the file is.
-    temporary = target.with_name(f".tbdesk-{secrets.token_hex(8)}")
+    temporary = target.with_name(f".tbdesk-{os.urandom(8).hex()}")
     rights = 0o666 if old is None else 0o600  # less what the system takes from any new file
     try:
         with FileIO(temporary, "xb", opener=lambda name, how: os.open(name, how, rights)) as file:
