@@ -240,6 +240,7 @@ def test_a_chain_with_lots_brings_a_seed_that_is_shown(desk: Desk, qtbot: QtBot)
     tournament = desk.event
     assert tournament is not None
     assert len(tournament.lots_seed) == 8
+    assert desk.label("chainLabel").endswith(f"Lots drawn from the seed {tournament.lots_seed}")
     desk.click_value("1 Alice", "LOTS")
     view = child(desk.window, QTextBrowser, "explanation")
     qtbot.waitUntil(lambda: f'the seed "{tournament.lots_seed}"' in view.toPlainText())

@@ -112,6 +112,14 @@ def _event_text(tournament: Tournament) -> str:
     )
 
 
+def lots_text(standings: Standings) -> str:
+    """What the lots were drawn from; empty where none are drawn."""
+    if not are_drawn(standings.chain):
+        return ""
+    seed = clean(seed_of(standings.event.tournament))
+    return _("Lots drawn from the seed {seed}").format(seed=seed)
+
+
 def settled_lines(standings: Standings) -> list[str]:
     """What the arbiter and the regulations of the event have settled beyond the rules."""
     event = standings.event
@@ -138,9 +146,8 @@ def settled_lines(standings: Standings) -> list[str]:
         text = _("Excluded from the table, games with them not counted: {names}")
         names = names_text(player_text(standings.participant(position)) for position in excluded)
         lines.append(text.format(names=names))
-    if are_drawn(standings.chain):
-        text = _("Lots drawn from the seed {seed}")
-        lines.append(text.format(seed=clean(seed_of(tournament))))
+    if drawn := lots_text(standings):
+        lines.append(drawn)
     if tournament.adjustments:
         text = _("Points given or taken by the arbiter: {points}")
         given = [adjustment_text(adjustment, tournament) for adjustment in tournament.adjustments]

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
+from tbdesk.report.standings.heading import lots_text
 from tbdesk.report.wording.tiebreaks import column_tooltip
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.standings.standings_view import StandingsView
@@ -27,6 +29,7 @@ class StandingsPanel(QWidget):
         self._title.setObjectName("standingsTitle")
         self._chain = QLabel()
         self._chain.setObjectName("chainLabel")
+        self._chain.setTextFormat(Qt.TextFormat.PlainText)  # a seed is anybody's text
         for label in (self._title, self._chain):  # a long chain does not widen the panel
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -41,7 +44,8 @@ class StandingsPanel(QWidget):
         """Say what the table shows; `after`: the round that was asked for, None for all."""
         chain = ", ".join(descriptor.text for descriptor in standings.chain)
         edition = edition_text(standings.event.edition)
-        self._chain.setText(f"{chain}  ·  {edition}")
+        parts = (chain, edition, lots_text(standings))
+        self._chain.setText("  ·  ".join(part for part in parts if part))
         self._chain.setToolTip(
             "\n".join(column_tooltip(descriptor) for descriptor in standings.chain)
         )
