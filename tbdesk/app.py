@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 #: but with fewer the worker would hardly get on where other programs are busy too.
 _TURN = 0.001
 
+#: The window is painted and takes keys before anything else is begun; a second start waits longer.
+_BUSY_MS = 300
+
 
 def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplication:
     """The application object, the running one if there is one already, in the language that was
@@ -101,7 +104,7 @@ def run(
     door = Door(app)
     door.asked.connect(window.open_further)
     if is_first:
-        QTimer.singleShot(0, door, door.listen)  # the window is there first
+        QTimer.singleShot(_BUSY_MS, door, door.listen)
     MainThreadCollector(app)
     status = app.exec()
     lock.unlock()

@@ -110,6 +110,26 @@ def test_unusable_arguments_open_nothing(
     assert opened == []
 
 
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (["standings", "--example", "rr6"], 0),
+        (["standings", "nowhere.trf"], 2),
+        (["standings", "--help"], 0),
+        (["--version"], 0),
+        (["--colour"], 2),
+    ],
+)
+def test_a_program_without_a_console_prints_nowhere(
+    monkeypatch: pytest.MonkeyPatch, words: list[str], status: int
+) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(words) == status
+    for stream in (sys.stdout, sys.stderr):
+        stream.close()
+
+
 @pytest.mark.parametrize("words", [["--help"], ["--version"]])
 def test_help_and_version_are_no_errors(
     words: list[str], capsys: pytest.CaptureFixture[str]
