@@ -25,7 +25,7 @@ from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.files import files
 from tbdesk.files.outputs import OUTPUTS, Output, Wishes
-from tbdesk.files.suffixes import PROJECT, REPORT_FILE
+from tbdesk.files.suffixes import PROJECT
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.problems import ProblemsModel
@@ -157,10 +157,15 @@ def _check_column(standings: Standings, column: Column) -> None:
             assert reasons
 
 
-@pytest.mark.parametrize("rules", EDITIONS)
+@pytest.mark.parametrize(
+    "rules",
+    [
+        pytest.param(rules, marks=[] if rules == FIDE_2026.id else [pytest.mark.long])
+        for rules in EDITIONS
+    ],
+)
 def test_every_value_is_there_or_says_why_not(event: Tournament, rules: str) -> None:
-    sample = CODES if rules == FIDE_2026.id else CODES[::7]
-    for code in sample:
+    for code in CODES:
         standings = _standings(event, (_PTS, code) if code != _PTS else (_PTS,), rules)
         assert len(standings.lines) == len(event.participants) - len(event.excluded)
         _check_column(standings, standings.columns[-1])
@@ -244,7 +249,7 @@ def test_all_tie_breaks_on_paper(name: str, qtbot: QtBot) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("output", OUTPUTS, ids=lambda output: output.key)
-@pytest.mark.parametrize("code", CODES, ids=str)
+@pytest.mark.parametrize("code", PLAIN, ids=str)
 def test_every_tie_break_alone_through_every_output(code: Descriptor, output: Output) -> None:
     for event in EVENTS.values():
         standings = _standings(event, (_PTS, code) if code != _PTS else (_PTS,))
@@ -303,7 +308,7 @@ def test_what_the_chain_dialog_offers_can_be_computed(event: Tournament, qtbot: 
 @pytest.mark.parametrize(
     "suffix",
     [
-        pytest.param(suffix, marks=[] if suffix in (PROJECT, REPORT_FILE) else [pytest.mark.long])
+        pytest.param(suffix, marks=[] if suffix == PROJECT else [pytest.mark.long])
         for suffix in files.SUFFIXES
     ],
 )

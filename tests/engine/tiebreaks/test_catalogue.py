@@ -1,5 +1,7 @@
 """The table of tie-breaks: what it offers, what it refuses, and what it objects to."""
 
+from dataclasses import replace
+
 import pytest
 
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, Unusable, parse
@@ -11,6 +13,7 @@ from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.tiebreaks import column_tooltip
+from tests.domain import round_robin
 
 ROUND_ROBIN, SWISS = EventKind.ROUND_ROBIN, EventKind.SWISS
 
@@ -156,3 +159,38 @@ def test_objections(text: str, kind: EventKind, edition: Edition, fault: Fault |
 def test_full_names(text: str, parts: list[str]) -> None:
     name = column_tooltip(parse(text))
     assert [part for part in parts if part not in name] == []
+
+
+@pytest.mark.parametrize(
+    ("texts", "of_players", "of_teams"),
+    [
+        ("PTS WIN PS BH/C1 FB KS TPN LOTS", None, None),
+        ("DE SB SB+ SOS REP STD", None, None),
+        ("MPTS GPTS MPvGP EDE EMMSB EGGSB/P SSSC/K2 OLY1", Fault.NEEDS_MATCH_SCORES, None),
+        ("BH:MP WIN:GP AOB:MP/F", Fault.NEEDS_MATCH_SCORES, None),
+        ("BC TBR BBE EDEC EDET/P EDEB EDEBT EDEBB", Fault.NEEDS_BOARDS, None),
+        ("BPG BWG", None, Fault.NEEDS_GAMES),
+        ("ARO TPR/U1400 PTP APRO APPO RTNG/R", None, Fault.NEEDS_RATINGS),
+        ("OTHER_mine", Fault.NOT_COMPUTED, Fault.NOT_COMPUTED),
+    ],
+)
+def test_what_is_never_computed_for_want_of_what_it_needs(
+    texts: str, of_players: Fault | None, of_teams: Fault | None
+) -> None:
+    for descriptor in map(parse, texts.split()):
+        assert catalogue.never_computed(descriptor, teams=False) is of_players
+        assert catalogue.never_computed(descriptor, teams=True) is of_teams
+
+
+def test_ratings_and_places_are_wanted_of_the_event() -> None:
+    event = round_robin("Ann", "Bob", "Cid", ratings=(2000, None, None)).tournament
+    unrated = catalogue.lack(parse("ARO"), event)
+    assert unrated is not None
+    assert (unrated.fault, unrated.players) == (Fault.UNRATED_PLAYERS, (2, 3))
+    assert catalogue.lack(parse("ARO/U1400"), event) is None
+    assert catalogue.lack(parse("ARO"), replace(event, unrated=1000)) is None
+    assert catalogue.lack(parse("ARO"), replace(event, excluded=(2, 3))) is None
+    by_hand = catalogue.lack(parse("MAN"), event)
+    assert by_hand is not None
+    assert by_hand.fault is Fault.NO_PLACES_BY_HAND
+    assert catalogue.lack(parse("MAN"), replace(event, places_by_hand=((1, 1),))) is None
