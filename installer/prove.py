@@ -140,8 +140,7 @@ def deb(folder: Path) -> None:
     print(f"{package.name}: {package.stat().st_size / _MB:.1f} MB")
     tree = folder / "debian"
     with timed("make a minimal Debian with a virtual screen"):
-        # The lists of packages stay: from them comes what the package needs.
-        options = ["--variant=minbase", "--include=xvfb,x11-utils", "--skip=cleanup/apt/lists"]
+        options = ["--variant=minbase", "--include=xvfb,x11-utils"]
         _quietly(["mmdebstrap", "--mode=root", *options, "bookworm", str(tree)])
     with mounted(tree):
         program = Installed(["chroot", str(tree)], "tbdesk", tree / "home/person", "/home/person")
@@ -151,6 +150,7 @@ def deb(folder: Path) -> None:
             shutil.copy(package, tree / "tbdesk.deb")
             apt = ["apt-get", "-q", "-y", "-o", "Dpkg::Use-Pty=0", "--no-install-recommends"]
             program.environment["DEBIAN_FRONTEND"] = "noninteractive"
+            _apt(program, [*apt, "update"])
             _apt(program, [*apt, "install", "/tbdesk.deb"])
         _without_python(program)
         print(f"/usr/lib/tbdesk: {_size(tree / 'usr/lib/tbdesk') / _MB:.1f} MB")
@@ -189,11 +189,31 @@ def use(program: Installed) -> None:
     again = json.loads(program.tbdesk("standings", f"{program.inside}/out.xlsx", "--json"))
     if again["participants"] != expected["participants"]:
         raise ProofError(f"the workbook of {name} opens as another event")
+    _hand_out(program)
     _read_in_another_process(program)
     version = f"tbdesk {_version()}"
     if program.tbdesk("--version").strip() != version:
         raise ProofError(f"it is not {version}")
     print(f"{version}: standings, workbook, old and damaged files as they should be")
+
+
+def _hand_out(program: Installed) -> None:
+    """Every format, and every kind of picture that may be the club's logo."""
+    from PIL import Image
+
+    words = ["standings", "--example", FIRST[0], "--html"]
+    for kind in ("png", "jpeg", "gif", "bmp", "webp"):
+        Image.new("RGB", (40, 30), "navy").save(program.home / f"logo.{kind}")
+        page = f"{kind}.html"
+        logo = f"{program.inside}/logo.{kind}"
+        program.tbdesk(*words, f"{program.inside}/{page}", "--logo", logo)
+        if b"data:image/" not in (program.home / page).read_bytes():
+            raise ProofError(f"the web page has no logo from a {kind} picture")
+    for suffix in ("tbdesk", "trf", "csv"):
+        event = [f"{program.inside}/out.xlsx", f"{program.inside}/out.{suffix}"]
+        program.tbdesk("convert", *event)
+        if b"Alice" not in (program.home / f"out.{suffix}").read_bytes():
+            raise ProofError(f"nobody is in the event converted to .{suffix}")
 
 
 def _read_in_another_process(program: Installed) -> None:
