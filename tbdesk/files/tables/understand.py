@@ -115,16 +115,14 @@ def _unusual(reading: Reading) -> list[Place]:
     """The cells that mean something else in the notation than they usually do."""
     sheet, chosen = reading.sheet, reading.layout.notation
     if reading.layout.shape is Shape.CROSSTABLE:
-        texts = ((cell, sheet.rows[cell[0]][cell[1]]) for cell in _off_diagonal(reading))
-        return [cell for cell, text in texts if chosen.usual(text) != USUAL.usual(text)]
+        games = ((cell, sheet.rows[cell[0]][cell[1]]) for cell in _off_diagonal(reading))
+        return [cell for cell, text in games if chosen.usual(text) != USUAL.usual(text)]
     usual = Notation(words=USUAL.words, colours=chosen.colours, first=chosen.first)
     places = reading.layout.places(ColumnKind.ROUND)
-    return [
-        (row, place)
-        for row in reading.layout.players
-        for place in places
-        if _token(sheet.rows[row][place], chosen) != _token(sheet.rows[row][place], usual)
-    ]
+    cells = [(row, place) for row in reading.layout.players for place in places]
+    texts = {sheet.rows[row][place] for row, place in cells}
+    others = {text for text in texts if _token(text, chosen) != _token(text, usual)}
+    return [(row, place) for row, place in cells if sheet.rows[row][place] in others]
 
 
 def _off_diagonal(reading: Reading) -> Iterator[Place]:

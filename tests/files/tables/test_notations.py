@@ -3,6 +3,7 @@ every separator and in every order of columns."""
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -279,3 +280,17 @@ def test_scores_of_matches_are_turned_away(text: str) -> None:
     reading = read(grid)
     assert reading.refusal is not None or reading.question is not None
     assert reading.layout.shape is not Shape.PLAYER_LIST or reading.refusal is not None
+
+
+def test_headings_of_two_words_stay_over_their_columns_in_many_rows() -> None:
+    """Columns made with spaces; looked at once, and not once for every row."""
+    lines = [
+        f"{at:<6}Rossi, Anna   {2000 + at:<7}{at + (1 if at % 2 else -1)}w½   ½     1"
+        for at in range(1, 401)
+    ]
+    text = "\n".join(["Nr    Name          Rtg    R1     Pts   Des 1", *lines])
+    begun = time.process_time()
+    reading = read(text)
+    assert time.process_time() - begun < 2
+    assert (len(reading.players), reading.players[0].rating) == (400, 2001)
+    assert not reading.wrong_totals

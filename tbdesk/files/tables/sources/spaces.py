@@ -30,10 +30,12 @@ _FEWEST = 3
 def by_words(lines: Sequence[Line]) -> list[Row] | None:
     """The words of each line, where all rows with results have equally many; None otherwise."""
     words = [(number, cut(line)) for number, line in lines]
-    words = [
-        (number, _headed(row, line, words))
-        for (number, row), (_, line) in zip(words, lines, strict=True)
-    ]
+    widths = {len(row) for _, row in words if any(_is_result(cell) for cell in row)}
+    if len(widths) > 1:  # headings among them
+        words = [
+            (number, _headed(row, line, widths))
+            for (number, row), (_, line) in zip(words, lines, strict=True)
+        ]
     body = [row for _, row in words if any(_is_result(cell) for cell in row)]
     if body:
         return words if len({len(row) for row in body}) == 1 else None
@@ -41,12 +43,10 @@ def by_words(lines: Sequence[Line]) -> list[Row] | None:
     return words if times >= _MOST_OF * len(lines) and most > 1 else None
 
 
-def _headed(row: list[str], line: str, rows: Sequence[Row]) -> list[str]:
-    """Headings cut where the gaps are wide, if that makes as many as the rows have cells."""
+def _headed(row: list[str], line: str, widths: set[int]) -> list[str]:
+    """Headings cut where the gaps are wide, where that makes as many as other rows have cells."""
     wide = _WIDE.split(line.strip())
-    widths = {len(other) for _, other in rows if any(_is_result(cell) for cell in other)}
-    fits = is_heading(line) and len(row) not in widths and len(wide) in widths
-    return wide if fits else row
+    return wide if len(wide) != len(row) and len(wide) in widths and is_heading(line) else row
 
 
 def _is_result(cell: str) -> bool:
