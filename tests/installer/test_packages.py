@@ -127,9 +127,20 @@ def test_an_icon_is_written_as_the_system_wants_it(qapp: object, tmp_path: Path,
         assert (256, 256) in {size[:2] for size in image.info["sizes"]}
 
 
+def run_script(archive: Path, prefix: Path, *words: str) -> None:
+    """Run the script of an unpacked archive."""
+    script = ROOT / "installer" / "linux" / "install.sh"
+    (archive / "install.sh").write_bytes(script.read_bytes())
+    subprocess.run(
+        ["sh", str(archive / "install.sh"), *words],
+        check=True,
+        env={"PATH": "/usr/bin:/bin", "PREFIX": str(prefix), "HOME": str(prefix)},
+    )
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="a script of Linux's")
 def test_the_archive_is_installed_and_removed_by_its_script(tmp_path: Path) -> None:
-    top, home = tmp_path / "tbdesk", tmp_path / "home"
+    top, home = tmp_path / "tbdesk", tmp_path / "a home"
     for name in (
         "lib/tbdesk/tbdesk",
         "share/mime/packages/tbdesk.xml",
@@ -137,18 +148,26 @@ def test_the_archive_is_installed_and_removed_by_its_script(tmp_path: Path) -> N
     ):
         (top / name).parent.mkdir(parents=True, exist_ok=True)
         (top / name).write_text("of tbdesk")
-    script = ROOT / "installer" / "linux" / "install.sh"
-    (top / "install.sh").write_bytes(script.read_bytes())
     others = home / "share" / "mime" / "packages" / "other.xml"
     others.parent.mkdir(parents=True)
     others.write_text("of another program")
-    for words, there in (([], True), ([], True), (["--remove"], False)):
-        subprocess.run(
-            ["sh", str(top / "install.sh"), *words],
-            check=True,
-            env={"PATH": "/usr/bin:/bin", "PREFIX": str(home), "HOME": str(home)},
-        )
+    for words, there in (((), True), ((), True), (("--remove",), False)):
+        run_script(top, home, *words)
         for name in ("lib/tbdesk/tbdesk", "bin/tbdesk", "share/mime/packages/tbdesk.xml"):
             assert (home / name).exists() is there
         assert others.read_text() == "of another program"
     assert not (home / "share/doc/tbdesk").exists()
+    assert not (home / "lib/tbdesk").exists()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a script of Linux's")
+def test_settings_beside_the_program_outlive_a_new_version_and_its_removal(tmp_path: Path) -> None:
+    top, home = tmp_path / "tbdesk", tmp_path / "home"
+    for folder in (top / "lib/tbdesk/_internal", top / "share", home / "lib/tbdesk"):
+        folder.mkdir(parents=True)
+    (top / "lib/tbdesk/tbdesk").touch()
+    (home / "lib/tbdesk/portable").touch()
+    for words in ((), ("--remove",)):
+        run_script(top, home, *words)
+        assert (home / "lib/tbdesk/portable").exists()
+    assert not (home / "lib/tbdesk/tbdesk").exists()
