@@ -29,7 +29,8 @@ class Limits:
     """What an archive may hold at most. `bytes` as they lie on the disk; the others unpacked.
 
     `ratio`: how many times its size a part may grow, beyond a first megabyte. `elements`: XML
-    elements of all cells together; `others`: those of all other parts.
+    elements of all cells together; `others`: those of all other parts. `tag`: bytes of one tag or
+    text; the longest text of a cell has 32767 characters, of up to nine bytes each.
     """
 
     bytes: int = 20_000_000
@@ -41,6 +42,7 @@ class Limits:
     others: int = 40_000
     depth: int = 100
     rows: int = 12_000
+    tag: int = 500_000
 
 
 LIMITS = Limits()
@@ -131,14 +133,6 @@ def _check_part(info: zipfile.ZipInfo, source: str, limits: Limits) -> None:
         raise HostileError(reason, source, where)
 
 
-def part(opened: zipfile.ZipFile, name: str, source: str = "", limits: Limits = LIMITS) -> bytes:
-    """A part of an archive that `archive` has let in. Raises FormatError; KeyError if there is
-    no such part."""
-    chunks: list[bytes] = []
-    _stream(opened, name, source, limits, chunks.append)
-    return b"".join(chunks)
-
-
 def _stream(
     opened: zipfile.ZipFile,
     name: str,
@@ -187,19 +181,33 @@ class XmlScan:
         self._depth = 0
         self._left = {True: limits.elements, False: limits.others}
         self._rows = 0
+        #: Bytes since an element began or ended.
+        self._since = 0
         self._cells = False
 
     def archive_part(self, opened: zipfile.ZipFile, name: str) -> None:
         """Scan a part of an archive. Raises FormatError."""
-        parser = self.parser(name)
+        self.parse(opened, name, self.parser(name))
+
+    def parse(self, opened: zipfile.ZipFile, name: str, parser: expat.XMLParserType) -> None:
+        """Parse a part of an archive with a parser of ours. Raises FormatError."""
+
+        def take(piece: bytes) -> None:
+            self._since += len(piece)
+            if self._since > self._limits.tag:
+                self._refuse(
+                    _("a tag or a text longer than {0} characters").format(self._limits.tag)
+                )
+            parser.Parse(piece)
+
         with xml(self._source, name):
-            _stream(opened, name, self._source, self._limits, parser.Parse)
+            _stream(opened, name, self._source, self._limits, take)
             parser.Parse(b"", True)
 
     def parser(self, name: str) -> expat.XMLParserType:
         """A parser for one part. Who reads the part too takes the place of its element
         handlers and calls `start` and `end` first."""
-        self._where, self._depth, self._rows = name, 0, 0
+        self._where, self._depth, self._rows, self._since = name, 0, 0, 0
         self._cells = holds_cells(name)
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
@@ -217,6 +225,7 @@ class XmlScan:
 
     def start(self, name: str, attributes: Attributes) -> None:
         """Count an element that begins. Raises HostileError."""
+        self._since = 0
         self._depth += 1
         self._left[self._cells] -= 1
         if self._depth > self._limits.depth:
@@ -236,6 +245,7 @@ class XmlScan:
 
     def end(self, _name: str) -> None:
         """Count an element that ends."""
+        self._since = 0
         self._depth -= 1
 
     def _refuse(self, reason: str) -> None:

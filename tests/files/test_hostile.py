@@ -7,6 +7,7 @@ import struct
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 
 import pytest
 from openpyxl import Workbook
@@ -56,6 +57,15 @@ def million_laughs() -> bytes:
 
 def million_rows() -> bytes:
     return sheet("".join(f'<row r="{at}"><c><v>{at}</v></c></row>' for at in range(1_000_000)))
+
+
+def letters(count: int) -> str:
+    """Letters that no archive packs well."""
+    return Random(1).randbytes(count // 2).hex()
+
+
+def attributes(count: int) -> str:
+    return " ".join(f'a{at}="1"' for at in range(count))
 
 
 def relations(kind: str, target: str) -> bytes:
@@ -152,6 +162,18 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
         lambda: changed({"xl/styles.xml": b"<a>" + b"<xf/>" * 200_000 + b"</a>"}),
         "more than 40000 elements",
     ),
+    "a tag without end": (
+        lambda: changed({SHEET: sheet(f'<row><c x="{letters(600_000)}"/></row>')}),
+        "a tag or a text longer than 500000 characters",
+    ),
+    "a tag of a hundred thousand attributes": (
+        lambda: changed({SHEET: sheet(f"<row {attributes(100_000)}/>")}),
+        "a tag or a text longer than 500000 characters",
+    ),
+    "a cell of a whole book in .ods": (
+        lambda: open_document(cells(1).replace(">1<", f">{letters(600_000)}<")),
+        "a tag or a text longer than 500000 characters",
+    ),
     "no XML": (lambda: changed({SHEET: b"\x00\x01\x02"}), "is no XML"),
     "macros": (lambda: changed({"xl/vbaProject.bin": b"x"}), "carries macros"),
     "a workbook for macros": (
@@ -242,7 +264,7 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "zero bytes": (lambda: b"Name;1\n" + b"a\0b" * 99_999, "byte 8 is zero"),
     "half a letter": (lambda: "Name;1\n".encode("utf-16-le") * 99 + b"x", "UTF-16"),
     "tables in tables": (lambda: b"<table>" * 5_000, "tables nested deeper than 200"),
-    "a tag without end": (lambda: b"<table " + b"a " * 200_000, "does not end"),
+    "a tag of a page without end": (lambda: b"<table " + b"a " * 200_000, "does not end"),
     "a comment without end": (lambda: b"<table><!--" + b"a " * 200_000, "does not end"),
     "a page of tags": (lambda: b"<table>" + b"<b>" * 500_000, "more than 400000 tags"),
     "a page of pages": (lambda: b"<table>" + b"a" * 4_500_000, "million characters"),

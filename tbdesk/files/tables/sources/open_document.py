@@ -26,8 +26,7 @@ def sheets(data: bytes, source: str = "") -> list[Sheet]:
     scan = hostile.XmlScan(source, look=_refuse_links(source))
     parser = scan.parser(_CONTENT)
     reader = _Content(parser, scan, source)
-    with hostile.xml(source, _CONTENT):
-        parser.Parse(hostile.part(opened, _CONTENT, source), True)
+    scan.parse(opened, _CONTENT, parser)
     return reader.sheets
 
 
