@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QListView
 
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Bye, Player, Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
@@ -21,11 +21,12 @@ from tbdesk.report.html import whole_page
 from tbdesk.report.json_report import standings_data
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.text_report import standings_text
+from tbdesk.session import commands
 from tests.domain import swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, button, child, click, keys, press
 from tests.ui.rounds.conftest import board, event_of, shown_round, start
-from tests.ui.test_drafts import listed
+from tests.ui.test_drafts import in_front, listed
 
 
 @pytest.fixture
@@ -123,6 +124,27 @@ def test_who_was_absent_is_declared_so_in_one_step(left_open: Desk) -> None:
     assert board(left_open, 2)[0] == "2 Bruno", "typing goes on where it was"
     left_open.ctrl(Qt.Key.Key_Z, times=2)
     assert "4 Hanna, 6 Franco" in question(left_open)
+
+
+def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk) -> None:
+    document = left_open.window._document
+    event = event_of(left_open)
+    players = (*event.players, Player(7, "Gino"))
+    commands.set_players(document, players, {number: number for number in range(1, 7)})
+    late = [bye for bye in event_of(left_open).byes if bye.player == 7]
+    assert late == [Bye(1, 7, Kind.ZERO_BYE), Bye(2, 7, Kind.ZERO_BYE)]
+    assert "4 Hanna, 6 Franco." in question(left_open)
+    left_open.ctrl(Qt.Key.Key_Z)
+    assert event_of(left_open) == event
+
+
+def test_who_is_not_paired_among_tokens_is_asked_about_too(hall: Desk) -> None:
+    in_front(hall, "By rounds")
+    hall.click(hall.table("participants"), 0, 3)  # Alice, round 2
+    keys("+W3\n")
+    hall.click(hall.table("participants"), 0, 4)
+    keys("+W4\n")
+    assert "Round 2 was left without a pairing for 2 Bruno, 4 Hanna" in question(hall)
 
 
 def test_who_was_forgotten_is_paired(left_open: Desk) -> None:
