@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QTimer, Signal
+from PySide6.QtGui import QFileOpenEvent, QIcon
 from PySide6.QtWidgets import QApplication
 
 from tbdesk import paths
@@ -36,12 +36,25 @@ _TURN = 0.001
 _BUSY_MS = 300
 
 
+class Application(QApplication):
+    """On macOS the system says here which file was double-clicked. (An event filter would see the
+    events of every widget.)"""
+
+    asked = Signal(object)  # Request
+
+    def event(self, event: QEvent) -> bool:
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self.asked.emit(Request(Path(event.file())))
+            return True
+        return super().event(event)
+
+
 def create_app(argv: Sequence[str], portable: Path | None = None) -> QApplication:
     """The application object, the running one if there is one already, in the language that was
     chosen or that the system speaks. portable: the folder of the settings, if they are not among
     the person's own. Raises StorageError if nothing can be written there."""
     running = QApplication.instance()
-    app = running if isinstance(running, QApplication) else QApplication(list(argv))
+    app = running if isinstance(running, QApplication) else Application(list(argv))
     app.setApplicationName("tbdesk")
     app.setDesktopFileName("org.tbdesk.tbdesk")
     if portable is not None:
@@ -103,6 +116,8 @@ def run(
     window.show()
     door = Door(app)
     door.asked.connect(window.open_further)
+    if isinstance(app, Application):
+        app.asked.connect(window.open_further)
     if is_first:
         QTimer.singleShot(_BUSY_MS, door, door.listen)
     MainThreadCollector(app)

@@ -50,6 +50,38 @@ def test_a_second_start_hands_over_and_ends(
     assert window.poll() is None
 
 
+#: The system says that files were double-clicked.
+DOUBLE_CLICKS = """
+import sys
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtWidgets import QApplication
+from tbdesk import app
+
+def double_click(path):
+    QApplication.sendEvent(application, QFileOpenEvent(QUrl.fromLocalFile(path)))
+
+application = app.create_app(["tbdesk"])
+asked = []
+application.asked.connect(asked.append)
+for path in sys.argv[1:]:
+    double_click(path)
+print(*(request.file for request in asked), sep="\\n")
+"""
+
+
+def test_a_file_that_the_system_opens_is_asked_for(environment: dict[str, str]) -> None:
+    paths = ["/tmp/club.tbdesk", "/tmp/Finale, ½ Müller.tbdesk"]
+    done = subprocess.run(
+        [sys.executable, "-c", DOUBLE_CLICKS, *paths],
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment,
+    )
+    assert done.stdout.splitlines() == paths
+
+
 def test_settings_that_cannot_be_kept_beside_the_program_are_told(
     qapp: QApplication,
     tmp_path: Path,

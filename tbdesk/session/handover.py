@@ -16,8 +16,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QLockFile, QObject, QSysInfo, Signal
-from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalSocket
@@ -120,15 +119,13 @@ def _socket_of(process: int) -> str:
 
 
 class Door(QObject):
-    """Where the running window hears what else is to be opened: from a second start, and on macOS
-    from the system."""
+    """Where the running window hears what else is to be opened."""
 
     asked = Signal(object)  # Request
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._server: QObject | None = None
-        parent.installEventFilter(self)
 
     def listen(self) -> bool:
         """Begin to answer second starts; False where the system has no such sockets."""
@@ -161,9 +158,3 @@ class Door(QObject):
         socket.write(_TAKEN)
         socket.flush()
         self.asked.emit(request)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(event, QFileOpenEvent) and event.file():
-            self.asked.emit(Request(Path(event.file())))
-            return True
-        return super().eventFilter(watched, event)

@@ -8,10 +8,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QLockFile, QObject, QUrl
-from PySide6.QtGui import QFileOpenEvent
+from PySide6.QtCore import QLockFile, QObject
 from PySide6.QtNetwork import QLocalSocket
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session import handover
@@ -135,17 +133,3 @@ def test_what_never_ends_is_cut_off(door: Door, qtbot: QtBot) -> None:
 def test_only_the_person_may_come_in(door: Door, runtime: Path) -> None:
     (socket,) = (path for path in runtime.iterdir() if path.is_socket())
     assert socket.stat().st_mode & 0o077 == 0
-
-
-def test_a_file_that_the_system_opens_comes_through_the_same_door(
-    qapp: QApplication, runtime: Path
-) -> None:
-    """So macOS says which event was double-clicked."""
-    asked: list[Request] = []
-    door = Door(qapp)
-    door.asked.connect(asked.append)
-    path = runtime / "club.tbdesk"
-    qapp.sendEvent(qapp, QFileOpenEvent(QUrl.fromLocalFile(str(path))))
-    qapp.removeEventFilter(door)
-    door.deleteLater()
-    assert asked == [Request(file=path)]
