@@ -8,13 +8,13 @@ to a network.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import sys
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, NamedTuple
+from zlib import crc32
 
 from PySide6.QtCore import QLockFile, QObject, QSysInfo, Signal
 
@@ -63,7 +63,7 @@ def lock_of_the_window(folder: Path) -> QLockFile:
         folder.mkdir(parents=True, exist_ok=True)
     variables = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "SESSIONNAME")
     screen = "\0".join(os.environ.get(name, "") for name in variables)
-    lock = QLockFile(str(folder / f"window-{hashlib.sha256(screen.encode()).hexdigest()[:8]}.lock"))
+    lock = QLockFile(str(folder / f"window-{crc32(screen.encode()):08x}.lock"))
     lock.setStaleLockTime(0)  # it is stale when its program has ended, however old it is
     return lock
 
