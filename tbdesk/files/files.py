@@ -30,8 +30,9 @@ READABLE = (PROJECT, REPORT_FILE, WORKBOOK)
 ENCODINGS = trf.CHOICES
 
 
-#: More than this is no report file; it is refused before its lines fill the memory.
-MAX_LINES = 500_000
+#: More than this, or a longer line, is no report file; it is refused before it fills the memory.
+#: The longest lines are those of players, ten characters a round.
+MAX_LINES, MAX_LINE = 100_000, 100_000
 _ARCHIVE = b"PK\x03\x04"
 
 
@@ -84,6 +85,11 @@ def _loads(data: bytes, source: str, encoding: str | None) -> Loaded:
     if data.count(b"\n") + data.count(b"\r") > MAX_LINES:
         raise FormatError(
             _("more than {0} lines, which no tournament has").format(MAX_LINES), source
+        )
+    if max(map(len, data.splitlines()), default=0) > MAX_LINE:
+        raise FormatError(
+            _("a line of more than {0} characters, which no tournament has").format(MAX_LINE),
+            source,
         )
     read = trf.loads(data, encoding)
     if not read.tournament.players:

@@ -41,7 +41,8 @@ def test_a_project_under_any_name(tmp_path: Path, name: str) -> None:
         ("a.trf", b"hello\n", "neither a project file nor a tournament report"),
         ("a.trf", b"012 Open\n", "there is no player"),
         ("a.tbdesk", b"012 Open\n", "not a project file"),
-        ("a.trf", b"\n" * 600_000, "more than 500000 lines"),
+        ("a.trf", b"\n" * 600_000, "more than 100000 lines"),
+        ("a.trf", b"012 Open\n202 " + b"BH," * 40_000, "a line of more than 100000 characters"),
         ("a.trf", b" " * (MAX_BYTES + 1), "larger than 50 MB"),
     ],
 )

@@ -35,6 +35,8 @@ FORMAT, VERSION = "tbdesk", 4
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS = 1, 2, 3
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
+#: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
+_MOST = Meta(max_length=200_000)
 _Cycles = Annotated[int, Meta(ge=1, le=MAX_CYCLES)]
 
 
@@ -115,16 +117,16 @@ class ProjectRecord(msgspec.Struct):
     places_by_hand: list[tuple[Whole, Whole]] = []
     lots_seed: str = ""
     lot_numbers: list[tuple[Whole, Whole]] = []
-    chain: list[str] = []
+    chain: Annotated[list[str], Meta(max_length=1_000)] = []
     half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
-    games: list[GameRecord] = []
-    byes: list[ByeRecord] = []
+    games: Annotated[list[GameRecord], _MOST] = []
+    byes: Annotated[list[ByeRecord], _MOST] = []
     match_rules: project_teams.MatchRulesRecord | None = None
     teams: Annotated[list[project_teams.TeamRecord], Meta(max_length=9_999)] = []
-    matches: list[project_teams.MatchRecord] = []
-    adjustments: list[project_teams.AdjustmentRecord] = []
+    matches: Annotated[list[project_teams.MatchRecord], _MOST] = []
+    adjustments: Annotated[list[project_teams.AdjustmentRecord], _MOST] = []
     open_round: _Rounds = 0
-    drafts: list[DraftRecord] = []
+    drafts: Annotated[list[DraftRecord], _MOST] = []
     log: list[LogRecord] = []
 
 

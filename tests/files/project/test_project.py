@@ -349,6 +349,24 @@ def test_a_file_far_too_large_is_refused(tmp_path: Path) -> None:
         load(path)
 
 
+@pytest.mark.parametrize(
+    ("field", "most", "one"),
+    [
+        ("chain", 1_000, "PTS"),
+        ("games", 200_000, {"round": 1, "white": 1, "black": 2, "result": "1-0"}),
+    ],
+)
+def test_more_than_any_event_has_is_refused_before_it_is_computed(
+    field: str, most: int, one: object
+) -> None:
+    whole = json.loads(as_written())
+    whole[field] = [one] * most
+    loads(json.dumps(whole).encode(), "x")
+    whole[field] *= 2
+    with pytest.raises(ProjectError, match=f"field {field}: expected at most {most} entries"):
+        loads(json.dumps(whole).encode(), "x")
+
+
 def test_half_a_character_cannot_be_written_and_is_shown() -> None:
     with pytest.raises(ProjectError, match="Zoë"):
         dumps(round_robin("Zoë \ud83d", "B").tournament)
