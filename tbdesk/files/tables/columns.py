@@ -290,6 +290,7 @@ def _are_points(cells: Sequence[str]) -> bool:
 _READ = (ColumnKind.UNREAD,)
 #: Signs that stand for one result, but for those of a sex, a group or a title.
 _SHORT = 6
+_JOINED = re.compile(r"^\S{1,5} ?[/|] ?\S{1,5}$")
 
 
 def _unread_columns(
@@ -324,9 +325,10 @@ def _unread_columns(
 
 
 def _is_short(cells: Sequence[str]) -> bool:
-    """True for results, and for a few signs that are no figure, title or federation."""
+    """True for results, several to a cell or one, and for a few signs that are no figure, title or
+    federation."""
     filled = [cell for cell in cells if cell]
-    if len(filled) > 1 and _share(filled, is_game_cell) >= _HALF:
+    if len(filled) > 1 and _share(filled, _may_be_games) >= _HALF:
         return True
     named = len(set(filled)) == len(filled) and not DIAGONALS.intersection(filled)
     known = named or _share(cells, _is_known_code) > _MOST
@@ -338,9 +340,15 @@ def _is_known_code(cell: str) -> bool:
 
 
 def _come_again(cells: Sequence[str]) -> bool:
-    """True for few different texts, as results are."""
+    """True for few different texts, as results are, and for two with a stroke between them."""
     filled = [cell for cell in cells if cell]
-    return len(set(filled)) * 2 <= len(filled)
+    joined = _share(cells, lambda cell: bool(_JOINED.match(cell))) >= _HALF
+    return joined or len(set(filled)) * 2 <= len(filled)
+
+
+def _may_be_games(cell: str) -> bool:
+    """True for results, and for short texts with a stroke between them: `V/N`."""
+    return is_game_cell(cell) or cell in DIAGONALS or bool(_JOINED.match(cell))
 
 
 def _by_contents(

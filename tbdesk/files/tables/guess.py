@@ -117,10 +117,12 @@ def _notations(sheet: Sheet, layout: Layout, grid: Grid) -> Iterable[Notation]:
     return notations.of_crosstable(off)
 
 
-def _strangeness(reading: Reading) -> tuple[bool, int]:
-    """How much speaks against a way of reading."""
+def _strangeness(reading: Reading) -> tuple[bool, int, bool]:
+    """How much speaks against a way of reading; last that it leaves games unread which another
+    way finds in agreement."""
     refused = reading.refusal is not None and not reading.layout.notation.refused
-    return refused, 2 * reading.conflicts + reading.wrong_totals
+    listed = reading.layout.shape is Shape.PLAYER_LIST
+    return refused, 2 * reading.conflicts + reading.wrong_totals, listed
 
 
 def _undecided(best: Reading, readings: Iterable[Reading]) -> Reading:

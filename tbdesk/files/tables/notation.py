@@ -7,6 +7,7 @@ totals agree is taken (guess.py).
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -36,6 +37,8 @@ _USUAL = frozenset("10½=+-−–.*·?" + _SEPARATORS)
 #: What a program that recognises text takes for the usual signs, and for a half.
 _RECOGNISED = {"l": "1", "i": "1", "|": "1", "o": "0", "q": "0"}
 _HALVES = frozenset(["%", "y2", "v2", "yz", "vz", "1a", "va", "1z"])
+#: What stands between the games of a cell.
+_GAMES, _GAME = re.compile(r"\s*[/|]\s*|\s+"), re.compile(r"[^/|\s]+")
 #: Half-points of so many boards nobody has more.
 _MOST_POINTS = 60
 
@@ -77,6 +80,9 @@ class Notation:
         word = text.lower().rstrip(".")
         if word in self.words:
             return "½"
+        games = _GAMES.split(text)
+        if len(games) > 1 and any(game.lower() in self.words for game in games):
+            return _GAME.sub(lambda game: self.usual(game[0]), text)
         if self.signs:
             known = dict(self.signs)
             if all(sign in known or sign in _USUAL for sign in word):
@@ -163,6 +169,9 @@ def may_be_result(text: str) -> bool:
     word = text.lower().rstrip(".")
     if not word or len(word) > 12:
         return False
+    games = _GAMES.split(word)
+    if len(games) > 1 and parse_points(text) is None:
+        return all(map(may_be_result, games))
     points = parse_points(text)
     return (
         (points is not None and 0 <= points <= _MOST_POINTS)
@@ -179,7 +188,7 @@ def of_crosstable(texts: Counter[str]) -> Iterator[Notation]:
     """
     words = {text.lower().rstrip(".") for text in texts}
     figures = {parse_points(text) for text in texts} - {None}
-    if words & set("+-−–") and not figures & {0, 2}:
+    if _only_signs(words):
         yield SIGNS
         if 1 in figures:  # a half beside them: their wins and losses may all be forfeits
             yield FORFEITS
@@ -194,6 +203,18 @@ def of_crosstable(texts: Counter[str]) -> Iterator[Notation]:
     if any(sign.isalpha() or sign in "%|" for word in words for sign in word):
         yield RECOGNISED
     yield from _of_points({points for points in figures if points is not None})
+
+
+def _only_signs(words: Collection[str]) -> bool:
+    """True if wins and losses are + and - alone, one or several in a cell: no figure and no letter
+    is one. What stands once in each row may be a dash without being a loss."""
+    games = {game for word in words for game in _GAMES.split(_plain_half(word))} - DRAWS - {"", "x"}
+    signs = {sign for game in games for sign in game}
+    return bool(signs & set("+-−–")) and not any(sign.isalnum() and sign != "½" for sign in signs)
+
+
+def _plain_half(word: str) -> str:
+    return word.replace("1/2", "½").replace("0.5", "½").replace("0,5", "½")
 
 
 def _spells(triple: str, words: Collection[str]) -> bool:

@@ -3,6 +3,7 @@ every separator and in every order of columns."""
 
 from __future__ import annotations
 
+import re
 import time
 from dataclasses import replace
 
@@ -221,11 +222,50 @@ def test_signs_of_a_crosstable(signs: str, totals: bool) -> None:
     agrees(read(grid(signs, totals=totals)), over_the_board(plain("rr6")))
 
 
-@pytest.mark.parametrize("diagonal", ["*", "X", "■", "", "xxx"])
+@pytest.mark.parametrize("diagonal", ["*", "X", "■", "", "xxx", "-", "–", "---"])
 @pytest.mark.parametrize("separator", SEPARATORS)
 def test_letters_with_every_diagonal(diagonal: str, separator: str) -> None:
     text = grid("W D L", diagonal=diagonal, separator=separator)
     agrees(read(text), over_the_board(plain("rr6")))
+
+
+TWICE = """\
+No\tName\t1\t2\t3\t4\tPts
+1\tAnna\t*\tWD\tDL\tWW\t4
+2\tBea\tLD\t*\tWW\tDL\t3
+3\tCleo\tDW\tLL\t*\tWL\t2.5
+4\tDora\tLL\tDW\tLW\t*\t2.5"""
+_PAIR = re.compile(r"\b[WDL]{2}\b")
+
+
+def twice(signs: str, join: str, *, separator: str = "\t", heading: bool = True) -> str:
+    """A double round robin in the signs of a win, a draw and a loss."""
+    sign = dict(zip("WDL", signs.split(), strict=True))
+    text = _PAIR.sub(lambda pair: join.join(sign[letter] for letter in pair[0]), TWICE)
+    lines = (
+        text.splitlines()
+        if heading
+        else [line[: -len(line.split("\t")[-1]) - 1] for line in text.splitlines()[1:]]
+    )
+    return "\n".join(lines).replace("\t", separator)
+
+
+@pytest.mark.parametrize("separator", ["\t", ";"])
+@pytest.mark.parametrize("heading", [True, False], ids=["headed", "cells alone"])
+@pytest.mark.parametrize("join", ["/", "|", " / "])
+@pytest.mark.parametrize("signs", ["W D L", "+ = -", "G R V", "1 r 0", "В Н П"])
+def test_two_games_of_a_cell(signs: str, join: str, heading: bool, separator: str) -> None:
+    """In every notation they are what they are in figures; never a list of players."""
+    reading = read(twice(signs, join, separator=separator, heading=heading))
+    assert reading.refusal is None
+    assert reading.question is None
+    assert table(tournament(reading)) == table(tournament(read(twice("1 ½ 0", "|"))))
+    assert not any(game.result.white.by_forfeit for game in reading.games if game.result)
+
+
+def test_two_games_of_a_cell_that_nobody_understands() -> None:
+    reading = read(twice("Q K J", "/", heading=False))
+    assert reading.refusal is not None or reading.question is not None
 
 
 @pytest.mark.parametrize("signs", ["l ½ O", "I ½ o", "l % O"])

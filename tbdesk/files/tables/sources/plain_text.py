@@ -182,11 +182,11 @@ _CLOSED = re.compile(r"^\s*\|.*\|\s*$")
 
 def _is_bare(line: str) -> bool:
     """Whether bars without spaces beside them stand between columns, as in `1|Rossi, Ada|1|0`;
-    those of games within a cell have other cells beside them: `Rossi 1|0 ½|1`."""
+    those of games within a cell have other cells beside them: `Rossi 1|0 ½|1`, `1|0;½|1`."""
     if _CLOSED.match(line):
         return True
     parts = line.split("|")
-    spaced = sum(" " in part.strip() for part in parts)
+    spaced = sum(" " in part.strip() or ";" in part for part in parts)
     return len(parts) > 2 and spaced <= max(1, len(parts) // 4)
 
 
