@@ -23,7 +23,9 @@ from tbdesk.files.tables.notation import COLOURS, LETTERS, USUAL, Notation, Part
 from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 
 #: What stands where a player meets himself.
-DIAGONALS = frozenset("*xX×■█▇▓▒░#⬛●\\—―") | {"xx", "XX", "xxx", "XXX", "**", "***"}
+DIAGONALS = frozenset("*xXхХ×✕✖■█▇▓▒░#⬛●\\—―") | {
+    *("xx", "XX", "xxx", "XXX", "хх", "ХХ", "ххх", "ХХХ", "**", "***"),
+}
 _PENDING = frozenset(".·…?_:") | {"..", "...", "??"}
 
 #: A half that a spreadsheet took for a date: the first of February, the second of January.
@@ -102,6 +104,8 @@ _FREE = {
     "free": Kind.PAIRING_BYE,
     "spielfrei": Kind.PAIRING_BYE,
     "exempt": Kind.PAIRING_BYE,
+    "exe": Kind.PAIRING_BYE,
+    "abs": Kind.ZERO_BYE,
     "vrij": Kind.PAIRING_BYE,
     "pauza": Kind.PAIRING_BYE,
     "pauzuje": Kind.PAIRING_BYE,

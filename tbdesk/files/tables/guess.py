@@ -391,7 +391,9 @@ def _event(reading: Reading) -> Reading:
     one are those of a Swiss."""
     layout = reading.layout
     if layout.shape is Shape.ROUND_LIST and round_list.everybody_met(reading):
-        return understand(reading.sheet, replace(layout, event=EventKind.ROUND_ROBIN))
+        robin = understand(reading.sheet, replace(layout, event=EventKind.ROUND_ROBIN))
+        # Points for a bye are those of a Swiss: in a round robin who has no opponent rests.
+        return robin if robin.wrong_totals <= reading.wrong_totals else reading
     if layout.shape is Shape.PLAYER_LIST and len(layout.players) > MAX_PLAYERS:
         return understand(reading.sheet, replace(layout, event=EventKind.SWISS))
     return reading

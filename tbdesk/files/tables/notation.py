@@ -22,7 +22,7 @@ COLOURS = tuple(_COLOURS.split())
 #: The letters of a win, a draw and a loss: English, German, Dutch, French, Italian, Spanish,
 #: Portuguese, Swedish, Danish and Norwegian, Finnish, Polish, Czech, Hungarian, Turkish, Romanian,
 #: Russian.
-_LETTERS = "wdl grv sun wrv gnp vnd vps vnp gtp gep ved vrf vrt vth wrp vrp gdv ndv gbm vri внп"
+_LETTERS = "wdl grv sun srn wrv gnp vnd vps vnp gtp gep ved vrf vrt vth wrp vrp gdv ndv gbm vri внп"
 LETTERS = tuple(_LETTERS.split())
 #: Words for a draw, in small letters without a full stop.
 _DRAWS = (

@@ -89,6 +89,9 @@ class _Rounds:
     def _tell_idle(self, round_: int, place: int, *, later: bool) -> None:
         """A round without any game, though others have some: byes of all are no round."""
         cells = [(row, place) for row in self._layout.players if self._sheet.rows[row][place]]
+        kinds = Counter(bye.kind for bye in self.byes if bye.round == round_)
+        if len(kinds) > 1 and kinds[Kind.PAIRING_BYE] < 2:
+            return  # forfeits of a wall chart, which names no opponents
         text = N_("{0}: nobody has an opponent in round {1}, though others are played")
         where = self._notes.name((self._layout.players[0], place)), str(round_)
         for cell in cells:

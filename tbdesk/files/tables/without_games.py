@@ -44,7 +44,7 @@ _TEAMS = N_(
 )
 
 #: The sentences about tables that are known for what they are.
-RECOGNISED = frozenset([_POINTS, _PAIRINGS, _TEAMS, MATCHES])
+RECOGNISED = frozenset([_POINTS, _UNREAD, _PAIRINGS, _TEAMS, MATCHES])
 
 _GAME = re.compile(rf"^(?:{PRINTED_SIDE})\s*[-:–−]\s*(?:{PRINTED_SIDE})$")
 #: A pairing that has no result yet, and a match.

@@ -153,3 +153,26 @@ def test_byes_of_a_round(token: str, kind: Kind) -> None:
     reading = read(f"No\tName\tR1\n1\tAnna\t{token}\n2\tBea\tbye\n{REST}")
     assert not reading.doubts
     assert {bye.player: bye.kind for bye in reading.byes} == {1: kind, 2: Kind.PAIRING_BYE}
+
+
+def test_a_small_swiss_in_which_everybody_met_keeps_its_byes() -> None:
+    """Read as a round robin, whose free rounds give no points, all totals would be wrong."""
+    reading = read(
+        "No\tName\tR1\tR2\tR3\tPts\n1\tAnna\t2b½\t3w1\t+\t2½\n2\tBea\t1w½\t+\t3b1\t2½\n"
+        "3\tCleo\t+\t1b0\t2w0\t1"
+    )
+    assert len(reading.byes) == 3
+    assert (reading.doubts, reading.question) == ((), None)
+
+
+@pytest.mark.parametrize("token", ["EXE", "exempt", "wolny los", "BYE"])
+def test_byes_by_their_names(token: str) -> None:
+    reading = read(f"No\tName\tR1\tPts\n1\tAnna\t{token}\t1\n2\tCleo\t3w1\t1\n3\tDora\t2b0\t0")
+    assert [bye.kind for bye in reading.byes] == [Kind.PAIRING_BYE]
+    assert not reading.doubts
+
+
+def test_a_cyrillic_x_is_the_mark_of_the_diagonal() -> None:
+    reading = read("Анна\tх\t1\t½\nБэла\t0\tХ\t1\nВера\t½\t0\tх")
+    assert reading.layout.shape is Shape.CROSSTABLE
+    assert not reading.doubts

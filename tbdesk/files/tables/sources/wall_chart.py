@@ -52,7 +52,8 @@ def _heads(upper: Sequence[str], lower: Sequence[str]) -> list[str]:
 
 
 def _with_colour(result: str, colour: str) -> str:
-    return f"{result} {colour}" if result and _COLOUR.match(colour) else result
+    paired = any(sign.isdigit() for sign in result)
+    return f"{result} {colour}" if paired and _COLOUR.match(colour) else result
 
 
 def _rating(row: Sequence[str]) -> str:

@@ -50,3 +50,9 @@ def test_without_colours() -> None:
 def test_a_title_above(title: str) -> None:
     reading = read(f"{title}\n\n{CHART}")
     assert (reading.layout.title, len(reading.players)) == (title, 3)
+
+
+def test_forfeits_without_opponents_are_no_missing_round() -> None:
+    text = CHART.replace("|W   2|D   3|", "|W   2|X    |").replace("|L   1|B    |", "|L   1|U    |")
+    reading = read(text.replace("|H    |D   1|", "|H    |F    |").replace("|1.0  |L", "|0.0  |L"))
+    assert not any("nobody has an opponent" in doubt.text for doubt in reading.doubts)
