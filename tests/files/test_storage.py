@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import stat
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from tbdesk.files import storage
 from tbdesk.files.storage import StorageError, file_bytes, write_whole
 from tbdesk.report.errors import FormatError
 
@@ -282,3 +284,24 @@ def test_a_zero_in_the_name(tmp_path: Path) -> None:
         write_whole(tmp_path / "a\0b", NEW)
     with pytest.raises(FormatError, match="cannot be read"):
         file_bytes(tmp_path / "a\0b")
+
+
+# --- everybody writes so -------------------------------------------------------------------------
+
+
+def test_nothing_else_in_the_program_writes_a_file() -> None:
+    """But for what is no file of anybody: the answer of a process to the one that started it,
+    what goes nowhere, and the trial whether a folder can be written in."""
+    writing = re.compile(
+        r"\.write_(bytes|text)\(|\bQSaveFile\b|\bQFile\b|open\([^)\n]*[\"'][waxr]b?\+?[\"']"
+    )
+    reading = re.compile(r"open\([^)\n]*[\"']rb?[\"']")
+    program = Path(storage.__file__).parents[1]
+    found = {
+        path.relative_to(program).as_posix()
+        for path in program.rglob("*.py")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if writing.search(reading.sub("", line))
+    }
+    no_file = {"files/confined.py", "cli/console.py", "session/places.py"}
+    assert found - no_file == {"files/storage.py"}
