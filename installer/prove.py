@@ -133,9 +133,9 @@ def deb(folder: Path) -> None:
     """The .deb in a minimal Debian."""
     if os.geteuid() != 0 or shutil.which("mmdebstrap") is None:
         raise ProofError("needs root and mmdebstrap (sudo apt-get install mmdebstrap)")
-    packages = sorted(DIST.glob("tbdesk-*.deb"))
+    packages = list(DIST.glob(f"tbdesk-{_version()}-*.deb"))
     if len(packages) != 1:
-        raise ProofError(f"{len(packages)} packages in {DIST}: run python installer/build.py first")
+        raise ProofError(f"no .deb of this version in {DIST}: run python installer/build.py first")
     (package,) = packages
     print(f"{package.name}: {package.stat().st_size / _MB:.1f} MB")
     tree = folder / "debian"
