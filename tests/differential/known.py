@@ -17,7 +17,7 @@ from typing import NamedTuple
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
+from tbdesk.engine.model.tournament import FINAL_STANDING, Bye, Tournament
 from tbdesk.engine.rules.editions import GamesThatCount
 from tbdesk.engine.standings import standings
 from tbdesk.engine.tiebreaks import catalogue
@@ -168,6 +168,18 @@ def until(case: Case) -> Tournament:
     )
 
 
+def _all_there(case: Case, text: str) -> Values:
+    """Any tie-break with an absence for everybody who is not paired."""
+    return our_values(with_absences(case).event, text)
+
+
+def with_absences(case: Case) -> Case:
+    """The event with a zero-point bye for everybody who is not paired in a round of byes alone."""
+    event = case.event
+    absent = (Bye(one.round, event.numbers[one.position], Kind.ZERO_BYE) for one in event.unpaired)
+    return replace(case, tournament=replace(case.tournament, byes=(*case.tournament.byes, *absent)))
+
+
 _OWN = frozenset({"WON", "BPG", "BWG"})
 _RATINGS = frozenset({"ARO", "TPR", "PTP", "APRO", "APPO"})
 _SCORES = frozenset({"BH", "FB", "SB", "AOB", "SSSC", "EMMSB", "EMGSB", "EGMSB", "EGGSB"})
@@ -189,6 +201,12 @@ READINGS = (
         _koya_by_pairings,
     ),
     Reading("rounds-of-the-tournament", _SCORES, _partial, _caps_by_rounds_so_far),
+    Reading(
+        "round-of-byes-alone",
+        frozenset(catalogue.CATALOGUE),
+        lambda case: bool(case.event.unpaired),
+        _all_there,
+    ),
 )
 
 
