@@ -14,6 +14,7 @@ from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS, round_robin_g
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.tables import crosstable, people, round_list, without_games
 from tbdesk.files.tables.cells import is_figure, round_cell
+from tbdesk.files.tables.headings import announced
 from tbdesk.files.tables.layout import ColumnKind, Layout, Shape
 from tbdesk.files.tables.notation import USUAL, Notation
 from tbdesk.files.tables.own_head import rules_above
@@ -49,11 +50,26 @@ def _shaped(sheet: Sheet, layout: Layout, notes: Notes) -> Reading:
     berger = layout.event is not EventKind.SWISS
     players = people.players(sheet, layout, notes, dense=berger)
     _tell_glued(sheet, notes)
+    _tell_left_out(sheet, layout, notes)
     reading = Reading(sheet, layout, players)
     if berger and MIN_PLAYERS <= len(players) <= MAX_PLAYERS:
         games = round_robin_games(len(players), 1)
         return replace(reading, games=games, rounds=games[-1].round)
     return replace(reading, rounds=layout.rounds or usual_rounds(len(players)))
+
+
+def _tell_left_out(sheet: Sheet, layout: Layout, notes: Notes) -> None:
+    """Columns of a list of players whose headings are not known."""
+    if layout.heading < 0:
+        return
+    for place in layout.places(ColumnKind.IGNORED):
+        cell = (layout.heading, place)
+        head = notes.text_at(cell)
+        filled = any(sheet.rows[row][place] for row in layout.players)
+        if head and filled and announced(head) is None:
+            notes.warn(
+                N_("{0}: the column '{1}' is not read"), notes.name(cell), head, cells=(cell,)
+            )
 
 
 def _tell_glued(sheet: Sheet, notes: Notes) -> None:

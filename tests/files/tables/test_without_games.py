@@ -106,7 +106,6 @@ def test_results_that_are_not_understood_can_be_left_out() -> None:
 
 LISTS = {
     "points of 0": "No\tName\tPts\n1\tRossi\t0\n2\tNeri\t0\n3\tBlu\t0",
-    "marks": "Name\tElo\tPaid\tHere\nRossi\t2100\tx\tx\nNeri\t2000\t\tx\nBlu\t1900\tx\tx",
     "years": "Name\tElo\tGeb.\tVerein\tK\nRossi\t2100\t1990\tRoma\t20\nNeri\t2000\t2001\tBari\t40",
     "empty rounds": "No\tName\tR1\tR2\n1\tRossi\t\t\n2\tNeri\t\t\n3\tBlu\t\t",
 }
@@ -117,6 +116,15 @@ def test_real_lists_of_players(text: str) -> None:
     reading = read(text)
     assert (reading.refusal, reading.doubts) == (None, ())
     assert reading.layout.shape is Shape.PLAYER_LIST
+
+
+def test_columns_that_are_left_out_are_named() -> None:
+    reading = read("Name\tElo\tPaid\tHere\nRossi\t2100\tx\tx\nNeri\t2000\t\tx\nBlu\t1900\tx\tx")
+    assert reading.refusal is None
+    assert [doubt.text.format(*doubt.arguments) for doubt in reading.doubts] == [
+        "C1: the column 'Paid' is not read",
+        "D1: the column 'Here' is not read",
+    ]
 
 
 def test_a_number_of_points_is_no_two_games() -> None:
