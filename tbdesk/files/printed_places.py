@@ -107,13 +107,14 @@ def deviations(standings: Standings, printed: Mapping[int, int]) -> Iterator[Dev
     def place(line: Standing) -> int:
         return printed[numbers[line.position]]
 
-    above: Standing | None = None
+    first: Standing | None = None  # of those to whom the file gives one place
     for theirs, own in zip(sorted(ours, key=lambda it: (place(it), it.rank)), ours, strict=True):
+        if first is None or place(first) != place(theirs):
+            first = theirs
         if theirs.rank != own.rank:
             yield _deviation(standings, place(theirs), theirs, own)
-        elif above and place(above) == place(theirs) and above.rank != theirs.rank:
-            yield _deviation(standings, place(theirs), theirs, above, shared=True)
-        above = theirs
+        elif first.rank != theirs.rank:
+            yield _deviation(standings, place(theirs), theirs, first, shared=True)
 
 
 def _deviation(

@@ -103,6 +103,16 @@ def test_a_place_shared_by_three_whom_the_chain_separates() -> None:
     ]
 
 
+def test_everybody_who_shares_a_place_wrongly_is_named() -> None:
+    """Two whom the chain leaves tied with each other are both wrong beside one who is ahead."""
+    made = chained("swiss16", "PTS")
+    right = places(made, "PTS", FIDE_2026)
+    verdict = check(made, dict.fromkeys(right, 1), FIDE_2026)
+    numbers = verdict.standings.event.numbers
+    wrong = {numbers[found.printed]: found.own for found in verdict.deviations}
+    assert wrong == {number: place for number, place in right.items() if place > 1}
+
+
 def test_players_without_a_printed_place_are_passed_over() -> None:
     read = loads(content("rr4.trf"))
     assert check(read.tournament, {2: 1, 4: 3}, FIDE_2023).deviations == ()
