@@ -30,6 +30,8 @@ def tournaments(draw: st.DrawFn, cycles: int = 1) -> Tournament:
     players = tuple(Player(number, name) for number, name in enumerate(draw(names), start=1))
     made = round_robin("", players, cycles)
     games = tuple(replace(game, result=draw(results)) for game in made.games)
+    # Where nobody has won over the board, + and - may be wins and losses.
+    assume(any(game.result == Result.of(Outcome.WIN) for game in games))
     return replace(made, games=games)
 
 
