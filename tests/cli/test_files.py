@@ -138,6 +138,9 @@ _SECOND_BYE = """\
 001    3      P3                                2000 ITA                                   0000 - U     1 w =
 001    4      P4                                2000 ITA                                   0000 - U  0000 - U
 """  # noqa: E501
+_BOTH_WON = _TWICE.replace("2 w 1     2 b 0", "2 w 1  0000 - H").replace(
+    "1 b 0     1 w 1     4 w =", "1 b 1  0000 - H     4 w ="
+)
 _BOTH_WHITE = _SECOND_BYE.replace("1 b 0", "1 w 0").replace("0000 - U  0000 - U", "0000 - Z")
 
 
@@ -147,6 +150,7 @@ _BOTH_WHITE = _SECOND_BYE.replace("1 b 0", "1 w 0").replace("0000 - U  0000 - U"
         (_TWICE, ["1 P1 – 2 P2: they meet in the rounds 1, 2", "3 P3 – 4 P4: they meet in the"]),
         (_SECOND_BYE, ["4 P4: pairing-allocated byes in the rounds 1, 2"]),
         (_BOTH_WHITE, ["round 1: 1 and 2 have the same colour; 1 was given White"]),
+        (_BOTH_WON, ["1 P1 – 2 P2: '1-1' contradicts itself", "3 P3 – 4 P4: they meet in the"]),
     ],
 )
 def test_pairings_that_contradict_themselves(

@@ -70,6 +70,7 @@ OF_PAIRINGS = frozenset(
         Fault.UNKNOWN_PLAYER,
         Fault.TWO_GAMES_IN_ROUND,
         Fault.ROUND_OUT_OF_RANGE,
+        Fault.CONTRADICTION,
         Fault.PAIRED_TOO_OFTEN,
         Fault.MEET_AGAIN,
         Fault.SECOND_PAIRING_BYE,

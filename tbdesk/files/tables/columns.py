@@ -244,6 +244,11 @@ def kinds(sheet: Sheet, heading: int, rows: Sequence[int], games: Grid) -> list[
             kind = ColumnKind.NUMBER  # some call them ID
         if kind is ColumnKind.PLACE and _share(_column(sheet, rows, place), _is_rating) > _MOST:
             kind = fields.RATING  # in Polish the same letters are a rating
+        if kind is ColumnKind.NUMBER and _counts_places(sheet, rows, kinds, place):
+            kinds[kinds.index(ColumnKind.NUMBER)] = ColumnKind.PLACE
+            kinds[place] = kind
+            taken.add(ColumnKind.PLACE)
+            continue
         if kind in (ColumnKind.OPPONENT, ColumnKind.ROUND) or kind in taken:
             continue
         kinds[place] = kind
@@ -412,6 +417,14 @@ def _is_ranking(cells: Sequence[str], count: int) -> bool:
     """1 to n in some order: with ties it could be anything."""
     plain = [cell.rstrip(".)=") for cell in cells]
     return sorted(plain) == sorted(str(place) for place in range(1, count + 1))
+
+
+def _counts_places(sheet: Sheet, rows: Sequence[int], kinds: Sequence[Kind], place: int) -> bool:
+    """True if a column headed as a number counts places, as a second one has the numbers."""
+    if ColumnKind.NUMBER not in kinds or ColumnKind.PLACE in kinds:
+        return False
+    both = (_column(sheet, rows, at) for at in (kinds.index(ColumnKind.NUMBER), place))
+    return all(_is_ranking(cells, len(rows)) for cells in both)
 
 
 def _with_places(

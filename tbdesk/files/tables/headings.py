@@ -17,16 +17,17 @@ _WORDS = {
     ColumnKind.PLACE: "pl place pos pos. position rank ranking rk rg rang platz plz posto posiz "
     "posizione class clas classifica puesto pto lugar classement plat plc poz miejsce место м-ко "
     "m-ce mce plaats plass plads plac placering hely helyezés mj mjesto poř pořadí lug colocação "
-    "sıra sija sij loc locul mesto θέση الترتيب المركز رتبه מקום",
+    "sıra sija sij loc locul mesto plasman ранг θέση الترتيب المركز رتبه מקום",
     ColumnKind.NUMBER: "no nr n n° nº № # num number numero número snr sno startnr start-nr st.nr "
     "startno start-no tpn pairing-no pair-no stno nr.st no.ini n.ini n-ini n.iniz ini nº-ini "
     "n°-ini no.-ini num.ini startnummer start.no st.no start-number sn s.n pair num. "
     "pair-num pairing-number lp l.p ssz rajt rsz rbr r.br redni-broj st.č st.č. bsno bşno bş-no "
-    "başl-no baş.no başno s.no ст.№ стно ст.но م رقم الرقم ت",
+    "başl-no baş.no başno s.no ст.№ стно ст.но бр rb br st.br st-br startni-broj "
+    "št nro bno م رقم الرقم ت",
     ColumnKind.GIVEN_NAME: "first-name firstname given-name given-names forename vorname prénom "
     "prenom voornaam fornavn förnamn imię keresztnév křestní-jméno",
     ColumnKind.POINTS: "pts points pt punti punkte pkt pkte p.ti ptos puntos punts score total "
-    "totale totals sum summe gesamt ges tot punkty body bodů pont pontszám очки очков сумма "
+    "totale totals sum summe gesamt ges tot punkty body bodů pont pontszám очки очков очк сумма "
     "points-total total-pts total-points pnt pti pnt. punten poeng point poäng bod bodovi pontos "
     "puan pisteet pist puncte pct punktid taškai točke tč βαθμοί النقاط نقاط المجموع امتیاز נקודות",
     ColumnKind.TIE_BREAK: "s-b sobe sonneborn sonneborn-berger sonnb soberg bhz buc buc1 buc2 "

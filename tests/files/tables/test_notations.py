@@ -151,6 +151,19 @@ def test_colours_of_every_language(language: str) -> None:
     assert [player.rating for player in reading.players] == [one.rating for one in made.players]
 
 
+@pytest.mark.parametrize(
+    "heads", ["Nr. Snr Navn", "Plasman St.br. Ime", "Ранг Бр. Име", "M No Name", "Sija Nro Nimi"]
+)
+def test_numbers_beside_places(heads: str) -> None:
+    """Opponents are called by their numbers, in a table by places."""
+    made = over_the_board(event("swiss9"))
+    first, *lines = rounds("4w1", "English", "\t").splitlines()
+    rest = first.split("\t")[2:]
+    text = ["\t".join([*heads.split(), *rest])]
+    text += [f"{place}\t{line}" for place, line in enumerate(reversed(lines), start=1)]
+    agrees(read("\n".join(text)), made)
+
+
 @pytest.mark.parametrize("separator", SEPARATORS)
 @pytest.mark.parametrize("style", STYLES)
 def test_games_of_every_style(style: str, separator: str) -> None:
