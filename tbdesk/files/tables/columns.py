@@ -296,6 +296,7 @@ _READ = (ColumnKind.UNREAD,)
 #: Signs that stand for one result, but for those of a sex, a group or a title.
 _SHORT = 6
 _JOINED = re.compile(r"^\S{1,5} ?[/|] ?\S{1,5}$")
+_OPPONENT = re.compile(r"^\d{1,3} ?[^\W\d_]{1,3} ?(?:[10½=+-]|1/2|0[.,]5)$")
 
 
 def _unread_columns(
@@ -347,13 +348,15 @@ def _is_known_code(cell: str) -> bool:
 def _come_again(cells: Sequence[str]) -> bool:
     """True for few different texts, as results are, and for two with a stroke between them."""
     filled = [cell for cell in cells if cell]
-    joined = _share(cells, lambda cell: bool(_JOINED.match(cell))) >= _HALF
+    joined = _share(cells, lambda cell: bool(_JOINED.match(cell) or _OPPONENT.match(cell))) >= _HALF
     return joined or len(set(filled)) * 2 <= len(filled)
 
 
 def _may_be_games(cell: str) -> bool:
-    """True for results, and for short texts with a stroke between them: `V/N`."""
-    return is_game_cell(cell) or cell in DIAGONALS or bool(_JOINED.match(cell))
+    """True for results, for short texts with a stroke between them (`V/N`), and for an opponent
+    and a result with letters that no language here has for a colour (`3白1`)."""
+    joined = _JOINED.match(cell) or _OPPONENT.match(cell)
+    return is_game_cell(cell) or cell in DIAGONALS or bool(joined)
 
 
 def _by_contents(

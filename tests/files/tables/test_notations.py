@@ -19,6 +19,7 @@ from tbdesk.engine.model.results import (
     ScoreSystem,
 )
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files import files
 from tbdesk.files.tables import Reading, Shape, tournament
 from tbdesk.files.tables.notation import SUMS_OF_TWO, X_DRAWS, X_NOTHING
 from tests.engine.cases import event
@@ -162,6 +163,25 @@ def test_numbers_beside_places(heads: str) -> None:
     text = ["\t".join([*heads.split(), *rest])]
     text += [f"{place}\t{line}" for place, line in enumerate(reversed(lines), start=1)]
     agrees(read("\n".join(text)), made)
+
+
+def test_colours_in_letters_that_are_not_known() -> None:
+    """They are no list of players with 0 points, whatever stands above them."""
+    heads, rows = "\t一\t二\t三", ("李明 2白1 3黑½ 4白1", "王芳 1黑0 4白1 3黑½")
+    more = ("张伟 4黑½ 1白½ 2白½", "赵敏 3白½ 2黑0 1黑0")
+    text = "\n".join([heads, *(row.replace(" ", "\t") for row in (*rows, *more))])
+    reading = read(text)
+    assert reading.refusal is not None or reading.question is not None
+
+
+@pytest.mark.parametrize("cut", [1, 10, 17])
+def test_a_file_that_ends_within_a_letter(cut: int) -> None:
+    """What is whole is read in its own letters; the rest is told."""
+    data = rounds("4w1", "Russian", "\t").encode()[:-1] + "½".encode()
+    loaded = files.loads(data[:-1] if cut == 1 else data[:-cut] + b"\xd1", "rounds.tsv")
+    assert loaded.tournament.players[0].name == over_the_board(event("swiss9")).players[0].name
+    assert loaded.tournament.games
+    assert loaded.problems
 
 
 @pytest.mark.parametrize("separator", SEPARATORS)

@@ -41,7 +41,16 @@ def decoded(data: bytes, source: str = "") -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        return data.decode(_code_page(data), errors="replace")
+        damaged = data.decode("utf-8", errors="replace")
+        encoding = "utf-8" if _is_damaged_utf8(damaged) else _code_page(data)
+        return data.decode(encoding, errors="replace")
+
+
+def _is_damaged_utf8(text: str) -> bool:
+    """True if more letters are whole than broken: old code pages hardly ever look like UTF-8, but
+    a file that was cut off ends within a letter. The broken one stays to be seen."""
+    broken = text.count("\ufffd")
+    return sum(sign > "\x7f" for sign in text) > 2 * broken
 
 
 def _with(data: bytes, encoding: str, source: str) -> str:
