@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -22,9 +24,14 @@ def examples(number: int) -> settings:
     return settings(max_examples=max(1, number * settings.default.max_examples // _FULL))
 
 
+def sample(values: Iterable[object], short: int) -> list[object]:
+    """Values of a parameter, of which all but the first `short` are long."""
+    return [
+        pytest.param(value, marks=[pytest.mark.long] if place >= short else [])
+        for place, value in enumerate(values)
+    ]
+
+
 def batches(seeds: int, size: int, short: int) -> list[object]:
     """The first seeds of batches of random events; all but the first `short` are long."""
-    return [
-        pytest.param(first, marks=[pytest.mark.long] if first >= short * size else [])
-        for first in range(0, seeds, size)
-    ]
+    return sample(range(0, seeds, size), short)

@@ -20,7 +20,7 @@ from tests.differential.teams.known import reason
 from tests.profiles import batches
 from tests.team_domain import team_event
 
-BATCH = 10
+BATCH = 5
 
 
 @pytest.mark.parametrize("first", batches(100, BATCH, short=1))

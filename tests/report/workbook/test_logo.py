@@ -17,6 +17,7 @@ from tests.bench.engine import round_robin
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.pictures import decoded, logo
+from tests.profiles import sample
 from tests.report.workbook.books import head_row, opened, workbook_bytes
 from tests.report.workbook.test_package import Package
 
@@ -53,7 +54,7 @@ def heights(sheet: Any, rows: range) -> float:
     return points * 4 / 3
 
 
-@pytest.mark.parametrize("shape", _LOGOS)
+@pytest.mark.parametrize("shape", sample(_LOGOS, 2))
 @pytest.mark.parametrize("name", events())
 def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> None:
     size = _LOGOS[shape]

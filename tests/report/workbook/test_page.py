@@ -100,6 +100,7 @@ def test_a_very_long_title_stays_within_what_excel_takes(title: str) -> None:
         assert sheet.row_dimensions[1].height <= 409
 
 
+@pytest.mark.long
 def test_sixty_players_in_four_cycles() -> None:
     tournament = filled(60, cycles=4)
     table = standings(tournament, "PTS,SB/C1")

@@ -16,7 +16,7 @@ from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tests.domain import standings
 from tests.engine.team_strategies import team_events
-from tests.profiles import examples
+from tests.profiles import examples, sample
 from tests.report.workbook.books import cell, columns, exported, row_of
 from tests.report.workbook.evaluator import Sheets
 from tests.report.workbook.test_checks import disagreeing
@@ -72,13 +72,13 @@ SCORES = {
 
 
 @pytest.mark.parametrize("options", SCORES.values(), ids=SCORES)
-@pytest.mark.parametrize("made", [league, swiss])
+@pytest.mark.parametrize("made", sample([swiss, league], 1))
 def test_other_scores(made: Any, options: dict[str, Any]) -> None:
     assert disagreeing(exported(made(**options), SHORT)) == []
 
 
 @pytest.mark.parametrize("what", ["1.5:0.5", "2:2", "+:-", "-:-", "--", "+-", "1+", "..", "11"])
-@pytest.mark.parametrize("kind", [EventKind.SWISS, ROUND_ROBIN])
+@pytest.mark.parametrize("kind", sample([EventKind.SWISS, ROUND_ROBIN], 1))
 def test_matches_of_every_sort(what: str, kind: EventKind) -> None:
     made = team_event(4, 2, 3, f"1 1-4 {what}", "1 2-3 10", kind=kind)
     assert disagreeing(exported(made, SHORT)) == []
@@ -172,7 +172,7 @@ def sheets_that_speak_up(book: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("text", ["0-1", "½:½", "-:-", "1-1", "won", "·", None])
-@pytest.mark.parametrize("made", [league, swiss])
+@pytest.mark.parametrize("made", sample([league, swiss], 1))
 def test_a_changed_board_speaks_up(made: Any, text: str | None) -> None:
     book = exported(made(), SHORT)
     changed_board(book, 1, 1, text)
