@@ -196,7 +196,7 @@ def _too_many_conflicts(reading: Reading) -> Doubt | None:
     if 2 * reading.conflicts <= max(known, 2) and 3 * astray <= len(reading.players):
         return None
     oneself = [doubt.cells[0] for doubt in reading.doubts if doubt.text == crosstable.ONESELF]
-    if len(oneself) + 1 >= len(reading.players):  # results by rounds, without opponents
+    if oneself and len(oneself) + 1 >= len(reading.players):  # by rounds, without opponents
         return without_games.by_round(reading.sheet, oneself[0])
     first = (cells or list(reading.doubts))[0]
     text = N_(

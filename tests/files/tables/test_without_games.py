@@ -162,3 +162,8 @@ def test_one_row_in_another_form_does_not_lose_the_others() -> None:
     rows = ["Anna * 1 0 1", "Bea 0 * 1 remis", "Cleo 1 0 * 0", "Dora 0 remis 1 *"]
     text = "\n".join(row.replace(" ", "\t") for row in rows)
     assert len(read(text).players) == 4
+
+
+def test_one_row_of_a_list_of_rounds_is_not_taken() -> None:
+    with pytest.raises(FormatError, match="names a player who is not in the list"):
+        loads(b"No\tName\tR1\tR2\tR3\tR4\n5\tElena\t-W13\t-B15\t+W11\t=B7", "table.txt")
