@@ -17,7 +17,7 @@ _SLOW = ("old.xls", "club.svg")
     ("kinds", "seeds"),
     [
         pytest.param("quick", 30),
-        pytest.param("quick", 3000, marks=pytest.mark.long),
+        pytest.param("quick", 600, marks=pytest.mark.long),
         pytest.param("slow", 2),
         pytest.param("slow", 60, marks=pytest.mark.long),
     ],

@@ -165,5 +165,5 @@ def test_one_row_in_another_form_does_not_lose_the_others() -> None:
 
 
 def test_one_row_of_a_list_of_rounds_is_not_taken() -> None:
-    with pytest.raises(FormatError, match="names a player who is not in the list"):
+    with pytest.raises(FormatError, match="2 to 9999 players; 1 were found"):
         loads(b"No\tName\tR1\tR2\tR3\tR4\n5\tElena\t-W13\t-B15\t+W11\t=B7", "table.txt")
