@@ -328,6 +328,21 @@ def _unread_columns(
         if len(run) > 2 and _come_again([sheet.rows[row][at] for row in rows for at in run]):
             yield from run
         run = []
+    yield from _square(sheet, heads, rows)
+
+
+def _square(sheet: Sheet, heads: Sequence[Column | None], rows: Sequence[int]) -> Sequence[int]:
+    """As many columns as players, each with nothing where he would meet himself and something
+    everywhere else: a crosstable, whatever its cells may mean."""
+    for first in range(sheet.width - len(rows) + 1):
+        places = range(first, first + len(rows))
+        if len(rows) < 3 or any(heads[place] is not None for place in places):
+            continue
+        own = [sheet.rows[row][place] for row, place in zip(rows, places, strict=True)]
+        filled = sum(bool(sheet.rows[row][place]) for row in rows for place in places)
+        if filled == len(rows) ** 2 - own.count("") and set(own) <= {"", *DIAGONALS}:
+            return places
+    return ()
 
 
 def _is_short(cells: Sequence[str]) -> bool:

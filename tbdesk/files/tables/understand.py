@@ -178,7 +178,8 @@ def _question(reading: Reading) -> Doubt | None:
     """What has to be answered before an event is made without anybody looking at the table."""
     rivals = reading.layout.rivals
     if rivals:
-        names = "; ".join(_(notation.name) for notation in rivals)
+        readings = dict.fromkeys(notation.name or N_("the usual signs") for notation in rivals)
+        names = "; ".join(map(_, readings))
         text = N_(
             "{0}: what '{1}' means is not certain, in {2} cells ({3}). Nothing in the table "
             "proves it: choose in the window how it is read, or write 1, 0 and ½"

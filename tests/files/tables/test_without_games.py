@@ -167,3 +167,16 @@ def test_one_row_in_another_form_does_not_lose_the_others() -> None:
 def test_one_row_of_a_list_of_rounds_is_not_taken() -> None:
     with pytest.raises(FormatError, match="2 to 9999 players; 1 were found"):
         loads(b"No\tName\tR1\tR2\tR3\tR4\n5\tElena\t-W13\t-B15\t+W11\t=B7", "table.txt")
+
+
+@pytest.mark.parametrize("own", ["", "*"])
+@pytest.mark.parametrize(
+    "table",
+    [
+        "Ada\tOWN\t13\t11\t01\nBen\t10\tOWN\t33\t11\nCleo\t11\t00\tOWN\t30\nDora\t31\t11\t03\tOWN",
+        "Ada\tOWN\tl½\tOl\nBen\tO½\tOWN\tll\nCleo\tlO\tOO\tOWN",
+    ],
+)
+def test_a_square_of_cells_that_nobody_understands(table: str, own: str) -> None:
+    with pytest.raises(FormatError, match=r"understood|not certain"):
+        loads(table.replace("OWN", own).encode(), "table.txt")
