@@ -7,6 +7,7 @@ run, so that a busy machine slows both.
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -35,7 +36,8 @@ def main() -> None:
     if unknown:
         parser.error(f"no such part: {', '.join(sorted(unknown))}")
     figures = (figure for name in wanted.parts or PARTS for figure in PARTS[name](wanted.quick))
-    head = f"Measured on {machine()}, by `python -m tests.bench`."
+    words = " ".join(["python -m tests.bench", *sys.argv[1:]])
+    head = f"Measured on {machine()}, by `{words}`."
     kept = ["# Benchmarks", "", head, ""]
     print(head, end="\n\n")
     for line in lines(figures):
