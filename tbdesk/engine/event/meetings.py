@@ -63,9 +63,10 @@ def _meetings_again(tournament: Tournament, columns: GameColumns) -> list[Proble
     ]
     if len(set(pairs)) == len(pairs):  # the ordinary case, asked after every key
         return []
+    again = {pair for pair, times in Counter(pairs).items() if times > 1}
     met: dict[tuple[int, int], list[int]] = defaultdict(list)
     for place, pair in enumerate(pairs):
-        if not _forfeited(columns.results[place]):
+        if pair in again and not _forfeited(columns.results[place]):
             met[pair].append(place)
     often = _games_a_pairing(tournament, columns)
     problems = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from tbdesk.engine.event.breakdown import Cuts, Reason, Slots, TermTable
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
@@ -16,6 +18,11 @@ def progressive(event: Event, descriptor: Descriptor) -> TermTable:
     """
     ledger, pending = event.ledger, event.pending_marks
     numbers, points = ledger.numbers, ledger.points
+    if len(points) == event.after * len(event.numbers):  # nobody rests
+        totals = [total for span in event.slots.spans for total in accumulate(points[span])]
+        for place in pending:
+            totals[place] = 0
+        return TermTable(event.slots, totals, marks=pending)
     played = (number for slot, number in enumerate(numbers) if slot not in pending)
     reached = max(played, default=0)
     amounts: list[int] = []
