@@ -209,9 +209,10 @@ class MainWindow(QMainWindow):
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         assert self._workspace is not None  # made before the event was taken up
         self.statusBar().clearMessage()  # it was about what is no longer so
-        if before is None:
-            self._center.setCurrentWidget(self._workspace.desk)
         self._workspace.follow(before, after)
+        if before is None:  # fitted first: a grid that came up too narrow would stay scrolled
+            self._center.setCurrentWidget(self._workspace.desk)
+            self._workspace.begin()
         if before is None or before.title != after.title:
             self._show_state()
 

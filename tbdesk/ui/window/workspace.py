@@ -116,10 +116,12 @@ class Workspace(QObject):
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show the event as it is after an edit; `before` is None for another event."""
         self.grids.follow(before, after)
-        if before is None:
-            self.grids.take_focus()
-            self._standings.forget()
-            self._standings.fit_columns()
+
+    def begin(self) -> None:
+        """Another event is on the desk: it is typed in from here on."""
+        self.grids.take_focus()
+        self._standings.forget()
+        self._standings.fit_columns()
 
     # --- following the standings -----------------------------------------------------------------
 

@@ -109,3 +109,15 @@ def test_settings_that_are_no_shape_do_no_harm(evening: Evening) -> None:
     settings.setValue("window/splitters/upperSplitter", b"nonsense")
     settings.setValue("window/detailsTab", "front")
     assert splitter(evening(), "upperSplitter").sizes() == before
+
+
+def test_the_names_of_a_wide_crosstable_are_in_sight_from_the_start(qtbot: QtBot) -> None:
+    window = create_window()
+    qtbot.addWidget(window)
+    window.resize(1366, 740)
+    window.show()
+    desk = Desk(window)
+    desk.open_example("wccc1975")
+    QTest.qWait(50)
+    assert desk.crosstable.horizontalScrollBar().value() == 0
+    _forget_changes(window)
