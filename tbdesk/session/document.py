@@ -7,10 +7,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
-from PySide6.QtGui import QUndoStack
+from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtGui import QUndoGroup, QUndoStack
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, without
+from tbdesk.session.history import History, Step
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
@@ -59,21 +60,19 @@ class State(NamedTuple):
     drafts: Drafts = NO_DRAFTS
 
 
-class _Edit(NamedTuple):
-    """What one step of the history did; frozen values make undoing exact by construction."""
+class _Trial(NamedTuple):
+    """What is tried out: the event as it is meanwhile, and the steps to undo."""
 
-    before: State
-    after: State
-    cell: AnyCell | None
+    actual: State
+    history: History
 
 
 class Document(QObject):
     """Holds one tournament value, and the texts that are typed and no part of it yet; every edit
     replaces them through the undo stack.
 
-    The stack counts and names the steps, the values are kept here. A step of the stack that was
-    made in Python would be deleted twice where Python collects a document as garbage: once by
-    Python, which takes it for its own again, and once by the stack.
+    What is only tried out ("what if") is shown and undone like the event, and is no part of it:
+    `actual` is what is saved and copied meanwhile.
     """
 
     #: Another event is about to be taken up.
@@ -89,6 +88,8 @@ class Document(QObject):
     revisited = Signal(object)
     #: The file, or whether it holds all edits, has changed.
     stateChanged = Signal()
+    #: Whether something is being tried out from now on.
+    tryingChanged = Signal(bool)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -101,11 +102,11 @@ class Document(QObject):
         self._origin: Origin | None = None
         self._imported = ""
         self._problems: tuple[Problem, ...] = ()
-        self._edits: list[_Edit] = []
-        self._done = 0  # edits that are not undone
-        self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(self.stateChanged)
-        self.undo_stack.indexChanged.connect(self._go_to)
+        #: The stack whose steps the menu offers: of the event, or of what is tried out.
+        self.undo_group = QUndoGroup(self)
+        self._history = self._new_history()
+        self._history.stack.cleanChanged.connect(self.stateChanged)
+        self._trial: _Trial | None = None
 
     @property
     def tournament(self) -> Tournament | None:
@@ -117,6 +118,27 @@ class Document(QObject):
         """What is typed in the grids and is no part of the event: half a pairing, a text that was
         refused. It is saved with the event, and undone like it."""
         return self._drafts
+
+    @property
+    def undo_stack(self) -> QUndoStack:
+        """The steps that can be undone now."""
+        return self._steps.stack
+
+    @property
+    def _steps(self) -> History:
+        return self._history if self._trial is None else self._trial.history
+
+    @property
+    def actual(self) -> State | None:
+        """The event as it is, without what is only tried out; None before one is open."""
+        if self._trial is not None:
+            return self._trial.actual
+        return None if self._tournament is None else State(self._tournament, self._drafts)
+
+    @property
+    def trying(self) -> bool:
+        """Whether what is typed is only tried out."""
+        return self._trial is not None
 
     @property
     def path(self) -> Path | None:
@@ -133,7 +155,7 @@ class Document(QObject):
     def modified(self) -> bool:
         """True while something would be lost by closing."""
         return self._tournament is not None and (
-            self._unsaved_origin or not self.undo_stack.isClean()
+            self._unsaved_origin or not self._history.stack.isClean()
         )
 
     @property
@@ -169,13 +191,13 @@ class Document(QObject):
         the name of a file in a format we only read; `drafts`: what was typed and not taken;
         `held`: what is known to be in `path`; `problems`: what was noticed when it was read."""
         self.starting.emit()
+        self._end_trial()
         self._origin, self._imported, self._problems = origin, imported, problems
         self._path, self._held = path, held
         self._unsaved_origin = unsaved
         self._tournament = tournament
         before, self._drafts = self._drafts, drafts
-        self._edits, self._done = [], 0
-        self.undo_stack.clear()
+        self._history.clear()
         self.changed.emit(None, tournament)
         self.draftsChanged.emit(before, drafts)
         self.settled.emit(None, tournament)
@@ -198,7 +220,37 @@ class Document(QObject):
         if after == before.tournament:
             after = before.tournament
         if after is not before.tournament or drafts != before.drafts:
-            self._push(_Edit(before, State(after, drafts), cell), label)
+            self._steps.add(Step(before, State(after, drafts), cell), label)
+            self._replace(State(after, drafts))
+
+    def try_out(self) -> None:
+        """From now on edits are only tried out, with steps of their own to undo."""
+        if self.actual is not None and self._trial is None:
+            self._trial = _Trial(self.actual, self._new_history())
+            self.tryingChanged.emit(True)
+
+    def drop_trial(self) -> None:
+        """The event is again what it was before it was tried out."""
+        if self._trial is not None:
+            actual = self._trial.actual
+            self._end_trial()
+            self._replace(actual)
+
+    def take_over_trial(self, label: str) -> None:
+        """What was tried out becomes one step of the event."""
+        if self._trial is None or self._tournament is None:
+            return
+        before, after = self._trial.actual, State(self._tournament, self._drafts)
+        self._end_trial()
+        if after != before:
+            self._history.add(Step(before, after, None), label)
+
+    def _end_trial(self) -> None:
+        if self._trial is not None:
+            ended, self._trial = self._trial, None
+            self.undo_group.setActiveStack(self._history.stack)
+            ended.history.deleteLater()
+            self.tryingChanged.emit(False)
 
     @contextmanager
     def replacing(self, *cells: DraftCell) -> Iterator[None]:
@@ -221,30 +273,23 @@ class Document(QObject):
         held: what is in `path` now."""
         self._path, self._held = path, held
         self._origin = self._origin or origin
-        if written is None or written == (self._tournament, self._drafts):
+        if written is None or written == self.actual:
             self._unsaved_origin = False
-            self.undo_stack.setClean()
+            self._history.stack.setClean()
         self.stateChanged.emit()
 
-    def _push(self, edit: _Edit, label: str) -> None:
-        self._edits[self._done :] = [edit]
-        self._done += 1
-        with QSignalBlocker(self.undo_stack):  # a step half made is nothing to show
-            self.undo_stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
-        self.undo_stack.endMacro()
-        self._replace(edit.after)
+    def _new_history(self) -> History:
+        history = History(self.undo_group, self)
+        history.passed.connect(self._pass)
+        self.undo_group.setActiveStack(history.stack)
+        return history
 
-    @Slot(int)
-    def _go_to(self, index: int) -> None:
-        """The stack was undone or redone to the state after `index` edits."""
-        if index == self._done:
-            return
-        undone = index < self._done
-        edit = self._edits[index if undone else index - 1]
-        self._done = index
-        self._replace(edit.before if undone else edit.after)
-        if edit.cell is not None:
-            self.revisited.emit(edit.cell)
+    @Slot(object, bool)
+    def _pass(self, step: Step[State, AnyCell], undone: bool) -> None:
+        """A step was undone, or else done again."""
+        self._replace(step.before if undone else step.after)
+        if step.place is not None:
+            self.revisited.emit(step.place)
 
     def _replace(self, state: State) -> None:
         """Put other values in place and emit the signals."""

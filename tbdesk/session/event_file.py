@@ -16,7 +16,6 @@ from tbdesk.session.storage import digest, held_by
 from tbdesk.session.tasks import Progress, Work
 
 if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
 
 # The formats are imported where they are used: most evenings need one of them only.
@@ -51,14 +50,13 @@ class EventFile(QObject):
     def losses(self, path: Path) -> list[str]:
         """What a file could not keep and nobody has agreed to yet, a sentence each; nothing of
         an event that never was in a report file and does not become one."""
-        document = self._document
-        tournament, origin = document.tournament, document.origin
+        actual, origin = self._document.actual, self._document.origin
         suffix = path.suffix.lower()
-        if tournament is None or (suffix != suffixes.REPORT_FILE and origin is None):
+        if actual is None or (suffix != suffixes.REPORT_FILE and origin is None):
             return []
         from tbdesk.files import files
 
-        losses = files.losses(tournament, suffix, origin, document.drafts)
+        losses = files.losses(actual.tournament, suffix, origin, actual.drafts)
         return [] if self._accepted.issuperset(losses) else losses
 
     def changed_elsewhere(self, path: Path) -> bool:
@@ -67,10 +65,9 @@ class EventFile(QObject):
         document = self._document
         return path == document.path and held_by(path) not in (document.held, "")
 
-    def writing(self, path: Path, tournament: Tournament) -> Work[Content]:
-        """What writes the event, for a thread too. It raises FormatError and StorageError."""
+    def writing(self, path: Path, event: State) -> Work[Content]:
+        """What writes an event, for a thread too. It raises FormatError and StorageError."""
         document = self._document
-        event = State(tournament, document.drafts)
         if path.suffix.lower() != suffixes.REPORT_FILE:
             return partial(_write, path, partial(_project, event))
         source = document.imported or (document.path.name if document.path else "")

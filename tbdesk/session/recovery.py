@@ -100,10 +100,11 @@ class Recovery(QObject):
     def bring_up_to_date(self) -> None:
         """Make the copy what the document is now: written, or gone if nothing would be lost."""
         self._later.stop()
-        tournament, drafts = self._document.tournament, self._document.drafts
-        if tournament is None or not self._document.modified:
+        actual = self._document.actual
+        if actual is None or not self._document.modified:
             self.forget()
             return
+        tournament, drafts = actual
         note = _note(self._document.path, self._document.held)
         if not self._is_copied(tournament, drafts, note) and self._locked():
             self._copied = tournament, drafts, note

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
-from tbdesk.session.document import Document
+from tbdesk.session.document import Document, State
 from tbdesk.session.event_file import SAVED_IN
 from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.preferences import Preferences
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from tbdesk.session.recovery import Copy
     from tbdesk.ui.files.importing import Importing
 
-    _State = tuple[Tournament | None, Drafts]
     #: Lets somebody fill in a new event, which is copied meanwhile.
     Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]
 
@@ -146,7 +145,7 @@ class Files(QObject):
             wait=True,
         )
 
-    def _open(self, path: Path, encoding: str | None = None, agreed: _State | None = None) -> None:
+    def _open(self, path: Path, encoding: str | None = None, agreed: State | None = None) -> None:
         """Read a file and take up what is in it. agreed: what may be replaced without another
         question; if it was edited while the file was read, somebody typed on."""
 
@@ -191,10 +190,10 @@ class Files(QObject):
         self._reading.cancel()
         return self.saving.may_leave(later)
 
-    def _state(self) -> _State:
+    def _state(self) -> State | None:
         """The event as it is now, with what is being typed."""
         self.needed.emit()
-        return self._document.tournament, self._document.drafts
+        return self._document.actual
 
     def _read(
         self,

@@ -91,8 +91,8 @@ class Saving(QObject):
 
     def _write(self, path: Path, later: Callable[[], object]) -> bool:
         """Save, after the person has agreed to what cannot be kept."""
-        tournament = self._document.tournament
-        if tournament is None:
+        event = self._document.actual
+        if event is None:
             return False
         losses = self._file.losses(path)
         if losses:
@@ -103,7 +103,7 @@ class Saving(QObject):
                 return answer is Answer.INSTEAD and self._save_as(suffixes.PROJECT, later)
         if self._file.changed_elsewhere(path) and not self._may_replace_changed(path):
             return False
-        small = is_small(tournament)
+        small = is_small(event.tournament)
 
         def on_done(content: Content) -> None:
             self._file.written(path, content, losses)
@@ -114,7 +114,7 @@ class Saving(QObject):
 
         failed = _("The event could not be saved. It is still open; save it elsewhere.")
         return self._tasks.start(
-            self._file.writing(path, tournament),
+            self._file.writing(path, event),
             on_done,
             lambda error: warn(self._window, failed, error),
             lambda: self.said.emit(_("Nothing was saved.")),

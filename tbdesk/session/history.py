@@ -1,0 +1,63 @@
+"""What can be undone: the steps of an event, their names, and the values before and after each."""
+
+from __future__ import annotations
+
+from typing import Generic, NamedTuple, TypeVar
+
+from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
+from PySide6.QtGui import QUndoGroup, QUndoStack
+
+State = TypeVar("State")
+Place = TypeVar("Place")
+
+
+class Step(NamedTuple, Generic[State, Place]):
+    """What one edit did; frozen values make undoing exact by construction. place: the cell it was
+    made in, None for none."""
+
+    before: State
+    after: State
+    place: Place | None
+
+
+class History(QObject):
+    """The steps of one stack.
+
+    The stack counts and names the steps, the values are kept here. A step of the stack that was
+    made in Python would be deleted twice where Python collects a document as garbage: once by
+    Python, which takes it for its own again, and once by the stack.
+    """
+
+    #: (step, undone): a step was undone, or else done again.
+    passed = Signal(object, bool)
+
+    def __init__(self, group: QUndoGroup, parent: QObject) -> None:
+        super().__init__(parent)
+        self._steps: list[Step[object, object]] = []
+        self._done = 0  # steps that are not undone
+        self.stack = QUndoStack(self)
+        self.stack.indexChanged.connect(self._go_to)
+        group.addStack(self.stack)
+
+    def add(self, step: Step[object, object], label: str) -> None:
+        """A step that was just made; what was undone before it cannot be done again."""
+        self._steps[self._done :] = [step]
+        self._done += 1
+        with QSignalBlocker(self.stack):  # a step half made is nothing to show
+            self.stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
+        self.stack.endMacro()
+
+    def clear(self) -> None:
+        """Nothing can be undone any more."""
+        self._steps, self._done = [], 0
+        self.stack.clear()
+
+    @Slot(int)
+    def _go_to(self, index: int) -> None:
+        """The stack was undone or redone to the state after `index` steps."""
+        if index == self._done:
+            return
+        undone = index < self._done
+        step = self._steps[index if undone else index - 1]
+        self._done = index
+        self.passed.emit(step, undone)
