@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QAction, QKeySequence, QUndoStack
+from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from tbdesk.files.outputs import OUTPUTS
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class Actions:
     """Makes the actions; the window connects them and asks for menus and toolbar."""
 
-    def __init__(self, window: QMainWindow, undo_stack: QUndoStack) -> None:
+    def __init__(self, window: QMainWindow, undo_group: QUndoGroup) -> None:
         self._window = window
         keys = QKeySequence.StandardKey
         self.new = self._make("actionNew", _("&New event…"), keys.New)
@@ -37,10 +37,10 @@ class Actions:
         self.print_ = self._make("actionPrint", _("&Print…"), keys.Print)
         self.print_.setIconText(_("Print"))
         self.quit = self._make("actionQuit", _("&Quit"), keys.Quit)
-        self.undo = undo_stack.createUndoAction(window, _("&Undo:"))
+        self.undo = undo_group.createUndoAction(window, _("&Undo:"))
         self.undo.setObjectName("actionUndo")
         self.undo.setShortcuts(keys.Undo)
-        self.redo = undo_stack.createRedoAction(window, _("&Redo:"))
+        self.redo = undo_group.createRedoAction(window, _("&Redo:"))
         self.redo.setObjectName("actionRedo")
         self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
         self.paste = self._make("actionPasteCrosstable", _("&Paste crosstable…"))
@@ -53,6 +53,8 @@ class Actions:
         self.event_log = self._make("actionEventLog", _("Event &log…"))
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+D")
+        self.what_if = self._make("actionWhatIf", _("&What if…"), "F8")
+        self.what_if.setCheckable(True)
         self.to_grid = self._make("actionToGrid", _("Go to the &grid"), "Ctrl+1")
         self.to_standings = self._make("actionToStandings", _("Go to the &standings"), "Ctrl+2")
         self.keys = self._make("actionKeys", _("&Keys"), keys.HelpContents)
@@ -78,6 +80,7 @@ class Actions:
             self.event_log,
             self.chain,
             self.compare,
+            self.what_if,
             self.to_grid,
             self.to_standings,
         )
@@ -86,14 +89,32 @@ class Actions:
         """What is made of standings, and must not be made of others than the event's."""
         return (*self.exports.values(), self.export_pdf, self.print_, self.by_hand)
 
-    def follow(self, tournament: Tournament | None, *, calculated: bool) -> None:
+    def changing_the_event(self) -> tuple[QAction, ...]:
+        """Edits of what is not a result."""
+        return (
+            self.players,
+            self.settings,
+            self.withdrawn,
+            self.by_hand,
+            self.adjustments,
+            self.chain,
+        )
+
+    def follow(
+        self, tournament: Tournament | None, *, calculated: bool, trying: bool = False
+    ) -> None:
         """Offer what suits the event, in its words, and what is made of its standings unless they
-        could not be calculated."""
+        could not be calculated. While results are tried out, nothing is made of them, and nothing
+        but results is edited."""
         for action in self.needing_an_event():
             action.setEnabled(tournament is not None)
         for action in self.needing_standings():
-            action.setEnabled(tournament is not None and calculated)
-        self.withdrawn.setEnabled(tournament is not None and tournament.kind.predetermined)
+            action.setEnabled(tournament is not None and calculated and not trying)
+        if trying:
+            for action in self.changing_the_event():
+                action.setEnabled(False)
+        predetermined = tournament is not None and tournament.kind.predetermined
+        self.withdrawn.setEnabled(predetermined and not trying)
         teams = tournament is not None and tournament.match_rules is not None
         self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
         self.withdrawn.setText(_("&Withdrawn teams…") if teams else _("&Withdrawn players…"))
@@ -125,7 +146,7 @@ class Actions:
                 self.event_log,
             ]
         )
-        bar.addMenu(_("&Tie-breaks")).addActions([self.chain, self.compare])
+        bar.addMenu(_("&Tie-breaks")).addActions([self.chain, self.compare, self.what_if])
         view = bar.addMenu(_("Vie&w"))
         view.addActions([self.to_grid, self.to_standings])
         view.addMenu(languages)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
@@ -17,6 +18,7 @@ from tbdesk.session.preferences import Preferences
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
+from tbdesk.ui.window import style
 from tbdesk.ui.window.legend import Legend
 
 
@@ -27,6 +29,9 @@ class Desk(QWidget):
     no tab bar.
     """
 
+    #: Escape was pressed where no view has a use for it.
+    escaped = Signal()
+
     def __init__(
         self,
         standings: StandingsPanel,
@@ -35,6 +40,7 @@ class Desk(QWidget):
         problems: QListView,
     ) -> None:
         super().__init__()
+        self._framed = False
         #: Splitters that the person has moved, now or on another evening.
         self._moved: dict[str, QSplitter] = {}
         self._grids = QTabWidget()
@@ -66,6 +72,30 @@ class Desk(QWidget):
         self._under_grids.addWidget(self._grids, 1)
         return whole
 
+    def announce(self, bar: QWidget) -> None:
+        """Put a line over everything."""
+        self._whole.insertWidget(0, bar)
+
+    def set_framed(self, framed: bool) -> None:
+        """Draw a frame round everything, or no longer: it is another mode."""
+        self._framed = framed
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self._framed:
+            painter = QPainter(self)
+            painter.fillRect(self.rect(), style.refused_ground(self.palette()))
+            width = self._whole.contentsMargins().left()
+            painter.setPen(QPen(style.refused_ink(self.palette()), width))
+            half = width // 2
+            painter.drawRect(self.rect().adjusted(half, half, -half, -half))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+        super().keyPressEvent(event)
+
     def ask(self, question: QWidget) -> None:
         """Put a question under the grids."""
         self._under_grids.addWidget(question)
@@ -79,7 +109,7 @@ class Desk(QWidget):
         splitter.addWidget(self._upper)
         splitter.addWidget(lower)
         splitter.setSizes([430, 270])
-        layout = QVBoxLayout(self)
+        layout = self._whole = QVBoxLayout(self)
         layout.setContentsMargins(4, 4, 4, 0)
         layout.addWidget(splitter, 1)
         layout.addWidget(Legend())

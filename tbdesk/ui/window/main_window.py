@@ -67,7 +67,7 @@ class MainWindow(QMainWindow):
         self._recovery = recovery
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
-        self.actions_ = Actions(self, document.undo_stack)
+        self.actions_ = Actions(self, document.undo_group)
         self._files = Files(document, preferences, presets, recovery, self)
         self._logo = HandoutLogo(preferences, self)
         self._workspace: Workspace | None = None  # of an open event
@@ -160,6 +160,7 @@ class MainWindow(QMainWindow):
         self._document.starting.connect(self._make_workspace)
         self._document.settled.connect(self._on_changed)
         self._document.stateChanged.connect(self._show_state)
+        self._document.tryingChanged.connect(self._show_state)
         self._calculation.failed.connect(self._show_state)
         self._calculation.updated.connect(self._on_standings)
         # Queued: the menu is emptied, and one of its actions may be what changed the list.
@@ -222,7 +223,11 @@ class MainWindow(QMainWindow):
 
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path
-        self.actions_.follow(tournament, calculated=self._calculation.error is None)
+        self.actions_.follow(
+            tournament,
+            calculated=self._calculation.error is None,
+            trying=self._document.trying,
+        )
         if tournament is None:
             self.setWindowTitle("tbdesk")
             self._saved.setText("")

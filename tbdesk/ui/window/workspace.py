@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QListView, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
@@ -38,6 +39,7 @@ from tbdesk.ui.window.grids import Grids
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.files.presets import Preset
+    from tbdesk.ui.window.what_if import WhatIf
 
 
 class Models:
@@ -68,7 +70,9 @@ class Workspace(QObject):
         window: QWidget,
     ) -> None:
         super().__init__(window)
+        self._document = document
         self._calculation = calculation
+        self._what_if: WhatIf | None = None  # made when it is first asked for
         self.models = Models(document, calculation)
         self.desk = self._make_desk()
         self.grids = Grids(document, calculation, self.models.crosstable, self.desk, self)
@@ -108,6 +112,7 @@ class Workspace(QObject):
     def connect_actions(self, actions: Actions) -> None:
         """Do what the menus have for an open event."""
         own = {
+            actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
             actions.to_standings: self._go_to_standings,
         }
@@ -146,6 +151,15 @@ class Workspace(QObject):
         self.desk.title_problems(text)
 
     # --- what the person does --------------------------------------------------------------------
+
+    def _try_out(self, action: QAction) -> None:
+        """Begin with results that are only tried out, or leave them behind."""
+        if self._what_if is None:
+            from tbdesk.ui.window.what_if import WhatIf
+
+            self._what_if = WhatIf(self._document, self.grids, self.desk, action, self)
+            self._what_if.said.connect(self.said)
+        self._what_if.switch()
 
     def _go_to_standings(self) -> None:
         self._standings.setFocus()

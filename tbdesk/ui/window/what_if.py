@@ -1,0 +1,144 @@
+"""What if: results tried out in the grids, the standings with them, the event as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _, n_
+from tbdesk.report.rounds.differences import differences
+from tbdesk.session.document import Document
+from tbdesk.ui.window import style
+from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.grids import Grids
+
+#: So many of the results tried out are named; the rest is a number.
+_NAMED = 6
+
+
+class WhatIfBar(QFrame):
+    """A line over the desk while something is tried out: what, and how to end it."""
+
+    takenOver = Signal()
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("whatIfBar")
+        self.setAccessibleName(_("What if"))
+        self._text = QLabel()
+        self._text.setObjectName("whatIfText")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        layout = QHBoxLayout(self)
+        layout.addWidget(self._text, 1)
+        self._take = self._button(layout, _("&Take over as results"), self.takenOver.emit)
+        self._take.setObjectName("takeOver")
+        self._button(layout, _("&Leave (Esc)"), self.left.emit)
+        style.make_urgent(self)
+
+    def _button(self, layout: QHBoxLayout, text: str, act: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda _checked=False: act())
+        layout.addWidget(button)
+        return button
+
+    def tell(self, changed: list[str]) -> None:
+        """Name the results that are tried out."""
+        self._take.setEnabled(bool(changed))
+        text = _(
+            "What if: type any results, played or not, and watch the standings. The event stays "
+            "as it is."
+        )
+        if changed:
+            named = ", ".join(changed[:_NAMED])
+            if len(changed) > _NAMED:
+                named = _("{names} and {count} more").format(
+                    names=named, count=len(changed) - _NAMED
+                )
+            text = n_(
+                "What if, with {count} result tried out: {which}. The event stays as it is.",
+                "What if, with {count} results tried out: {which}. The event stays as it is.",
+                len(changed),
+            ).format(count=len(changed), which=named)
+        self._text.setText(text)
+
+
+class WhatIf(QObject):
+    """Begins and ends trying out, with a frame round the desk that cannot be overlooked."""
+
+    #: What was done, for the status bar.
+    said = Signal(str)
+
+    def __init__(
+        self, document: Document, grids: Grids, desk: Desk, action: QAction, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._grids = grids
+        self._desk = desk
+        self._action = action
+        self._bar: WhatIfBar | None = None
+        action.setCheckable(True)
+        document.tryingChanged.connect(self._on_trying)
+        desk.escaped.connect(self._on_escape)
+        document.settled.connect(self._on_settled)
+
+    def switch(self) -> None:
+        """Begin, or leave what is tried out behind."""
+        if self._document.trying:
+            self.leave()
+        else:
+            self._grids.finish_typing()
+            self._document.try_out()
+
+    def leave(self) -> None:
+        """The event is as it was before."""
+        self._grids.finish_typing()
+        self._document.drop_trial()
+        self.said.emit(_("The event is as it was."))
+
+    def take_over(self) -> None:
+        """What was tried out becomes results of the event, in one step that can be undone."""
+        self._grids.finish_typing()
+        actual, tried = self._document.actual, self._document.tournament
+        if actual is None or tried is None:
+            return
+        count = len(differences(actual.tournament, tried))
+        label = n_(
+            "{count} result that was tried out", "{count} results that were tried out", count
+        )
+        self._document.take_over_trial(label.format(count=count))
+        self.said.emit(_("Taken over. Undo takes it back."))
+
+    def _on_escape(self) -> None:
+        if self._document.trying:
+            self.leave()
+
+    def _on_trying(self, trying: bool) -> None:
+        self._action.setChecked(trying)
+        self._desk.set_framed(trying)
+        if trying:
+            self._show_bar()
+        elif self._bar is not None:
+            self._bar.hide()
+            self._bar.deleteLater()
+            self._bar = None
+
+    def _show_bar(self) -> None:
+        bar = self._bar = WhatIfBar()
+        bar.takenOver.connect(self.take_over)
+        bar.left.connect(self.leave)
+        bar.tell([])
+        self._desk.announce(bar)
+
+    def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
+        actual = self._document.actual
+        if self._bar is not None and actual is not None:
+            self._bar.tell(differences(actual.tournament, after))

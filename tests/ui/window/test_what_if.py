@@ -1,0 +1,127 @@
+"""What if: results tried out at the real window, with the event as it was."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.project import project
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
+
+
+def leaders(desk: Desk) -> list[tuple[str, str]]:
+    return list(zip(desk.names(), desk.values("PTS"), strict=True))
+
+
+def bar(desk: Desk) -> str:
+    return desk.label("whatIfText")
+
+
+def tried(desk: Desk, row: int, column: int, result: str) -> None:
+    desk.click_game(row, column)
+    desk.type(result)
+    QApplication.processEvents()
+
+
+def test_results_are_tried_out_and_left_behind(desk: Desk) -> None:
+    desk.open_example("rr6")
+    event, before = desk.event, leaders(desk)
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "0" if desk.cell(1, 2) != "0" else "1")
+    assert leaders(desk) != before
+    assert "1-2 " in bar(desk)
+    action = desk.window.actions_
+    for shut in (action.print_, action.chain, action.players, *action.exports.values()):
+        assert not shut.isEnabled()
+    desk.press(Qt.Key.Key_Escape)
+    assert desk.event is event
+    assert leaders(desk) == before
+    assert not desk.window.isWindowModified()
+    assert not desk.window._document.undo_stack.canUndo()
+    assert action.print_.isEnabled()
+    assert not action.what_if.isChecked()
+
+
+def test_what_was_tried_out_is_taken_over_in_one_step(desk: Desk) -> None:
+    desk.open_example("rr6")
+    event = desk.event
+    tried(desk, 3, 4, "5")
+    typed = desk.event
+    desk.press(Qt.Key.Key_F8)
+    for row, column in ((1, 2), (1, 3), (2, 3)):
+        tried(desk, row, column, "5")
+    shown = desk.event
+    child(desk.window, QPushButton, "takeOver").click()
+    QApplication.processEvents()
+    assert desk.event is shown
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event == typed
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.event == event
+    desk.ctrl(Qt.Key.Key_Y, times=2)
+    assert desk.event == shown
+
+
+def test_steps_of_the_event_cannot_be_undone_meanwhile(desk: Desk) -> None:
+    """Nor are those that were undone before lost."""
+    desk.open_example("rr6")
+    event = desk.event
+    tried(desk, 3, 4, "5")
+    typed = desk.event
+    desk.ctrl(Qt.Key.Key_Z)
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "5")
+    desk.ctrl(Qt.Key.Key_Z, times=4)
+    assert desk.event == event
+    desk.press(Qt.Key.Key_Escape)
+    desk.ctrl(Qt.Key.Key_Y)
+    assert desk.event == typed
+
+
+def test_a_refused_text_has_escape_first(desk: Desk) -> None:
+    desk.open_example("swiss16")
+    participants = desk.table("participants")
+    desk.window._workspace.desk.bring_to_front(participants)  # type: ignore[union-attr]
+    desk.press(Qt.Key.Key_F8)
+    desk.click(participants, 0, desk.column(participants, "1"))
+    desk.type("nonsense")
+    desk.press(Qt.Key.Key_Return)
+    assert desk.bubble()
+    desk.press(Qt.Key.Key_Escape)
+    assert not desk.bubble()
+    assert desk.window._document.trying
+    desk.press(Qt.Key.Key_Escape)
+    assert not desk.window._document.trying
+
+
+def test_saved_and_copied_is_the_event_without_it(desk: Desk, saved_as: object) -> None:
+    desk.open_example("rr6")
+    tried(desk, 3, 4, "5")
+    typed = desk.event
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "5")
+    recovery = desk.window._recovery
+    recovery.keep()
+    assert _event_of(recovery._path.read_bytes()) == typed
+    path = saved_as("evening.tbdesk")  # type: ignore[operator]
+    desk.ctrl(Qt.Key.Key_S)
+    assert _event_of(path.read_bytes()) == typed
+    assert not desk.window.isWindowModified()
+    assert desk.event != typed
+    desk.press(Qt.Key.Key_Escape)
+    assert desk.event == typed
+
+
+def test_another_event_ends_it(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    tried(desk, 1, 2, "5")
+    desk.open_example("swiss16")
+    assert not desk.window._document.trying
+    assert not desk.window._document.undo_stack.canUndo()
+
+
+def _event_of(data: bytes) -> Tournament:
+    return project.loads(data, "copy").tournament
