@@ -118,12 +118,14 @@ def _page(pages: Handout) -> Iterator[str]:
     yield f'<!DOCTYPE html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield '<meta name="generator" content="tbdesk">'
-    yield f"<title>{escape(pages.title)} – {escape(pages.state)}</title>"
+    name = " – ".join(filter(None, (pages.title, pages.state)))
+    yield f"<title>{escape(name)}</title>"
     yield f"<style>{_STYLE}</style>\n</head>\n<body>\n<header>"
     if pages.logo is not None:
         yield _picture(pages.logo, _("Club logo"))
     yield f'<h1 dir="auto">{escape(pages.title)}</h1>'
-    yield _paragraph("state", pages.state)
+    if pages.state:
+        yield _paragraph("state", pages.state)
     yield from (_paragraph("", line) for line in pages.lines)
     if pages.alert:
         yield _paragraph("alert", pages.alert)

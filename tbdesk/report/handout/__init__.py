@@ -24,10 +24,18 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable import crosstable_section
+from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
 from tbdesk.report.handout.labels import labels
 from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
+from tbdesk.report.handout.rounds import (
+    begun_rounds,
+    next_round,
+    paired_rounds,
+    pairings_section,
+    results_section,
+)
 from tbdesk.report.handout.standings import standings_section
 from tbdesk.report.handout.state import state_text
 from tbdesk.report.standings.heading import title_lines
@@ -47,9 +55,12 @@ __all__ = [
     "Row",
     "Run",
     "Section",
+    "begun_rounds",
     "everything",
     "handout",
     "head",
+    "next_round",
+    "paired_rounds",
     "rounds_with_boards",
     "section_steps",
     "state_text",
@@ -62,8 +73,9 @@ __all__ = [
 class Contents:
     """What is in a hand-out. contributions: places in the chain, from 0. explained: a position
     and a place in the chain (None: why the participant stands where he does). by_place: the
-    crosstable in the order of places. lineups: rounds of a team event, from 1. prizes: the games
-    somebody needs for a board prize, 0 for no list of them. players: those of a team event."""
+    crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list of
+    players. lineups: rounds of a team event, from 1. prizes: the games somebody needs for a board
+    prize, 0 for no list of them. players: those of a team event, by their results."""
 
     standings: bool = True
     crosstable: bool = True
@@ -71,9 +83,18 @@ class Contents:
     explained: tuple[int, int | None] | None = None
     lots: bool = False
     by_place: bool = False
+    pairings: tuple[int, ...] = ()
+    results: tuple[int, ...] = ()
+    entrants: bool = False
     lineups: tuple[int, ...] = ()
     prizes: int = 0
     players: bool = False
+
+    @property
+    def of_standings(self) -> bool:
+        """Whether anything in it depends on the standings."""
+        own = self.contributions or self.explained is not None or self.lots
+        return bool(self.standings or self.crosstable or own)
 
 
 def everything(standings: Standings) -> Contents:
@@ -88,12 +109,15 @@ def everything(standings: Standings) -> Contents:
 def handout(standings: Standings, contents: Contents) -> Handout:
     """The neutral pages. Raises IndexError if the chain has no such place as asked for."""
     sections = tuple(map(at_once, section_steps(standings, contents)))
-    return head(standings)._replace(sections=sections)
+    return head(standings, contents)._replace(sections=sections)
 
 
-def head(standings: Standings) -> Handout:
-    """What stands above the sections, without any."""
+def head(standings: Standings, contents: Contents) -> Handout:
+    """What stands above the sections, without any: the event, and of the standings as much as
+    goes with the contents."""
     title, *lines = title_lines(standings)
+    if not contents.of_standings:
+        return Handout(clean(standings.event.tournament.title), "", (), "", ())
     alert = lines.pop() if standings.provisional else ""
     state, others = state_text(standings), tuple(clean(line) for line in lines)
     return Handout(clean(title), state, others, clean(alert), ())
@@ -112,8 +136,12 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         contributions_section(standings, place, numbered) for place in contents.contributions
     ]
     short: list[Callable[[], Section]] = [
-        partial(lineups_section, standings, number) for number in contents.lineups
+        *(partial(pairings_section, standings, number) for number in contents.pairings),
+        *(partial(results_section, standings, number) for number in contents.results),
+        *(partial(lineups_section, standings, number) for number in contents.lineups),
     ]
+    if contents.entrants:
+        short.append(partial(entrants_section, standings))
     if contents.players:
         short.append(partial(players_section, standings))
     if contents.prizes:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_
 from tbdesk.report.columns import StandingsColumn, identity_columns
-from tbdesk.report.document import Cell, text_cell
+from tbdesk.report.document import Cell, Run, text_cell
 from tbdesk.report.handout.labels import Labels
+from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.words import excluded_text
 
 
 def term_anchor(place: int, number: int | None = None) -> str:
@@ -41,3 +45,15 @@ def text_cells(
 ) -> list[Cell]:
     """What a participant has in some columns."""
     return [text_cell(column.text(standings, position)) for column in columns]
+
+
+def with_excluded(
+    cells: list[Cell], standings: Standings, position: int, footnotes: Footnotes
+) -> list[Cell]:
+    """The cells that name a participant; the excluded are marked and explained."""
+    if position in standings.event.competing:
+        return cells
+    player = standings.participant(position)
+    why = clean(excluded_text(player))
+    name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
+    return [Cell((name,)) if cell.text == name.text else cell for cell in cells]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY, Entry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -24,15 +23,14 @@ from tbdesk.report.document import (
     Section,
     text_cell,
 )
-from tbdesk.report.handout.columns import labelled_columns, text_cells
+from tbdesk.report.handout.columns import labelled_columns, text_cells, with_excluded
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.words import excluded_text, kind_text
+from tbdesk.report.wording.words import kind_text
 
 CROSSTABLE_ANCHOR = "crosstable"
 
@@ -66,7 +64,8 @@ def crosstable_section(
     rows = []
     for row, position in enumerate(labels.order):
         yield
-        who = _who(standings, position, text_cells(left, standings, position), footnotes)
+        cells = text_cells(left, standings, position)
+        who = with_excluded(cells, standings, position, footnotes)
         rows.append(Row((*who, *games[row], *text_cells(right, standings, position))))
     grid = Grid(tuple(heads), tuple(rows), len(left))
     reading = Line(_reading(standings, labels, grid), Role.NOTE, keep=True)
@@ -75,18 +74,6 @@ def crosstable_section(
     blocks += [legend] if legend else []
     blocks += [chain_legend(standings.columns)] if alone else []
     return Section(_("Crosstable"), CROSSTABLE_ANCHOR, tuple(blocks))
-
-
-def _who(
-    standings: Standings, position: int, cells: list[Cell], footnotes: Footnotes
-) -> list[Cell]:
-    """The cells that name a participant; the excluded are marked and explained."""
-    if position in standings.event.competing:
-        return cells
-    player = standings.participant(position)
-    why = clean(excluded_text(player))
-    name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
-    return [Cell((name,)) if cell.text == name.text else cell for cell in cells]
 
 
 def _pairs(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[list[list[Cell]]]:

@@ -120,8 +120,9 @@ class Composer:
         if picture is not None:
             self.pages[0].pictures.append(picture)
             room -= picture.area.width() + _LOGO_GAP * POINT
-        items = [self._text(handout.title, _TITLE, Part.TITLE, room)]
-        items.append(self._text(handout.state, _STYLES[Role.STRONG], room=room))
+        title, state = ([text] if text else [] for text in (handout.title, handout.state))
+        items = [self._text(line, _TITLE, Part.TITLE, room) for line in title]
+        items += [self._text(line, _STYLES[Role.STRONG], room=room) for line in state]
         items += [self._text(line, _STYLES[Role.PLAIN], room=room) for line in handout.lines]
         alert = [handout.alert] if handout.alert else []
         items += [self._text(line, _STYLES[Role.ALERT], room=room) for line in alert]

@@ -34,6 +34,7 @@ from tbdesk.ui.printing.compose import Composer, Sheets, Words, lay_out
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import Page
 from tbdesk.ui.printing.preview import Preview
+from tbdesk.ui.printing.round_choices import RoundChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
 from tbdesk.ui.window import style
 from tbdesk.ui.window.progress import TaskProgress
@@ -101,6 +102,9 @@ class PrintDialog(QDialog):
             explained=self._selected if self._with_explanation.isChecked() else None,
             lots=self._with_lots.isChecked(),
             by_place=self._by_place.isChecked(),
+            pairings=self._rounds.pairings,
+            results=self._rounds.results,
+            entrants=self._rounds.entrants,
             lineups=self._teams.lineups,
             players=self._teams.players,
             prizes=self._teams.prizes,
@@ -108,7 +112,7 @@ class PrintDialog(QDialog):
 
     def handout(self) -> Handout:
         """The hand-out as chosen, to which the sections are still to come."""
-        return head(self._standings)._replace(logo=self._logo)
+        return head(self._standings, self.contents())._replace(logo=self._logo)
 
     def lay_out(self) -> None:
         """Begin to make the pages anew."""
@@ -185,6 +189,8 @@ class PrintDialog(QDialog):
             self._terms.addItem(item)
         self._terms.itemChanged.connect(lambda: self._later.start())
 
+        self._rounds = RoundChoices(self._standings.event.tournament, contents, self)
+        self._rounds.changed.connect(lambda: self._later.start())
         self._teams = TeamChoices(self._standings.event.tournament, contents, self)
         self._teams.changed.connect(lambda: self._later.start())
 
@@ -234,6 +240,7 @@ class PrintDialog(QDialog):
         choices.addWidget(self._terms, 1)
         choices.addWidget(self._with_explanation)
         choices.addWidget(self._with_lots)
+        choices.addWidget(self._rounds)
         choices.addWidget(self._teams)
         paper = QFormLayout()
         paper.addRow(_("&Paper"), self._size)

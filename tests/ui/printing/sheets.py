@@ -33,9 +33,10 @@ def laid_out(
     logo: Logo | None = None,
 ) -> list[Page]:
     found = standings(made, chain).standings
-    titled = head(found)._replace(logo=logo)
+    contents = contents or Contents()
+    titled = head(found, contents)._replace(logo=logo)
     composer = Composer(titled, Sheets(A4, landscape), fonts(), WORDS)
-    return at_once(lay_out(section_steps(found, contents or Contents()), composer))
+    return at_once(lay_out(section_steps(found, contents), composer))
 
 
 def texts(page: Page, part: Part) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget, QSpinBox
@@ -148,7 +150,30 @@ def test_the_board_prizes_of_a_team_event(qtbot: QtBot) -> None:
 def test_players_have_no_line_ups(qtbot: QtBot) -> None:
     dialog = shown(qtbot, event("rr6"), "PTS")
     combos = (one for one in dialog.findChildren(QComboBox) if one.isVisible())
-    assert sorted(one.accessibleName() for one in combos) == ["How the paper lies", "Paper size"]
+    assert sorted(one.accessibleName() for one in combos) == [
+        "How the paper lies",
+        "Pairings to print",
+        "Paper size",
+        "Results to print",
+    ]
+
+
+def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
+    made = event("swiss16")
+    last = [index for index, game in enumerate(made.games) if game.round == made.rounds]
+    open_ = made.with_games((index, replace(made.games[index], result=None)) for index in last)
+    dialog = shown(qtbot, open_, "PTS")
+    combo = hands.named(dialog, QComboBox, "Pairings to print")
+    assert hands.offered(combo)[:3] == ["none", f"round {made.rounds}, the next", "round 1"]
+    hands.choose(combo, f"round {made.rounds}, the next")
+    hands.choose(hands.named(dialog, QComboBox, "Results to print"), "round 2")
+    for begins in ("Standings", "Crosstable", "List of players"):
+        toggle(qtbot, dialog, begins)
+    wanted = [f"Pairings, round {made.rounds}", "Results, round 2", "List of players"]
+    assert sections(dialog) == wanted
+    assert dialog.contents().pairings == (made.rounds,)
+    again = hands.shown(qtbot, PrintDialog(standings(open_).standings, dialog.contents(), None))
+    assert again.contents() == dialog.contents()
 
 
 def test_pages_are_turned_with_the_buttons(qtbot: QtBot) -> None:

@@ -1,0 +1,69 @@
+"""The section of the list of players: who takes part, by pairing number; in a team event the roster
+of each team."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Grid,
+    Head,
+    Role,
+    Row,
+    Section,
+    text_cell,
+    text_line,
+)
+from tbdesk.report.players.fields import FIDE_ID, NAME, SHOWN
+from tbdesk.report.wording.words import player_text
+
+ENTRANTS_ANCHOR = "entrants"
+_FIELDS = (*SHOWN, FIDE_ID)
+
+
+def entrants_section(standings: Standings) -> Section:
+    """Everybody on the list, with what is known of anybody."""
+    tournament = standings.event.tournament
+    blocks: list[Block] = []
+    if tournament.match_rules is None:
+        players = sorted(tournament.players, key=lambda player: player.number)
+        blocks.append(_table(players, players))
+    else:
+        blocks += _rosters(tournament)
+    return Section(_("List of players"), ENTRANTS_ANCHOR, tuple(blocks))
+
+
+def _rosters(tournament: Tournament) -> list[Block]:
+    """A table a team, in the order of its boards."""
+    players = {player.number: player for player in tournament.players}
+    blocks: list[Block] = []
+    for team in sorted(tournament.teams, key=lambda team: team.number):
+        roster = [players[number] for number in team.roster if number in players]
+        blocks.append(text_line(player_text(team), Role.HEADING, keep=True))
+        if roster:
+            blocks.append(_table(roster, tournament.players))
+    return blocks
+
+
+def _table(listed: Sequence[Player], everybody: Sequence[Player]) -> Grid:
+    """The players listed, with the columns that anybody of the event fills."""
+    fields = [field for field in _FIELDS if field is NAME or any(map(field.text, everybody))]
+    heads = [Head(_("No"), Align.RIGHT, _("Pairing number"))]
+    for field in fields:
+        side = Align.RIGHT if field.figure else Align.LEFT
+        heads.append(Head(field.column_head, side, elastic=field.elastic))
+    rows = [
+        Row(
+            (
+                text_cell(str(player.number)),
+                *(text_cell(field.text(player)) for field in fields),
+            )
+        )
+        for player in listed
+    ]
+    return Grid(tuple(heads), tuple(rows), fields.index(NAME) + 2)

@@ -1,0 +1,160 @@
+"""The sections of one round of players: who meets whom, and what the games came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.points import score_text
+from tbdesk.engine.model.tournament import EventKind, Game, Tournament
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import N_, _
+from tbdesk.report.columns import NAME, identity_columns
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Cell,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Row,
+    Section,
+    text_cell,
+)
+from tbdesk.report.handout.columns import text_cells, with_excluded
+from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.wording.words import kind_text
+
+_RESTS = N_("rests")
+_ABSENT = N_("not paired, absent")
+_NOT_PAIRED = N_("not paired yet")
+
+
+def paired_rounds(tournament: Tournament) -> tuple[int, ...]:
+    """The rounds in which anybody is paired, from the first."""
+    pairings = tournament.games if tournament.match_rules is None else tournament.matches
+    return tuple(sorted({pairing.round for pairing in pairings}))
+
+
+def begun_rounds(tournament: Tournament) -> tuple[int, ...]:
+    """The rounds of players with any result, from the first."""
+    return tuple(sorted({game.round for game in tournament.games if _is_told(game)}))
+
+
+def next_round(tournament: Tournament) -> int:
+    """The round of players that is to be played next: the first one paired without any result,
+    else the first with a game to play; 0 for none."""
+    begun = frozenset(begun_rounds(tournament))
+    waiting = [number for number in paired_rounds(tournament) if number not in begun]
+    open_ = sorted({game.round for game in tournament.games if not _is_told(game)})
+    return next(iter([*waiting, *open_]), 0)
+
+
+def _is_told(game: Game) -> bool:
+    return game.result is not None or bool(game.unread)
+
+
+def pairings_section(standings: Standings, round_: int) -> Section:
+    """Who meets whom in a round, from 1, with the points before it and room for the result."""
+    page = _RoundPage(standings, round_)
+    title = _("Pairings, round {round}").format(round=round_)
+    return Section(title, f"pairings{round_}", page.blocks(lambda _game: ""))
+
+
+def results_section(standings: Standings, round_: int) -> Section:
+    """What the games of a round, from 1, came to, with the points before it."""
+    page = _RoundPage(standings, round_)
+    title = _("Results, round {round}").format(round=round_)
+    return Section(title, f"results{round_}", page.blocks(_result))
+
+
+def _result(game: Game) -> str:
+    return game.unread if game.result is None else game.result.text
+
+
+class _RoundPage:
+    """The tables of a round: a row a board, White's columns mirrored by Black's, and who has no
+    game."""
+
+    def __init__(self, standings: Standings, round_: int) -> None:
+        event = standings.event
+        self._standings, self._round = standings, round_
+        self._tournament = event.tournament
+        self._position_of = event.position_of
+        self._games = [game for game in self._tournament.games if game.round == round_]
+        self._before = Event(self._tournament, event.edition, round_ - 1).own_points
+        everybody = range(len(event.numbers))
+        self._columns = identity_columns(standings, everybody)
+        self._footnotes = Footnotes()
+
+    def blocks(self, result: Callable[[Game], str]) -> tuple[Block, ...]:
+        """The blocks of the section; `result` is what stands between the two of a game."""
+        rows = [self._row(board, game, result) for board, game in enumerate(self._games, start=1)]
+        blocks: list[Block] = []
+        if rows:
+            blocks.append(Line(_("Pts: the points before this round."), Role.NOTE, keep=True))
+            blocks.append(Grid(self._heads(), tuple(rows), 1))
+        if free := self._without_game():
+            blocks += [Line(_("Without a game"), Role.HEADING, keep=True), free]
+        legend = self._footnotes.legend(_("Marks"))
+        return (*blocks, *([legend] if legend else []))
+
+    def _heads(self) -> tuple[Head, ...]:
+        points = Head(_("Pts"), Align.RIGHT, _("the points before this round"))
+        white, black = (
+            [
+                column.headed()._replace(text=side) if column is NAME else column.headed()
+                for column in self._columns
+            ]
+            for side in (_("White"), _("Black"))
+        )
+        middle = Head(_("Result"), Align.CENTER)
+        return (Head(_("Bd"), Align.RIGHT, _("Board")), *white, points, middle, points, *black)
+
+    def _row(self, board: int, game: Game, result: Callable[[Game], str]) -> Row:
+        said = text_cell(result(game), strong=True)
+        white, black = (
+            (self._who(number), text_cell(self._points(number)))
+            for number in (game.white, game.black)
+        )
+        return Row(
+            (text_cell(str(board)), *white[0], white[1], said, black[1], *black[0]),
+        )
+
+    def _who(self, number: int) -> list[Cell]:
+        """The columns of a player; the number alone of somebody who is not on the list."""
+        position = self._position_of.get(number)
+        if position is None:
+            return [text_cell(str(number) if at == 0 else "") for at in range(len(self._columns))]
+        cells = text_cells(self._columns, self._standings, position)
+        return with_excluded(cells, self._standings, position, self._footnotes)
+
+    def _points(self, number: int) -> str:
+        position = self._position_of.get(number)
+        return "" if position is None else score_text(self._before[position])
+
+    def _without_game(self) -> Grid | None:
+        """Who has a bye, rests, or is not paired, and which of these; None if nobody."""
+        said = self._reasons()
+        if not said:
+            return None
+        heads = (*(column.headed() for column in self._columns), Head(""))
+        rows = (Row((*self._who(number), text_cell(why))) for number, why in said.items())
+        return Grid(heads, tuple(rows), 1)
+
+    def _reasons(self) -> dict[int, str]:
+        """What whoever has no game in the round has instead, by pairing number."""
+        tournament = self._tournament
+        busy = {number for game in self._games for number in (game.white, game.black)}
+        byes = {bye.player: bye.kind for bye in tournament.byes if bye.round == self._round}
+        free = not_paired(tournament).get(self._round, ())
+        usual = _RESTS if tournament.kind is EventKind.ROUND_ROBIN else _ABSENT
+        said = {}
+        for player in tournament.players:
+            number = player.number
+            if number not in busy and number not in tournament.excluded:
+                text = _(_NOT_PAIRED if number in free else usual)
+                said[number] = kind_text(byes[number]) if number in byes else text
+        return said
