@@ -139,6 +139,13 @@ def _settings(tournament: Tournament) -> list[str]:
         },
         _("results nobody could read"): _unread(tournament),
         _("matches typed as a score"): any(match.score for match in tournament.matches),
+        _("dates and venues of matches"): any(
+            match.day or match.venue for match in tournament.matches
+        ),
+        _("reasons of points given or taken"): any(
+            adjustment.reason for adjustment in tournament.adjustments
+        ),
+        _("warnings left as they are"): bool(tournament.acknowledged),
         _("matches without boards"): any(
             not match.boards and match.score is None and match.forfeit is None
             for match in tournament.matches

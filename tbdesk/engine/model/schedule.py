@@ -7,6 +7,7 @@ from dataclasses import replace
 from enum import Enum
 
 from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model import acknowledged
 from tbdesk.engine.model.lot_numbers import carried
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 
@@ -156,6 +157,7 @@ def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tou
             if number in new_numbers
         ),
         lot_numbers=carried(tournament, new_numbers),
+        acknowledged=acknowledged.carried(tournament.acknowledged, new_numbers),
         adjustments=tuple(
             replace(adjustment, participant=new_numbers[adjustment.participant])
             for adjustment in tournament.adjustments

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import date
 from enum import Enum
 
 from tbdesk.engine.model.results import Kind, Result, ScoreSystem
@@ -71,6 +72,7 @@ class Match:
     boards: in board order, empty while no line-up is known. score: half game points of both
     teams as the arbiter typed or decided them; given, it counts instead of the sum of the
     boards. forfeit: the whole match was forfeited by one side or both, the home side first.
+    day, venue: when and where it is played, as far as that was said.
     """
 
     round: int
@@ -79,6 +81,8 @@ class Match:
     boards: tuple[Board, ...] = ()
     score: tuple[int, int] | None = None
     forfeit: Result | None = None
+    day: date | None = None
+    venue: str = ""
 
     def with_board(self, index: int, board: Board) -> Match:
         """This match with the board at `index`, from 0, replaced."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 
+from tbdesk.engine.model.acknowledged import Acknowledged
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.log import Change
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result, ScoreSystem
@@ -109,7 +110,8 @@ class Adjustment:
 
     points: half-points (game points, in a team event); match_points: half match points. round:
     the one from which they count, 0 for the whole event, FINAL_STANDING for after its end only.
-    With `replaces` they are what that round is worth, whatever was played.
+    With `replaces` they are what that round is worth, whatever was played. reason: why, in the
+    arbiter's words.
     """
 
     participant: int
@@ -117,6 +119,7 @@ class Adjustment:
     match_points: int = 0
     round: int = 0
     replaces: bool = False
+    reason: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +140,8 @@ class Tournament:
     open_round: the first round of a Swiss that was paired by hand, 0 for none. In it and in all
     that follow, whoever has neither game nor bye is not paired rather than absent: only a bye says
     that he is. In the rounds before, and in events that were read whole, he is absent.
+
+    acknowledged: warnings that the arbiter leaves as they are, with his notes.
 
     log: the rules that were changed after results existed, the latest last.
     """
@@ -166,6 +171,7 @@ class Tournament:
     match_rules: MatchRules | None = None
     adjustments: tuple[Adjustment, ...] = ()
     open_round: int = 0
+    acknowledged: tuple[Acknowledged, ...] = ()
     log: tuple[Change, ...] = ()
 
     @property

@@ -11,6 +11,7 @@ from typing import NamedTuple, cast
 from tbdesk.engine.event.breakdown import OpponentsScores, Terms, TermTable
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.acknowledged import note_of
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.teams import Team
@@ -95,13 +96,15 @@ class Standing(NamedTuple):
 @dataclass(frozen=True, slots=True)
 class Standings:
     """The standings of an event by a chain. `lines` are in rank order; `places` has them by the
-    position of everybody who is ranked."""
+    position of everybody who is ranked. `problems` are those that are open, `acknowledged` those
+    that the arbiter leaves as they are, with his notes."""
 
     event: Event
     chain: tuple[Descriptor, ...]
     columns: tuple[Column, ...]
     lines: tuple[Standing, ...]
     problems: tuple[Problem, ...]
+    acknowledged: tuple[tuple[Problem, str], ...] = ()
     places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -168,7 +171,8 @@ def compute(
         for offset, position in enumerate(group):
             lines[start + offset] = Standing(position, start + 1, True, None)
     placed = tuple(line for line in lines if line is not None)
-    return Standings(event, chain, tuple(columns), placed, problems(event, chain))
+    found = problems(event, chain)
+    return Standings(event, chain, tuple(columns), placed, found, acknowledged(event))
 
 
 def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
@@ -228,11 +232,19 @@ def _split(column: Column, group: Group) -> list[Group]:
     return [*parts, tuple(undefined)] if undefined else parts
 
 
+def acknowledged(event: Event) -> tuple[tuple[Problem, str], ...]:
+    """The warnings about an event that the arbiter leaves as they are, with his notes."""
+    notes = event.tournament.acknowledged
+    found = ((problem, note_of(problem, notes)) for problem in event.problems) if notes else ()
+    return tuple((problem, note) for problem, note in found if note is not None)
+
+
 def problems(event: Event, chain: Sequence[Descriptor]) -> tuple[Problem, ...]:
-    """What is wrong with an event, what in a chain does not suit it, and what leaves a column of
-    the chain empty."""
+    """What is wrong with an event and open, what in a chain does not suit it, and what leaves a
+    column of the chain empty."""
     tournament, teams = event.tournament, event.score is not None
-    found = list(event.problems)
+    settled = {problem for problem, _ in acknowledged(event)}
+    found = [problem for problem in event.problems if problem not in settled]
     for descriptor in chain:
         fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams)
         if fault and not catalogue.never_computed(descriptor, teams):

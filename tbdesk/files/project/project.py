@@ -22,6 +22,11 @@ from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
 from tbdesk.files.project import teams as project_teams
+from tbdesk.files.project.acknowledged import (
+    AcknowledgedRecord,
+    acknowledged_of,
+    acknowledged_records,
+)
 from tbdesk.files.project.drafts import DraftRecord, draft_records, drafts_of
 from tbdesk.files.project.log import LogRecord, changes_of, log_records
 from tbdesk.files.project.teams import BYE_KINDS, BYE_NAMES, ByeKind, Number, ScoresRecord, Whole
@@ -29,10 +34,11 @@ from tbdesk.files.storage import MAX_BYTES, file_bytes
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
-FORMAT, VERSION = "tbdesk", 4
+FORMAT, VERSION = "tbdesk", 5
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
-#: that are typed and not taken, a round that is still being paired; the log.
-_FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS = 1, 2, 3
+#: that are typed and not taken, a round that is still being paired; the log; warnings that were
+#: acknowledged, when and where matches are played, reasons of points given or taken.
+_FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG = 1, 2, 3, 4
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
 #: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
@@ -127,6 +133,7 @@ class ProjectRecord(msgspec.Struct):
     adjustments: Annotated[list[project_teams.AdjustmentRecord], _MOST] = []
     open_round: _Rounds = 0
     drafts: Annotated[list[DraftRecord], _MOST] = []
+    acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
     log: list[LogRecord] = []
 
 
@@ -188,6 +195,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
             project_teams.adjustment_record(adjustment) for adjustment in tournament.adjustments
         ],
         open_round=tournament.open_round,
+        acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
     )
 
@@ -195,8 +203,14 @@ def _record(tournament: Tournament) -> ProjectRecord:
 def _version(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
-    if tournament.log:
+    if (
+        tournament.acknowledged
+        or any(match.day or match.venue for match in tournament.matches)
+        or any(adjustment.reason for adjustment in tournament.adjustments)
+    ):
         return VERSION
+    if tournament.log:
+        return _WITH_LOG
     if not_paired(tournament):
         return _WITH_DRAFTS
     teams = tournament.match_rules is not None
@@ -292,6 +306,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
             project_teams.adjustment_of(adjustment) for adjustment in record.adjustments
         ),
         open_round=record.open_round,
+        acknowledged=acknowledged_of(record.acknowledged),
     )
     tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from typing import Annotated, Literal
 
 import msgspec
@@ -81,7 +82,8 @@ class BoardRecord(msgspec.Struct, omit_defaults=True):
 
 class MatchRecord(msgspec.Struct, omit_defaults=True):
     """A match; `half_points` the half game points of both teams where they were typed, `forfeit`
-    of a match that was not played (`+:-`), the home side first in both."""
+    of a match that was not played (`+:-`), the home side first in both; `day` and `venue` when
+    and where it is played."""
 
     round: Whole
     home: Whole
@@ -89,17 +91,20 @@ class MatchRecord(msgspec.Struct, omit_defaults=True):
     boards: list[BoardRecord] = []
     half_points: tuple[Whole, Whole] | None = None
     forfeit: str | None = None
+    day: date | None = None
+    venue: str = ""
 
 
 class AdjustmentRecord(msgspec.Struct, omit_defaults=True):
     """Half-points given or taken (in a team event half game points), from `round` on, or in
-    place of what that round was worth (`replaces`)."""
+    place of what that round was worth (`replaces`), and why."""
 
     participant: Whole
     half_points: Whole = 0
     half_match_points: Whole = 0
     round: Whole = 0
     replaces: bool = False
+    reason: str = ""
 
 
 # From the engine
@@ -124,7 +129,8 @@ def team_record(team: Team) -> TeamRecord:
 def match_record(match: Match) -> MatchRecord:
     forfeit = None if match.forfeit is None else match.forfeit.text
     boards = [_board_record(board) for board in match.boards]
-    return MatchRecord(match.round, match.home, match.away, boards, match.score, forfeit)
+    pair = match.round, match.home, match.away
+    return MatchRecord(*pair, boards, match.score, forfeit, match.day, match.venue)
 
 
 def _board_record(board: Board) -> BoardRecord:
@@ -141,6 +147,7 @@ def adjustment_record(adjustment: Adjustment) -> AdjustmentRecord:
         adjustment.match_points,
         adjustment.round,
         adjustment.replaces,
+        adjustment.reason,
     )
 
 
@@ -172,6 +179,8 @@ def match_of(record: MatchRecord) -> Match:
         tuple(_board(board) for board in record.boards),
         record.half_points,
         _forfeit(record.forfeit),
+        record.day,
+        record.venue,
     )
 
 
@@ -201,4 +210,5 @@ def adjustment_of(record: AdjustmentRecord) -> Adjustment:
         record.half_match_points,
         record.round,
         record.replaces,
+        record.reason,
     )

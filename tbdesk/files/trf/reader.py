@@ -12,7 +12,16 @@ from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.results import THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
-from tbdesk.files.trf import assignments, chains, kinds, players, remarks, rounds, scoring
+from tbdesk.files.trf import (
+    acknowledged,
+    assignments,
+    chains,
+    kinds,
+    players,
+    remarks,
+    rounds,
+    scoring,
+)
 from tbdesk.files.trf.assignments import Assignment
 from tbdesk.files.trf.fields import leading_integer, parsed_date
 from tbdesk.files.trf.physical import Document, decoded
@@ -91,6 +100,7 @@ def loads(data: bytes, encoding: str | None = None) -> Read:
     if team_rows:
         tournament = team_scores.with_assigned(tournament, assigned, team_rows, slips)
         team_scores.note(tournament, team_rows, slips)
+    tournament = acknowledged.applied(tournament, records.remarks)
     origin = Origin(document, tournament, tuple(rows), tuple(assigned), tuple(team_rows))
     _check_points(origin, records, slips)
     fide = kinds.by_rules_of_fide(records.text("192")) and not team_rows

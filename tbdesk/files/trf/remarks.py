@@ -13,7 +13,7 @@ from tbdesk.engine.entry.rule_changes import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
-from tbdesk.files.trf import log
+from tbdesk.files.trf import acknowledged, log
 from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.players import width_of
 from tbdesk.files.trf.records import SETTING
@@ -48,6 +48,7 @@ def lines(tournament: Tournament) -> list[str]:
         if game.unread
     ]
     words += team_remarks.words(tournament)
+    words += acknowledged.words(tournament)
     words += log.words(tournament)
     return [SETTING + one_line(word) for word in words]
 

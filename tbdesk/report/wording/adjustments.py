@@ -9,7 +9,7 @@ from tbdesk.report.wording.words import number_text, player_text, when_text
 
 
 def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
-    """`4 Davide: -0.5 from round 2 on`; of a team match points and game points."""
+    """`4 Davide: -0.5 from round 2 on (telephone)`; of a team match points and game points."""
     known = {each.number: player_text(each) for each in tournament.participants}
     points = signed_text(adjustment.points, adjustment.replaces)
     if tournament.match_rules is not None:
@@ -17,11 +17,12 @@ def adjustment_text(adjustment: Adjustment, tournament: Tournament) -> str:
         points = text.format(
             match=signed_text(adjustment.match_points, adjustment.replaces), games=points
         )
-    return _("{who}: {points} {when}").format(
+    text = _("{who}: {points} {when}").format(
         who=known.get(adjustment.participant, str(adjustment.participant)),
         points=points,
         when=counted_text(adjustment.round, adjustment.replaces),
     )
+    return f"{text} ({adjustment.reason})" if adjustment.reason else text
 
 
 def signed_text(points: Points, replaces: bool) -> str:

@@ -34,6 +34,7 @@ class AdjustmentsDialog(OkDialog):
         self._list = QListWidget()
         self._who, self._when = QComboBox(), QComboBox()
         self._points, self._match_points = QLineEdit(), QLineEdit()
+        self._reason = QLineEdit()
         self._fill_choices()
         self._name()
         self._layout()
@@ -64,6 +65,7 @@ class AdjustmentsDialog(OkDialog):
         self._list.setAccessibleName(_("Points given or taken"))
         for field in (self._points, self._match_points):
             field.setPlaceholderText(_("such as -0.5 or 1"))
+        self._reason.setPlaceholderText(_("printed with the points"))
 
     def _layout(self) -> None:
         team = self._tournament.match_rules is not None
@@ -71,6 +73,7 @@ class AdjustmentsDialog(OkDialog):
             (_("&Team") if team else _("&Player"), self._who),
             (_("&Game points") if team else _("P&oints"), self._points),
             (_("&Counted"), self._when),
+            (_("Rea&son"), self._reason),
         ]
         if team:
             rows.insert(1, (_("&Match points"), self._match_points))
@@ -109,7 +112,8 @@ class AdjustmentsDialog(OkDialog):
             self._list.addItem(adjustment_text(adjustment, self._tournament))
 
     def _is_typed(self) -> bool:
-        return bool(self._points.text().strip() or self._match_points.text().strip())
+        fields = (self._points, self._match_points, self._reason)
+        return any(field.text().strip() for field in fields)
 
     def _add(self) -> bool:
         """Put the line into the list; False, with the reason, if it cannot be read."""
@@ -120,14 +124,18 @@ class AdjustmentsDialog(OkDialog):
             self.message.setText(error_text(error))
             return False
         round_, replaces = self._when.currentData(Qt.ItemDataRole.UserRole)
-        if not (points or match_points or (replaces and self._is_typed())):
+        typed = self._points.text().strip() or self._match_points.text().strip()
+        if not (points or match_points or (replaces and typed)):
             self.message.setText(_("Type how many points, such as -0.5 or 1."))
             return False
         number = self._who.currentData(Qt.ItemDataRole.UserRole)
-        self._given.append(Adjustment(number, points, match_points, round_, replaces))
+        reason = " ".join(self._reason.text().split())
+        given = Adjustment(number, points, match_points, round_, replaces, reason)
+        self._given.append(given)
         self.message.clear()
         self._points.clear()
         self._match_points.clear()
+        self._reason.clear()
         self._show_list()
         return True
 

@@ -11,6 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk import paths
+from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Player, Tournament
@@ -106,6 +108,8 @@ def test_older_programs_do_not_take_a_team_event_for_something_else() -> None:
     penalty = replace(EVENT, match_rules=None, teams=(), matches=())
     assert json.loads(dumps(penalty))["version"] == 2
     assert json.loads(dumps(replace(penalty, adjustments=())))["version"] == 1
+    match = replace(EVENT.matches[0], venue="Club house")
+    assert json.loads(dumps(EVENT.with_match(0, match)))["version"] == 5
 
 
 # Any event, right or wrong.
@@ -122,6 +126,8 @@ matches = st.builds(
     st.lists(boards, max_size=4).map(tuple),
     st.none() | st.tuples(whole, whole),
     forfeits,
+    st.none() | st.dates(),
+    st.text(max_size=5),
 )
 bye_games = st.dictionaries(bye_kinds, whole).map(lambda found: tuple(found.items()))
 colours = st.text("WBwb", max_size=5)
@@ -129,6 +135,17 @@ match_rules = st.builds(
     MatchRules, st.integers(1, 10), colours, scores, bye_games, st.sampled_from(Score)
 )
 teams = st.builds(Team, st.integers(1, 9), words, st.lists(whole).map(tuple), words)
+numbers = st.lists(whole, max_size=2).map(tuple)
+acknowledged = st.builds(
+    Acknowledged,
+    st.sampled_from(Fault),
+    st.integers(0, 9),
+    numbers,
+    numbers,
+    st.integers(-1, 9),
+    words,
+    words,
+)
 team_events = st.builds(
     Tournament,
     title=words,
@@ -140,8 +157,9 @@ team_events = st.builds(
     matches=st.lists(matches, max_size=6).map(tuple),
     match_rules=match_rules,
     adjustments=st.lists(
-        st.builds(Adjustment, whole, whole, whole, whole, st.booleans()), max_size=4
+        st.builds(Adjustment, whole, whole, whole, whole, st.booleans(), words), max_size=4
     ).map(tuple),
+    acknowledged=st.lists(acknowledged, max_size=3).map(tuple),
 )
 
 

@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.engine.model.teams import MatchRules, Team
 from tbdesk.engine.model.tournament import FINAL_STANDING, Adjustment, EventKind, Tournament
 from tbdesk.report.standings.heading import title_lines
+from tbdesk.session.calculation import standings_of
 from tbdesk.ui.setup.adjustments_dialog import AdjustmentsDialog
 from tests.domain import standings
 from tests.engine.cases import event
@@ -102,8 +103,12 @@ def test_a_team_has_two_kinds_of_points(qtbot: QtBot) -> None:
     choose(named(dialog, QComboBox, "Team"), "2 Hill")
     named(dialog, QLineEdit, "Match points").setFocus()
     keys("-1")
+    named(dialog, QLineEdit, "Reason").setFocus()
+    keys("no clock")
     click(ok(dialog))
-    assert dialog.adjustments() == (Adjustment(2, 0, -2),)
+    assert dialog.adjustments() == (Adjustment(2, 0, -2, reason="no clock"),)
+    heading = title_lines(standings_of(replace(made, adjustments=dialog.adjustments())))
+    assert any("2 Hill: -1 match points" in line and "(no clock)" in line for line in heading)
 
 
 def test_they_count_at_once_and_can_be_undone(desk: Desk) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from datetime import date
 
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Tournament
@@ -15,7 +16,7 @@ from tbdesk.files.trf.fields import integer
 from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
 
 _OF_TEAMS = ("team-name", "team-short")
-_OF_MATCHES = ("match", "boards", "open-board", "unread-board")
+_OF_MATCHES = ("match", "boards", "open-board", "unread-board", "day", "venue")
 NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary"))
 
 
@@ -35,8 +36,12 @@ def words(tournament: Tournament) -> Iterator[str]:
         name = f"{match.round} {match.home} {match.away}"
         if match.score is not None:
             yield f"match {name} {match.score[0]} {match.score[1]}"
-        elif not _tells_home(match, rules):
+        elif not _tells_home(match, rules) or match.day or match.venue:
             yield f"match {name}"
+        if match.day is not None:
+            yield f"day {name} {match.day.isoformat()}"
+        if match.venue:
+            yield f"venue {name} {match.venue}"
         if 0 < len(match.boards) < rules.boards:
             yield f"boards {name} {len(match.boards)}"
         for place, board in enumerate(match.boards):
@@ -98,7 +103,7 @@ def _say(
     matches: dict[tuple[int, int, int], Match],
     rules: MatchRules,
 ) -> None:
-    *numbers, rest = (text + "    ").split(" ", 4 if name == "unread-board" else 5)
+    *numbers, rest = (text + "    ").split(" ", _NUMBERS.get(name, 5))
     figures = [integer(number) for number in numbers]
     round_, home, away = (figure or 0 for figure in figures[:3])
     if not round_ or home not in teams or away not in teams or home == away:
@@ -114,7 +119,15 @@ def _say(
     matches[_key(match)] = _told(name, match, figures[3:], rest.strip())
 
 
+#: How many numbers a remark begins with, where it ends in words.
+_NUMBERS = {"unread-board": 4, "day": 3, "venue": 3}
+
+
 def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Match:
+    if name == "venue":
+        return replace(match, venue=text)
+    if name == "day":
+        return replace(match, day=_date(text) or match.day)
     first = numbers[0]
     if name == "match":
         if first is None or numbers[1] is None:
@@ -129,6 +142,13 @@ def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Matc
     return match.with_board(first, replace(match.boards[first], result=None, unread=text))
 
 
+def _date(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None
+
+
 def _turned(match: Match, rules: MatchRules) -> Match:
     """The same match with the other side first; where nobody sat across, the colours are those
     of the board."""
@@ -141,4 +161,5 @@ def _turned(match: Match, rules: MatchRules) -> Match:
         boards.append(other)
     score = match.score and (match.score[1], match.score[0])
     forfeit = match.forfeit and match.forfeit.swapped
-    return Match(match.round, match.away, match.home, tuple(boards), score, forfeit)
+    sides = match.round, match.away, match.home
+    return Match(*sides, tuple(boards), score, forfeit, match.day, match.venue)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
+from datetime import date
 
 import pytest
 from hypothesis import given
 
+from tbdesk.engine.model.acknowledged import acknowledged
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score
 from tbdesk.engine.model.tournament import Adjustment, Bye, EventKind, Tournament
@@ -316,3 +319,27 @@ def test_a_player_on_two_boards_of_a_round_is_told() -> None:
     twice = event.with_match(0, event.matches[0].with_board(1, replace(second, home=first.home)))
     (told,) = losses(twice, ".trf", None)
     assert "round 1, 101 P101" in told
+
+
+def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
+    event = team_event(3, 2, 2, "1 1-2 1=", "2 3-1 2:0", "2 2 PAB")
+    first = replace(event.matches[0], day=date(2026, 11, 14), venue="Club house, 14:30")
+    warning = Problem(
+        Severity.WARNING,
+        Fault.SCORE_AGAINST_BOARDS,
+        (101, 201),
+        1,
+        'read "2:0"',
+        teams=(1, 2),
+        board=1,
+    )
+    event = replace(
+        event.with_match(0, first),
+        adjustments=(Adjustment(2, -1, -2, reason="a telephone; said by the arbiter"),),
+        acknowledged=(acknowledged(warning, "the captains agreed"),),
+    )
+    back = loads(dumps(event)).tournament
+    assert differences(back, event) == {}
+    (told,) = (line for line in losses(event, ".trf") if "tbdesk does" in line)
+    for words in ("dates and venues", "reasons of points", "warnings left as they are"):
+        assert words in told

@@ -1,0 +1,69 @@
+"""Warnings that the arbiter has looked at and leaves as they are, with a note: who decided what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+
+#: Their value is the number of a team, which the players tell as well.
+_NAMES_A_TEAM = frozenset({Fault.NOT_ON_ROSTER, Fault.BOARD_ORDER, Fault.RESERVE_ABOVE})
+
+
+class Acknowledged(NamedTuple):
+    """A warning by what it says, and the note. participants: pairing numbers of whom it is about,
+    teams in a team event, in rising order; players: of the rosters, in a team event; round: 0 for
+    none; board: from 0, -1 for none; value: what was read. Once any of it is another, the warning
+    is another, and open again."""
+
+    fault: Fault
+    round: int
+    participants: tuple[int, ...]
+    players: tuple[int, ...]
+    board: int
+    value: str
+    note: str
+
+    @property
+    def key(self) -> Acknowledged:
+        """The warning without its note."""
+        return self._replace(note="")
+
+
+def acknowledged(problem: Problem, note: str) -> Acknowledged:
+    """A warning with the arbiter's note."""
+    return Acknowledged(
+        problem.fault,
+        problem.round or 0,
+        tuple(sorted(problem.teams or problem.players)),
+        problem.players if problem.teams else (),
+        problem.board,
+        "" if problem.fault in _NAMES_A_TEAM else problem.value,
+        note,
+    )
+
+
+def may_be_acknowledged(problem: Problem) -> bool:
+    """Whether a problem is a warning about somebody, which the arbiter may leave as it is."""
+    about_somebody = bool(problem.players or problem.teams)
+    return problem.severity is Severity.WARNING and about_somebody
+
+
+def note_of(problem: Problem, notes: Iterable[Acknowledged]) -> str | None:
+    """What the arbiter noted about a problem; None while it is open."""
+    if not may_be_acknowledged(problem):
+        return None
+    key = acknowledged(problem, "")
+    return next((one.note for one in notes if one.key == key), None)
+
+
+def carried(
+    notes: Iterable[Acknowledged], new_numbers: Mapping[int, int]
+) -> tuple[Acknowledged, ...]:
+    """The notes under new pairing numbers; those about somebody who is gone go."""
+    return tuple(
+        one._replace(participants=tuple(sorted(new_numbers[who] for who in one.participants)))
+        for one in notes
+        if all(who in new_numbers for who in one.participants)
+    )

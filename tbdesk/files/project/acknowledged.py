@@ -1,0 +1,57 @@
+"""The part of a project file that keeps the warnings an arbiter leaves as they are."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.problem import Fault
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.project.teams import Whole
+
+
+class AcknowledgedRecord(msgspec.Struct, omit_defaults=True):
+    """A warning by what it says, and the arbiter's note; `board` from 1, 0 for none."""
+
+    fault: Fault
+    note: str
+    round: Annotated[int, Meta(ge=0, le=999)] = 0
+    participants: list[Whole] = []
+    players: list[Whole] = []
+    board: Annotated[int, Meta(ge=0, le=999)] = 0
+    value: str = ""
+
+
+def acknowledged_records(event: Tournament) -> list[AcknowledgedRecord]:
+    """The warnings as the file has them."""
+    return [
+        AcknowledgedRecord(
+            one.fault,
+            one.note,
+            one.round,
+            list(one.participants),
+            list(one.players),
+            one.board + 1,
+            one.value,
+        )
+        for one in event.acknowledged
+    ]
+
+
+def acknowledged_of(records: list[AcknowledgedRecord]) -> tuple[Acknowledged, ...]:
+    """The warnings of a file."""
+    return tuple(
+        Acknowledged(
+            record.fault,
+            record.round,
+            tuple(record.participants),
+            tuple(record.players),
+            record.board - 1,
+            record.value,
+            record.note,
+        )
+        for record in records
+    )

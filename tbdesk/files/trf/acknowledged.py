@@ -1,0 +1,79 @@
+"""What the arbiter wrote beside his decisions, in remarks: why points were given or taken, and the
+warnings that he leaves as they are.
+
+`### tbdesk: reason 3 -1 0 0 "telephone"`, `### tbdesk: acknowledged board-order 2 1,4 401,402 1 ""
+"captain agreed"`: participant, half-points, half match points and round of the points; fault,
+round, participants, players of the rosters, board and value of the warning.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.problem import Fault
+from tbdesk.engine.model.tournament import Adjustment, Tournament
+from tbdesk.files.trf.records import SETTING
+
+_TEXT = r'("(?:[^"\\]|\\.)*")'
+_NUMBER, _LIST = r"(-?\d{1,6})", r"([\d,]*)"
+_REASON = re.compile(rf"{_NUMBER} {_NUMBER} {_NUMBER} {_NUMBER} {_TEXT}")
+_WARNING = re.compile(rf"([a-z-]+) {_NUMBER} {_LIST} {_LIST} {_NUMBER} {_TEXT} {_TEXT}")
+_PATTERNS = {"reason": _REASON, "acknowledged": _WARNING}
+_FAULTS = {fault.value: fault for fault in Fault}
+
+
+def words(event: Tournament) -> Iterator[str]:
+    """The remarks of an event."""
+    for given in event.adjustments:
+        if given.reason:
+            yield f"reason {_figures(given)} {_quoted(given.reason)}"
+    for one in event.acknowledged:
+        yield (
+            f"acknowledged {one.fault.value} {one.round} {_listed(one.participants)} "
+            f"{_listed(one.players)} {one.board} {_quoted(one.value)} {_quoted(one.note)}"
+        )
+
+
+def applied(event: Tournament, remarks: Iterable[str]) -> Tournament:
+    """The event, with its points given or taken, and what remarks say; what cannot be read is left
+    alone."""
+    reasons: dict[str, str] = {}
+    warnings = []
+    for remark in remarks:
+        name, _, text = remark.removeprefix(SETTING).rstrip().partition(" ")
+        if not remark.startswith(SETTING) or name not in _PATTERNS:
+            continue
+        found = _PATTERNS[name].fullmatch(text)
+        try:
+            texts = [json.loads(one) for one in found.groups() if one[:1] == '"'] if found else []
+        except ValueError:
+            continue
+        if found and name == "reason":
+            reasons[" ".join(found.groups()[:4])] = texts[0]
+        elif found and found[1] in _FAULTS:
+            numbers = int(found[2]), _numbers(found[3]), _numbers(found[4]), int(found[5])
+            warnings.append(Acknowledged(_FAULTS[found[1]], *numbers, *texts))
+    if not reasons and not warnings:
+        return event
+    given = (replace(one, reason=reasons.get(_figures(one), "")) for one in event.adjustments)
+    return replace(event, adjustments=tuple(given), acknowledged=(*event.acknowledged, *warnings))
+
+
+def _figures(given: Adjustment) -> str:
+    return f"{given.participant} {given.points} {given.match_points} {given.round}"
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ",".join(map(str, numbers))
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in text.split(",") if number)
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
