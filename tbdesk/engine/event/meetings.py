@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
+from tbdesk.engine.event.about import about
 from tbdesk.engine.event.columns import GameColumns
-from tbdesk.engine.model.problem import Fault, Problem, Severity, about
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
 

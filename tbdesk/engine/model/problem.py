@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from tbdesk.engine.model.tournament import Tournament
+from typing import NamedTuple
 
 
 class Severity(Enum):
@@ -106,21 +103,3 @@ class Problem(NamedTuple):
     teams: tuple[int, ...] = ()
     match: int = -1
     board: int = -1
-
-
-def about(
-    tournament: Tournament,
-    severity: Severity,
-    fault: Fault,
-    participants: tuple[int, ...],
-    round_: int | None = None,
-    value: str = "",
-    pairing: int = -1,
-    bye: int = -1,
-) -> Problem:
-    """A problem about participants, players or teams, `pairing` being the place of their game or
-    match."""
-    if tournament.match_rules is None:
-        return Problem(severity, fault, participants, round_, value, pairing, bye)
-    problem = Problem(severity, fault, (), round_, value, bye=bye)
-    return problem._replace(teams=participants, match=pairing)
