@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from tbdesk.cli.console import UsageError, print_json, warn
-from tbdesk.cli.options import add_event, calculate
+from tbdesk.cli.console import print_json, warn
+from tbdesk.cli.options import add_event, calculate, position_of
 from tbdesk.engine.model.descriptor import parse
 from tbdesk.engine.standings import standings as engine
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.wording.words import names_text
 
 HELP = "print how one value came about"
 DESCRIPTION = "Print how one tie-break value of one participant came about."
@@ -31,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> None:
     calculated = calculate(options)
     standings = calculated.standings
-    position = _position(standings, options.participant)
+    position = position_of(standings, options.participant)
     column = _column(standings, options.tiebreak)
     lack = column.lack
     outside = (lack,) if lack and lack not in calculated.problems else ()
@@ -40,14 +39,6 @@ def run(options: argparse.Namespace) -> None:
         print_json(json_report.explanation_data(standings, column, position))
     else:
         print(text_report.blocks_text(explanation(standings, column, position)))
-
-
-def _position(standings: Standings, number: int) -> int:
-    position = standings.event.position_of.get(number)
-    if position is None:
-        known = names_text(map(str, sorted(standings.event.numbers)))
-        raise UsageError(f"there is no participant {number}; the file has {known}")
-    return position
 
 
 def _column(standings: Standings, text: str) -> Column:

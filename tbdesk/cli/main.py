@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from tbdesk import __version__, paths
-from tbdesk.cli import check, convert, explain, standings
+from tbdesk.cli import check, convert, explain, standings, why
 from tbdesk.cli.console import FINE, UNUSABLE, UsageError, use_utf8
 from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
@@ -16,7 +16,13 @@ from tbdesk.report.wording.errors import error_text
 
 #: A command is a module with HELP, DESCRIPTION, add_arguments(parser) and run(options), which
 #: returns the exit status, None for FINE.
-COMMANDS = {"standings": standings, "explain": explain, "check": check, "convert": convert}
+COMMANDS = {
+    "standings": standings,
+    "explain": explain,
+    "why": why,
+    "check": check,
+    "convert": convert,
+}
 
 
 def main(argv: Sequence[str]) -> int:

@@ -15,6 +15,7 @@ from tbdesk.engine.rules import editions
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
+from tbdesk.report.wording.words import names_text
 
 
 class Calculated(NamedTuple):
@@ -73,6 +74,15 @@ def calculate(options: argparse.Namespace) -> Calculated:
     edition = editions.edition(options.rules or tournament.edition, tournament.start)
     standings = compute(tournament, chain, edition, options.after)
     return Calculated(standings, (*loaded.problems, *standings.problems))
+
+
+def position_of(standings: Standings, number: int) -> int:
+    """Where the participant with a number stands in the event. Raises UsageError."""
+    position = standings.event.position_of.get(number)
+    if position is None:
+        known = names_text(map(str, sorted(standings.event.numbers)))
+        raise UsageError(f"there is no participant {number}; the file has {known}")
+    return position
 
 
 def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:

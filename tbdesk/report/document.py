@@ -117,11 +117,13 @@ Block = Grid | Line | Legend
 
 
 class Section(NamedTuple):
-    """A part of a hand-out with a title of its own; `anchor` is where links to it lead."""
+    """A part of a hand-out with a title of its own; `anchor` is where links to it lead.
+    own_page: it begins one, as what is given to one person does."""
 
     title: str
     anchor: str
     blocks: tuple[Block, ...]
+    own_page: bool = False
 
 
 class Handout(NamedTuple):

@@ -83,6 +83,7 @@ dd { margin: 0; }
   table { font-size: min(9pt, 180mm / var(--em)); }
   th, td { padding: .2em .5em; }
   .wide { page: wide; }
+  section.own ~ section.own { break-before: page; }
   .wide table { font-size: min(9pt, 250mm / var(--em)); }
   h2, h3, .keep { break-after: avoid; break-inside: avoid; }
   thead { display: table-header-group; }
@@ -157,7 +158,7 @@ def _paragraph(kind: str, text: str) -> str:
 
 def _section(section: Section) -> Iterator[str]:
     wide = any(isinstance(block, Grid) and _width(block) > _UPRIGHT for block in section.blocks)
-    kind = _class("wide" if wide else "")
+    kind = _class("wide" if wide else "", "own" if section.own_page else "")
     yield f'<section id="{escape(section.anchor)}"{kind}>\n<h2>{escape(section.title)}</h2>'
     for block in section.blocks:
         yield from _block(block)

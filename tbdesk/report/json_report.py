@@ -12,10 +12,12 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
 from tbdesk.engine.standings.standings import Column, Standing, Standings
+from tbdesk.engine.standings.why import Step, Why, sides
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.explanation.encounters import pass_text
+from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.wording.problems import lack_text, problem_text, problem_where
 from tbdesk.report.wording.words import koya_limit, notes_text, number_text, value_text
 
@@ -92,6 +94,41 @@ def explanation_data(standings: Standings, column: Column, position: int) -> Dat
         data["limit"] = number_text(limit)
     terms = rows(standings.event, column, position)
     return data | {"terms": [_term(row, limit) for row in terms]}
+
+
+def why_data(standings: Standings, reason: Why) -> Data:
+    """Why one participant is ahead of another: the chain down to what decides, with the terms of
+    both values or the passes of a direct encounter."""
+    numbers, decisive = standings.event.numbers, reason.decisive
+    return {
+        "ahead": numbers[reason.ahead],
+        "behind": numbers[reason.behind],
+        "decided_by": None if decisive is None else decisive.column.descriptor.text,
+        "steps": [_step(standings, reason, step) for step in reason.steps],
+        "note": why_sentence(standings, reason),
+    }
+
+
+def _step(standings: Standings, reason: Why, step: Step) -> Data:
+    column = step.column
+    data: Data = {
+        "descriptor": column.descriptor.text,
+        "ahead": _shown(column, reason.ahead),
+        "behind": _shown(column, reason.behind),
+        "exact": {"ahead": _exact(step.ahead), "behind": _exact(step.behind)},
+        "decides": step.decides,
+    }
+    if step.passes:
+        return data | {"passes": [_pass(standings, pass_) for pass_ in step.passes]}
+    if not step.decides:
+        return data
+    limit, both = koya_limit(standings, column), sides(standings, reason, step)
+    return data | {
+        "terms": {
+            "ahead": [_term(row, limit) for row in both.ahead],
+            "behind": [_term(row, limit) for row in both.behind],
+        }
+    }
 
 
 def _participant(standings: Standings, line: Standing) -> Data:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.columns import Where, standings_grid
-from tbdesk.report.document import Align, Block, Cell, Grid, Line
+from tbdesk.report.document import Align, Block, Cell, Grid, Handout, Line
 from tbdesk.report.standings.heading import title_lines
 
 _GAP = "  "
@@ -40,8 +40,18 @@ def _block_text(block: Block) -> str:
     return "\n".join([block.title, *meanings])
 
 
+def handout_text(pages: Handout) -> str:
+    """A whole hand-out: its title lines, and every section under its title."""
+    lines = [pages.title, pages.state, *pages.lines, *filter(None, [pages.alert])]
+    sections = (f"{one.title}\n\n{blocks_text(one.blocks)}" for one in pages.sections)
+    return "\n\n\n".join(["\n".join(lines), *sections])
+
+
 def _cell_text(cell: Cell) -> str:
-    return "*" if cell.diagonal else cell.text
+    """The runs, with the letter of a reason that a legend gives."""
+    if cell.diagonal:
+        return "*"
+    return " ".join(f"{run.text} ({run.foot})" if run.foot else run.text for run in cell.runs)
 
 
 def _aligned(rows: Sequence[Sequence[str]], align: Sequence[Align]) -> list[str]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.standings.standings import Column, Standings
-from tbdesk.engine.tiebreaks.direct_encounter import Ending, Measure, Pass
+from tbdesk.engine.tiebreaks.direct_encounter import Encounter, Ending, Measure, Pass
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
 from tbdesk.report.wording.words import half_text, names_text, number_text, player_text
@@ -20,12 +21,19 @@ def encounter_blocks(standings: Standings, column: Column, position: int) -> lis
     if encounter is None:
         text = _("Level with nobody on the tie-breaks before this one, so there is no place.")
         return [text_line(text)]
+    order = _("Order in the group: {order}.").format(order=_order_text(standings, encounter.order))
+    blocks = pass_blocks(standings, encounter.passes, encounter)
+    return [*blocks, text_line(order, Role.STRONG)]
+
+
+def pass_blocks(standings: Standings, passes: Sequence[Pass], encounter: Encounter) -> list[Block]:
+    """Some of the passes of an encounter, each under its number there, with its games."""
     blocks: list[Block] = []
     for number, pass_ in enumerate(encounter.passes, start=1):
-        title = text_line(_title(pass_, number), Role.STRONG, keep=True)
-        blocks += [title, _pass_grid(standings, pass_), text_line(pass_text(standings, pass_))]
-    order = _("Order in the group: {order}.").format(order=_order_text(standings, encounter.order))
-    return [*blocks, text_line(order, Role.STRONG)]
+        if pass_ in passes:
+            title = text_line(_title(pass_, number), Role.STRONG, keep=True)
+            blocks += [title, _pass_grid(standings, pass_), text_line(pass_text(standings, pass_))]
+    return blocks
 
 
 def _order_text(standings: Standings, order: tuple[tuple[int, ...], ...]) -> str:

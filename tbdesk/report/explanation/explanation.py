@@ -61,7 +61,7 @@ def explanation(standings: Standings, column: Column, position: int) -> list[Blo
     terms = rows(standings.event, column, position)
     if any(row.round is not None or row.board is not None for row in terms):
         blocks.append(_term_table(standings, column, position, terms))
-        blocks.append(text_line(_total_text(standings, column, position, terms), Role.STRONG))
+        blocks.append(text_line(total_text(standings, column, position, terms), Role.STRONG))
         return [*blocks, *boards, *evidence(standings, column, position, terms)]
     if not terms and column.exact(position) is None:
         return [*blocks, text_line(_nothing_text(value_text(column, position)))]
@@ -118,9 +118,7 @@ def result_text(standings: Standings, position: int, row: Term) -> str:
     return Signs(tournament).of(row.entry.game, standings.event.numbers[position])
 
 
-def _total_text(
-    standings: Standings, column: Column, position: int, terms: tuple[Term, ...]
-) -> str:
+def total_text(standings: Standings, column: Column, position: int, terms: tuple[Term, ...]) -> str:
     """`8.50 = 3.50 + 3.50 + ...` over the terms that count; `12.60 = (13 + 11 + ...) / 5` for
     a mean."""
     tiebreak = column.tiebreak

@@ -28,6 +28,7 @@ from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
 from tbdesk.report.handout.labels import labels
 from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
+from tbdesk.report.handout.participants import participant_section
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.report.handout.rounds import (
     begun_rounds,
@@ -65,6 +66,7 @@ __all__ = [
     "section_steps",
     "state_text",
     "usual_games",
+    "why_everybody",
     "with_contributions",
 ]
 
@@ -75,7 +77,8 @@ class Contents:
     and a place in the chain (None: why the participant stands where he does). by_place: the
     crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list of
     players. lineups: rounds of a team event, from 1. prizes: the games somebody needs for a board
-    prize, 0 for no list of them. players: those of a team event, by their results."""
+    prize, 0 for no list of them. players: those of a team event, by their results.
+    participants: the positions of those whose page is in it, one page each."""
 
     standings: bool = True
     crosstable: bool = True
@@ -89,11 +92,12 @@ class Contents:
     lineups: tuple[int, ...] = ()
     prizes: int = 0
     players: bool = False
+    participants: tuple[int, ...] = ()
 
     @property
     def of_standings(self) -> bool:
         """Whether anything in it depends on the standings."""
-        own = self.contributions or self.explained is not None or self.lots
+        own = self.contributions or self.explained is not None or self.lots or self.participants
         return bool(self.standings or self.crosstable or own)
 
 
@@ -104,6 +108,11 @@ def everything(standings: Standings) -> Contents:
     prizes = usual_games(standings) if lineups else 0
     places, teams = with_contributions(standings), bool(lineups)
     return Contents(contributions=places, lots=lots, lineups=lineups, prizes=prizes, players=teams)
+
+
+def why_everybody(standings: Standings) -> Contents:
+    """The page of everybody who is ranked, in the order of the places, and nothing else."""
+    return Contents(standings=False, crosstable=False, participants=tuple(standings.places))
 
 
 def handout(standings: Standings, contents: Contents) -> Handout:
@@ -148,6 +157,9 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         short.append(partial(prizes_section, standings, contents.prizes))
     if contents.explained is not None:
         short.append(partial(explanation_section, standings, *contents.explained))
+    short += [
+        partial(participant_section, standings, position) for position in contents.participants
+    ]
     if contents.lots:
         short.append(partial(lots_section, standings))
     return [*sections, *map(one_step, short)]

@@ -10,6 +10,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
+from tbdesk.engine.standings.why import NoPair, PairError
 from tbdesk.i18n import _, p_
 from tbdesk.report.wording.words import names_text, player_text
 
@@ -35,6 +36,8 @@ def _engine_text(error: EngineError) -> str:
         return _match_score_text(error)
     if isinstance(error, WhoError):
         return _who_text(error)
+    if isinstance(error, PairError):
+        return _pair_text(error)
     if isinstance(error, EditionError):
         text = _("'{0}' is not an edition of the rules: use {1}")
         return text.format(error.text, ", ".join(EDITIONS))
@@ -48,6 +51,12 @@ def _engine_text(error: EngineError) -> str:
             text = _("a round robin has {0} to {1} cycles, not {2}")
         return text.format(error.least, error.most, error.wanted)
     return str(error)
+
+
+def _pair_text(error: PairError) -> str:
+    if error.why is NoPair.SAME:
+        return _("{0} is named twice: name two participants").format(error.number)
+    return _("{0} is excluded from the final table and has no place").format(error.number)
 
 
 def _who_text(error: WhoError) -> str:

@@ -140,8 +140,8 @@ class Composer:
         return Picture(place, QImage.fromData(logo.content))
 
     def section(self, section: Section) -> Steps[None]:
-        """A section begins on a page of its own unless the whole of it fits under the one
-        before; the first one follows the title."""
+        """A section begins on a page of its own if it asks for one, or unless the whole of it fits
+        under the one before; the first one follows the title."""
         fitter = Fitter(section, self._fonts)
         yield from fitter.measure()
         paper = self._sheets.paper_for(fitter)
@@ -156,7 +156,8 @@ class Composer:
             yield
             items += self._items(block, fitter)
         height = sum(item.gap + item.height for item in items)
-        if turned or (not first and self._y + height > self._bottom):
+        full = section.own_page or self._y + height > self._bottom
+        if turned or (not first and full):
             self._section = ""
             self._new_page()
         self._section = section.title

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 
@@ -9,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents, everything
+from tbdesk.report.handout import Contents, everything, why_everybody
 from tbdesk.ui.printing.page import Page, Part
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
@@ -199,3 +200,11 @@ def test_a_page_that_begins_with_a_section_names_only_the_event() -> None:
     contents = Contents(contributions=(1,))
     pages = laid_out(event("wccc1975"), "PTS,SB", contents)
     assert texts(pages[-1], Part.HEADER) == ["Standings", "Final standings"]
+
+
+def test_every_participant_begins_a_page() -> None:
+    table = standings(event("swiss16"), "PTS,DE,BH/C1,BH,SB,KS").standings
+    pages = laid_out(event("swiss16"), "PTS,DE,BH/C1,BH,SB,KS", why_everybody(table))
+    check(pages)
+    found = [[one for one in page.texts if re.search(r": place \d+$", one.text)] for page in pages]
+    assert [len(titles) for titles in found] == [1] * 16

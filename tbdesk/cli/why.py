@@ -1,0 +1,67 @@
+"""`tbdesk why`: why one participant is ahead of another, or where one stands and why."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tbdesk.cli.console import UsageError, print_json, warn
+from tbdesk.cli.options import add_event, calculate, no_own_file, position_of, source
+from tbdesk.engine.standings.why import why
+from tbdesk.files.storage import write_whole
+from tbdesk.report import json_report, text_report
+from tbdesk.report.explanation.why import why_blocks
+from tbdesk.report.handout import Contents, handout, why_everybody
+from tbdesk.report.html import handout_html
+
+HELP = "print why one participant is ahead of another"
+DESCRIPTION = (
+    "Print why one participant is ahead of another, criterion by criterion down to the one that "
+    "decides; of one participant alone, the place, the neighbours and every tie-break with its "
+    "terms. With --html the pages of all participants, or of those named, are written for the "
+    "club's page or the printer."
+)
+_PAIR = 2
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_event(parser)
+    parser.add_argument(
+        "--participants",
+        metavar="ID",
+        type=int,
+        nargs="+",
+        help="numbers in the file: two to compare, in any order, or one",
+    )
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="print JSON (of two participants)")
+    form.add_argument(
+        "--html", metavar="OUT", type=Path, help="write a page of everybody named, or of all"
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    named = options.participants or []
+    calculated = calculate(options)
+    standings = calculated.standings
+    asked = [position_of(standings, number) for number in named]
+    if options.html is None and not 1 <= len(asked) <= _PAIR:
+        raise UsageError("--participants: name two to compare, or one; --html OUT writes all")
+    if options.json and len(asked) != _PAIR:
+        raise UsageError("--json compares two: name both after --participants")
+    reason = why(standings, *asked) if len(asked) == _PAIR and options.html is None else None
+    warn(calculated.problems, standings.event.tournament)
+    if options.html is not None:
+        no_own_file(source(options), options.html)
+        pages = handout(standings, _contents(asked) if asked else why_everybody(standings))
+        write_whole(options.html, handout_html(pages).encode())
+    elif reason is None:
+        print(text_report.handout_text(handout(standings, _contents(asked))))
+    elif options.json:
+        print_json(json_report.why_data(standings, reason))
+    else:
+        print(text_report.blocks_text(why_blocks(standings, reason)))
+
+
+def _contents(positions: list[int]) -> Contents:
+    return Contents(standings=False, crosstable=False, participants=tuple(positions))

@@ -1,0 +1,99 @@
+"""Why one participant is ahead of another: the chain down to the criterion that tells the two
+apart."""
+
+from __future__ import annotations
+
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.tiebreaks.direct_encounter import Pass
+
+
+class NoPair(Enum):
+    """Why two participants cannot be compared."""
+
+    SAME = "same"
+    EXCLUDED = "excluded"
+
+
+class PairError(EngineError):
+    """Two participants who cannot be compared: why, and the pairing number at fault."""
+
+    def __init__(self, why: NoPair, number: int) -> None:
+        self.why = why
+        self.number = number
+        super().__init__(why, number)
+
+
+class Step(NamedTuple):
+    """One criterion between two who are level on all before it. ahead, behind: their values, None
+    for one that does not exist, which comes last. passes: of a direct encounter those in which
+    both took part; the last of them told the two apart, or left them together."""
+
+    column: Column
+    ahead: Fraction | None
+    behind: Fraction | None
+    decides: bool
+    passes: tuple[Pass, ...] = ()
+
+
+class Why(NamedTuple):
+    """Two participants by position, the better one first (in the order of the standings, where
+    they share a place), and the chain as far as it was needed."""
+
+    ahead: int
+    behind: int
+    steps: tuple[Step, ...]
+
+    @property
+    def decisive(self) -> Step | None:
+        """The step that tells the two apart; None where the whole chain leaves them level."""
+        return self.steps[-1] if self.steps and self.steps[-1].decides else None
+
+
+class Sides(NamedTuple):
+    """The terms of both values of a step, as an explanation has them."""
+
+    ahead: tuple[Row, ...]
+    behind: tuple[Row, ...]
+
+
+def why(standings: Standings, one: int, other: int) -> Why:
+    """Why one of two participants, in any order and by their positions, is ahead of the other.
+
+    Groups are split one criterion after the other (4.2), so that two are told apart by the first
+    whose values differ. Raises PairError for the same participant twice, and for one who is not
+    in the final table.
+    """
+    numbers = standings.event.numbers
+    if one == other:
+        raise PairError(NoPair.SAME, numbers[one])
+    for position in (one, other):
+        if position not in standings.places:
+            raise PairError(NoPair.EXCLUDED, numbers[position])
+    ahead, behind = (position for position in standings.places if position in (one, other))
+    steps = []
+    for column in standings.columns:
+        step = _step(column, ahead, behind)
+        steps.append(step)
+        if step.decides:
+            break
+    return Why(ahead, behind, tuple(steps))
+
+
+def sides(standings: Standings, reason: Why, step: Step) -> Sides:
+    """The terms behind both values of a step; empty for a direct encounter."""
+    event, column = standings.event, step.column
+    return Sides(rows(event, column, reason.ahead), rows(event, column, reason.behind))
+
+
+def _step(column: Column, ahead: int, behind: int) -> Step:
+    decides = column.values.get(ahead) != column.values.get(behind)
+    encounter = column.encounter_of(ahead)
+    passes = encounter.passes if encounter else ()
+    both = tuple(one for one in passes if ahead in one.members and behind in one.members)
+    return Step(column, column.exact(ahead), column.exact(behind), decides, both)

@@ -1,0 +1,280 @@
+"""Why one participant is ahead of another, in words and tables."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.why import Step, Why, sides
+from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.i18n import _
+from tbdesk.report.document import Align, Block, Cell, Grid, Head, Role, Row, text_cell, text_line
+from tbdesk.report.explanation.boards import board_blocks
+from tbdesk.report.explanation.encounters import pass_blocks
+from tbdesk.report.explanation.evidence import evidence
+from tbdesk.report.explanation.explanation import result_text, total_text
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.unplayed import unplayed_text
+from tbdesk.report.wording.words import (
+    edition_text,
+    kind_text,
+    koya_limit,
+    notes_text,
+    number_text,
+    opponent_text,
+    player_text,
+    term_text,
+    value_text,
+)
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Column, Standings
+
+
+def why_blocks(standings: Standings, reason: Why) -> list[Block]:
+    """The answer in a sentence, the chain criterion by criterion, and what is behind the one
+    that decides."""
+    blocks: list[Block] = [
+        text_line(why_sentence(standings, reason), Role.STRONG),
+        steps_grid(standings, reason),
+    ]
+    for step in reason.steps:
+        if step.passes:
+            blocks += _encounter(standings, step)
+    decisive = reason.decisive
+    if decisive is not None and not decisive.passes:
+        blocks += _terms(standings, reason, decisive)
+    rules = _("Rules: {rules}").format(rules=edition_text(standings.event.edition))
+    return [*blocks, text_line(f"{rules}."), text_line(unplayed_text(standings.event))]
+
+
+def why_sentence(standings: Standings, reason: Why) -> str:
+    """`1 Alice is ahead of 2 Bruno: SB 9.25 against 6.25.`; of two on one place, that nothing
+    tells them apart."""
+    names = _names(standings, reason)
+    step = reason.decisive
+    if step is None:
+        place = standings.places[reason.ahead].rank
+        text = _(
+            "{ahead} and {behind} share place {place}: level on every tie-break of the chain. Only "
+            "lots, or a place set by the arbiter, could tell them apart."
+        )
+        return text.format(**names, place=place)
+    criterion = column_title(step.column.descriptor)
+    values = {
+        "better": value_text(step.column, reason.ahead),
+        "worse": value_text(step.column, reason.behind),
+    }
+    if _of_order(step.column):
+        text = _(
+            "{ahead} is ahead of {behind}: {criterion}, place {better} of those who were level "
+            "against place {worse}."
+        )
+    elif step.behind is None:
+        text = _("{ahead} is ahead of {behind}: {criterion} {better}, and {behind} has no value.")
+    else:
+        text = _("{ahead} is ahead of {behind}: {criterion} {better} against {worse}.")
+    return text.format(**names, criterion=criterion, **values)
+
+
+def steps_grid(standings: Standings, reason: Why) -> Grid:
+    """The chain down to what decides: both values, and what came of them."""
+    names = _names(standings, reason)
+    heads = (
+        Head(_("Tie-break")),
+        Head(names["ahead"], Align.RIGHT, elastic=True),
+        Head(names["behind"], Align.RIGHT, elastic=True),
+        Head(_("Outcome"), wraps=True),
+    )
+    return Grid(heads, tuple(_step_row(reason, step) for step in reason.steps), 1)
+
+
+def _step_row(reason: Why, step: Step) -> Row:
+    column, strong = step.column, step.decides
+    title = text_cell(
+        column_title(column.descriptor), strong=strong, note=column_tooltip(column.descriptor)
+    )
+    values = (
+        text_cell(value_text(column, position), strong=strong)
+        for position in (reason.ahead, reason.behind)
+    )
+    return Row((title, *values, text_cell(outcome_text(step), strong=strong)))
+
+
+def outcome_text(step: Step) -> str:
+    """What a criterion did to the two."""
+    if not step.decides:
+        return _("no value") if step.ahead is None else _("level")
+    if step.behind is None:
+        return _("decides: no value comes last")
+    assert step.ahead is not None  # a value that does not exist comes last
+    if step.ahead < step.behind:
+        return _("decides: the lower comes first")
+    return _("decides: the higher comes first")
+
+
+def _of_order(column: Column) -> bool:
+    return column.tiebreak is not None and column.tiebreak.type is Type.DIRECT_ENCOUNTER
+
+
+def _names(standings: Standings, reason: Why) -> dict[str, str]:
+    return {
+        "ahead": player_text(standings.participant(reason.ahead)),
+        "behind": player_text(standings.participant(reason.behind)),
+    }
+
+
+def _title(column: Column) -> Block:
+    """`SB/C1: Sonneborn-Berger, least significant value cut (9.1, 14.1)`."""
+    title, name = column_title(column.descriptor), column_tooltip(column.descriptor)
+    words = _("{criterion}: {name}").format(criterion=title, name=name)
+    return text_line(words, Role.HEADING, keep=True)
+
+
+def _encounter(standings: Standings, step: Step) -> list[Block]:
+    """The passes of a direct encounter in which both took part."""
+    member = step.passes[0].members[0]
+    encounter = step.column.encounter_of(member)
+    assert encounter is not None  # it has the passes
+    return [_title(step.column), *pass_blocks(standings, step.passes, encounter)]
+
+
+def _terms(standings: Standings, reason: Why, step: Step) -> list[Block]:
+    """Both values with their terms side by side, what was left out of them, and the sums."""
+    column, blocks = step.column, [_title(step.column)]
+    tiebreak = column.tiebreak
+    if tiebreak is None:
+        return []
+    both = sides(standings, reason, step)
+    pair = ((reason.ahead, both.ahead), (reason.behind, both.behind))
+    tabled = [term for terms in both for term in terms if term.round or term.board]
+    if tabled:
+        blocks.append(_side_by_side(standings, column, pair))
+    for position, terms in pair:
+        blocks += [text_line(note) for note in _notes(standings, column, position, terms)]
+    if tabled:
+        for position, terms in pair:
+            player = player_text(standings.participant(position))
+            total = total_text(standings, column, position, terms)
+            text = _("{player}: {text}").format(player=player, text=total)
+            blocks.append(text_line(text, Role.STRONG))
+    for position, terms in pair:
+        more = board_blocks(standings, position) if tiebreak.by_board else []
+        more += evidence(standings, column, position, terms)
+        blocks += [block for block in more if block not in blocks]
+    return blocks
+
+
+def _side_by_side(
+    standings: Standings, column: Column, pair: Sequence[tuple[int, tuple[Term, ...]]]
+) -> Grid:
+    """A row an opponent in a round robin, else a row a round or a board; what is the same for both
+    stands first."""
+    by_opponent = standings.event.tournament.kind is EventKind.ROUND_ROBIN
+    keyed = [_keyed(terms, by_opponent) for _position, terms in pair]
+    heads = [Head(_("Opponent")) if by_opponent else Head(_first_head(column), Align.RIGHT)]
+    for position, _terms in pair:
+        heads += _side_heads(standings.event.numbers[position], by_opponent)
+    rows = []
+    for key in sorted({key for terms in keyed for key in terms}):
+        terms = [found.get(key) for found in keyed]
+        first = next(term for term in terms if term is not None)
+        cells = [text_cell(_row_name(standings, first, by_opponent))]
+        for (position, _terms), term in zip(pair, terms, strict=True):
+            cells += _side_cells(standings, column, position, term, by_opponent)
+        rows.append(Row(tuple(cells)))
+    return Grid(tuple(heads), tuple(rows), 1)
+
+
+def _first_head(column: Column) -> str:
+    return _("Board") if column.tiebreak and column.tiebreak.by_board else _("Rd")
+
+
+Key = tuple[int, int, int]
+
+
+def _keyed(terms: Sequence[Term], by_opponent: bool) -> dict[Key, Term]:
+    """Terms by the row they stand in: opponents by number and meeting, rounds or boards; then
+    what comes from none."""
+    keyed: dict[Key, Term] = {}
+    met: dict[int, int] = defaultdict(int)
+    for place, term in enumerate(terms):
+        key = (2, place, 0)
+        if by_opponent and term.opponent is not None:
+            key = (0, term.opponent, met[term.opponent])
+            met[term.opponent] += 1
+        elif term.round is not None or term.board is not None:
+            key = (1, term.round or term.board or 0, 0)
+        keyed[key] = term
+    return keyed
+
+
+def _row_name(standings: Standings, term: Term, by_opponent: bool) -> str:
+    if by_opponent and term.opponent is not None:
+        return opponent_text(term, standings)
+    number = number_text(term.round or term.board) if term.round or term.board else ""
+    if by_opponent and term.is_rest:
+        return _("rest in round {round}").format(round=number)
+    return number or _("own")
+
+
+def _side_heads(number: int, by_opponent: bool) -> list[Head]:
+    """The heads over the terms of the participant with a number."""
+    heads = [] if by_opponent else [Head(_("{number} against").format(number=number))]
+    return [
+        *heads,
+        Head(_("{number} Res").format(number=number)),
+        Head(_("{number} Term").format(number=number)),
+        Head(_("{number} Amount").format(number=number), Align.RIGHT),
+    ]
+
+
+def _side_cells(
+    standings: Standings, column: Column, position: int, term: Term | None, by_opponent: bool
+) -> list[Cell]:
+    width = 3 if by_opponent else 4
+    if term is None:
+        return [Cell()] * width
+    decimals = column.tiebreak.decimals if column.tiebreak else 0
+    pending = term.status is Status.PENDING
+    opponent = opponent_text(term, standings)
+    if term.opponent is None and term.kind is not None:
+        opponent = kind_text(term.kind)
+    texts = [
+        opponent,
+        result_text(standings, position, term),
+        "" if pending else term_text(term),
+        "" if pending else number_text(term.amount, decimals),
+    ]
+    status = None if term.status is Status.COUNTED else term.status
+    note = notes_text(term, limit=koya_limit(standings, column))
+    return [text_cell(text, status=status, note=note) for text in texts[-width:]]
+
+
+def _notes(standings: Standings, column: Column, position: int, terms: Sequence[Term]) -> list[str]:
+    """What was cut, left out or counts otherwise than printed, a sentence each."""
+    player, limit = player_text(standings.participant(position)), koya_limit(standings, column)
+    sentences = []
+    for term in terms:
+        note = notes_text(term, limit=limit)
+        if not note:
+            continue
+        opponent = opponent_text(term, standings)
+        if opponent:
+            text = _("{player} against {opponent} in round {round}: {note}.")
+        elif term.round is not None:
+            text = _("{player}, round {round}: {note}.")
+        elif term.board is not None:
+            text = _("{player}, board {board}: {note}.")
+        else:
+            text = _("{player}: {note}.")
+        sentences.append(
+            text.format(
+                player=player, opponent=opponent, round=term.round, board=term.board, note=note
+            )
+        )
+    return sentences

@@ -1,0 +1,250 @@
+"""The page of one participant: the place, the neighbours and why, and every tie-break with its
+terms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.event.card import NOBODY, Entry
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.standings.explain import Row as Term
+from tbdesk.engine.standings.explain import rows
+from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.engine.standings.why import why
+from tbdesk.engine.tiebreaks.tiebreak import Type
+from tbdesk.i18n import _
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Cell,
+    Grid,
+    Head,
+    Role,
+    Row,
+    Run,
+    Section,
+    text_cell,
+    text_line,
+)
+from tbdesk.report.explanation.boards import board_blocks
+from tbdesk.report.explanation.encounters import pass_text
+from tbdesk.report.explanation.why import why_sentence
+from tbdesk.report.handout.marks import Footnotes, chain_legend
+from tbdesk.report.handout.state import state_text
+from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.unplayed import unplayed_text
+from tbdesk.report.wording.words import (
+    edition_text,
+    excluded_text,
+    kind_text,
+    koya_limit,
+    names_text,
+    notes_text,
+    number_text,
+    place_text,
+    player_text,
+    term_text,
+    value_text,
+)
+
+
+def participant_anchor(number: int) -> str:
+    """Where links to the page of the participant with a pairing number lead."""
+    return f"participant{number}"
+
+
+def participant_section(standings: Standings, position: int) -> Section:
+    """Why a participant stands where he does, on a page of its own; by position."""
+    number, player = standings.event.numbers[position], standings.participant(position)
+    anchor = participant_anchor(number)
+    if position not in standings.places:
+        excluded = text_line(f"{excluded_text(player)}.")
+        return Section(clean(player_text(player)), anchor, (excluded,), own_page=True)
+    line = standings.places[position]
+    title = _("{player}: place {place}").format(player=player_text(player), place=place_text(line))
+    blocks: list[Block] = [
+        *_rules(standings),
+        text_line(decided_sentence(standings, line), Role.STRONG),
+        *_neighbours(standings, position),
+        _values(standings, position),
+        *_rounds(standings, position),
+        *_encounters(standings, position),
+    ]
+    if any(column.tiebreak and column.tiebreak.by_board for column in standings.columns):
+        blocks += board_blocks(standings, position)
+    blocks += [chain_legend(standings.columns), text_line(unplayed_text(standings.event))]
+    return Section(clean(title), anchor, tuple(blocks), own_page=True)
+
+
+def _rules(standings: Standings) -> list[Block]:
+    """Which standings these are: the state, the chain and the edition."""
+    chain = chain_text(standings.chain).replace(",", ", ")
+    return [
+        text_line(f"{state_text(standings)}."),
+        text_line(_("Tie-breaks: {chain}").format(chain=chain)),
+        text_line(_("Rules: {rules}").format(rules=edition_text(standings.event.edition))),
+    ]
+
+
+def around(standings: Standings, position: int) -> tuple[int | None, int | None]:
+    """Who stands directly above somebody and who directly below, by position."""
+    order = list(standings.places)
+    place = order.index(position)
+    above = order[place - 1] if place else None
+    below = order[place + 1] if place + 1 < len(order) else None
+    return above, below
+
+
+def _neighbours(standings: Standings, position: int) -> list[Block]:
+    above, below = around(standings, position)
+    blocks: list[Block] = []
+    if above is not None:
+        words = why_sentence(standings, why(standings, above, position))
+        blocks.append(text_line(_("Directly above: {why}").format(why=words)))
+    if below is not None:
+        words = why_sentence(standings, why(standings, position, below))
+        blocks.append(text_line(_("Directly below: {why}").format(why=words)))
+    return blocks
+
+
+def _values(standings: Standings, position: int) -> Grid:
+    """The chain with the values of the three; those that tell a neighbour apart are strong."""
+    above, below = around(standings, position)
+    shown = [place for place in (above, position, below) if place is not None]
+    deciding = {}
+    for other in (above, below):
+        step = None if other is None else why(standings, position, other).decisive
+        deciding[other] = None if step is None else step.column
+    heads = [Head(_("Tie-break"))]
+    heads += [
+        Head(clean(player_text(standings.participant(one))), Align.RIGHT, elastic=True)
+        for one in shown
+    ]
+    grid = [
+        Row(
+            (
+                text_cell(column_title(column.descriptor), note=column_tooltip(column.descriptor)),
+                *(
+                    text_cell(
+                        value_text(column, one),
+                        strong=one == position or deciding.get(one) is column,
+                    )
+                    for one in shown
+                ),
+            )
+        )
+        for column in standings.columns
+    ]
+    return Grid(tuple(heads), tuple(grid), 1)
+
+
+def _of_rounds(standings: Standings, position: int) -> list[tuple[Column, tuple[Term, ...]]]:
+    """The columns whose terms come from rounds, with the terms of a participant."""
+    found = []
+    for column in standings.columns:
+        terms = rows(standings.event, column, position)
+        if any(term.round is not None for term in terms):
+            found.append((column, terms))
+    return found
+
+
+def _rounds(standings: Standings, position: int) -> list[Block]:
+    """Round by round the opponent, the result and what each tie-break takes of it; the values
+    below, and the reasons of what is marked."""
+    card = standings.card(position)
+    columns = _of_rounds(standings, position)
+    if not card or not columns:
+        return []
+    notes = Footnotes()
+    heads = [Head(_("Rd"), Align.RIGHT), Head(_("Opponent"), elastic=True), Head(_("Res"))]
+    heads += [
+        Head(column_title(column.descriptor), Align.RIGHT, clean(column_tooltip(column.descriptor)))
+        for column, _terms in columns
+    ]
+    played = {entry.round: entry for entry in card}
+    last = max(*played, *(term.round or 0 for _column, terms in columns for term in terms))
+    table = []
+    for number in range(1, last + 1):
+        entry = played.get(number)
+        cells = [_term_cell(standings, column, terms, number, notes) for column, terms in columns]
+        if entry is None and not any(cell.runs for cell in cells):
+            continue
+        table.append(
+            Row((text_cell(str(number)), *_game_cells(standings, position, entry), *cells))
+        )
+    own = [_term_cell(standings, column, terms, None, notes) for column, terms in columns]
+    if any(cell.runs for cell in own):
+        words = text_cell(_("from no round"))
+        table.append(Row((Cell(), words, Cell(), *own)))
+    totals = (text_cell(value_text(column, position), strong=True) for column, _terms in columns)
+    table.append(Row((Cell(), text_cell(_("Value"), strong=True), Cell(), *totals)))
+    legend = notes.legend(_("Marks"))
+    return [Grid(tuple(heads), tuple(table), 3), *([legend] if legend else [])]
+
+
+def _game_cells(standings: Standings, position: int, entry: Entry | None) -> list[Cell]:
+    """The opponent (or what the round was) and the result."""
+    if entry is None:
+        return [text_cell(_("rest")), Cell()]
+    whom = kind_text(entry.kind)
+    if entry.opponent != NOBODY:
+        whom = player_text(standings.participant(entry.opponent))
+    sign = ""
+    if entry.game >= 0:
+        numbers = standings.event.numbers
+        sign = Signs(standings.event.tournament).of(entry.game, numbers[position])
+    return [text_cell(whom), text_cell(sign)]
+
+
+def _term_cell(
+    standings: Standings,
+    column: Column,
+    terms: Sequence[Term],
+    round_: int | None,
+    notes: Footnotes,
+) -> Cell:
+    """What a tie-break takes of a round; None for what comes from none."""
+    limit, runs = koya_limit(standings, column), []
+    for term in terms:
+        if term.round == round_:
+            pending = term.status is Status.PENDING
+            why_ = "" if pending else notes_text(term, limit=limit)
+            text = PENDING_SIGN if pending else term_text(term)
+            adjusted = any(reason.status is Status.COUNTED for reason in term.reasons)
+            letter = notes.letter(clean(why_))
+            runs.append(Run(text, term.status, clean(why_), adjusted, foot=letter))
+    return Cell(tuple(runs))
+
+
+def _encounters(standings: Standings, position: int) -> list[Block]:
+    """The passes of the direct encounters a participant took part in, a sentence each."""
+    blocks: list[Block] = []
+    for column in standings.columns:
+        if column.tiebreak is None or column.tiebreak.type is not Type.DIRECT_ENCOUNTER:
+            continue
+        encounter = column.encounter_of(position)
+        if encounter is None:
+            continue
+        title = column_title(column.descriptor)
+        blocks.append(text_line(title, Role.STRONG, keep=True))
+        for pass_ in encounter.passes:
+            if position not in pass_.members:
+                continue
+            scores = names_text(
+                _("{player} {points}").format(
+                    player=player_text(standings.participant(member)),
+                    points=number_text(pass_.points[member] / 2),
+                )
+                if member in pass_.points
+                else player_text(standings.participant(member))
+                for member in pass_.members
+            )
+            text = _("Level before: {scores}. {outcome}")
+            blocks.append(
+                text_line(text.format(scores=scores, outcome=pass_text(standings, pass_)))
+            )
+    return blocks

@@ -1,0 +1,36 @@
+"""What an event does with rounds that were not played, in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.event.unplayed import FORFEITS
+from tbdesk.engine.rules.editions import DEVIATIONS
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import deviation_text
+
+if TYPE_CHECKING:
+    from tbdesk.engine.event.event import Event
+
+
+def unplayed_text(event: Event) -> str:
+    """The policy of unplayed rounds that every value was computed by."""
+    edition = event.edition
+    if event.predetermined:
+        if event.games_that_count.opponents >= FORFEITS:
+            return _(
+                "Unplayed rounds: the pairings were fixed beforehand, so games won or lost by "
+                "forfeit count in the direct encounter and with the opponents' scores (15.2)."
+            )
+        return _(
+            "Unplayed rounds: games won or lost by forfeit do not count in the direct encounter "
+            "or with the opponents' scores."
+        )
+    if not edition.unplayed_rounds:
+        return _("Unplayed rounds contribute nothing.")
+    holding = [deviation_text(name) for name in DEVIATIONS if getattr(edition, name)]
+    if not holding:
+        return _("Unplayed rounds count as games against a dummy (16.4).")
+    return _("Unplayed rounds count as games against a dummy (16.4); {points}.").format(
+        points="; ".join(holding)
+    )

@@ -1,0 +1,82 @@
+"""Why one is ahead of another: against the order of the standings, for every pair."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+import pytest
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.standings.why import NoPair, PairError, Why, sides, why
+from tests.domain import Table, round_robin, standings
+from tests.engine.cases import event, teams14
+
+PUBLISHED = {
+    "rr6": ("PTS,DE,SB,SB/C1,KS", "SB", "KS,PTS", "PTS,WON,BPG,TPN", "PTS,PTP,LOTS", "PTS,RTNG"),
+    "wccc1975": ("PTS,SB", "PTS,DE,SB/C1,KS/L+1", "PTS,PS/C1,WIN", "PTS,DE/P"),
+    "double4": ("PTS,DE,SB", "PTS,KS,TPN/R"),
+    "swiss16": ("PTS,BH/C1,BH,SB,FB,DE", "PTS,DE,AOB,ARO/C1,TPR", "PTS,BH/M1,REP", "PTS"),
+    "swiss9": ("PTS,BH/C1,BH,DE", "PTS,DE,SB/C1"),
+    "teams14": ("MPTS,EDE,BH:MP/C1", "GPTS,EDEB,BC,TBR", "MPTS,GPTS,SSSC,EMMSB", "MPTS,EDE,BBE"),
+}
+
+
+def table(name: str, chain: str) -> Table:
+    return standings(teams14() if name == "teams14" else event(name), chain)
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_every_pair_of_the_published_events(name: str) -> None:
+    for chain in PUBLISHED[name]:
+        shown = table(name, chain)
+        lines = shown.standings.lines
+        for above, below in combinations(lines, 2):
+            reason = why(shown.standings, below.position, above.position)
+            assert reason == why(shown.standings, above.position, below.position)
+            assert (reason.ahead, reason.behind) == (above.position, below.position)
+            assert (reason.decisive is None) == (above.rank == below.rank), (chain, above, below)
+            agrees_with_the_groups(shown, reason)
+            the_sums_are_the_values(shown, reason)
+
+
+def agrees_with_the_groups(shown: Table, reason: Why) -> None:
+    """All but the last step leave the two in one group, in which the last one splits them."""
+    for place, step in enumerate(reason.steps):
+        assert step.column is shown.standings.columns[place]
+        together = [group for _, group in shown.standings.tied_before(place)] if place else []
+        assert not place or any({reason.ahead, reason.behind} <= set(group) for group in together)
+        assert step.decides == (step is reason.decisive)
+        for one in step.passes:
+            assert {reason.ahead, reason.behind} <= set(one.members)
+        if step.passes:
+            apart = [{reason.ahead, reason.behind} <= set(group) for group in step.passes[-1].order]
+            assert any(apart) != step.decides
+
+
+def the_sums_are_the_values(shown: Table, reason: Why) -> None:
+    """What counts of both sides adds up to the values, where a value is a sum."""
+    step = reason.decisive
+    if step is None or step.column.descriptor.code not in ("PTS", "SB", "BH", "KS", "MPTS", "GPTS"):
+        return
+    both = sides(shown.standings, reason, step)
+    for terms, value in ((both.ahead, step.ahead), (both.behind, step.behind)):
+        assert sum(term.amount for term in terms if term.status is Status.COUNTED) == value
+
+
+def test_the_passes_in_which_both_took_part() -> None:
+    shown = table("rr6", "PTS,DE")
+    alone = why(shown.standings, 0, 1)
+    assert [one.members for one in alone.steps[1].passes] == [(0, 1, 2)]
+    level = why(shown.standings, 1, 2)
+    assert [one.members for one in level.steps[1].passes] == [(0, 1, 2), (1, 2)]
+    assert level.decisive is None
+
+
+def test_who_cannot_be_compared() -> None:
+    made = round_robin("Alice", "Bruno", "Carla").tournament
+    shown = standings(replace(made, excluded=(3,))).standings
+    for pair, error in (((1, 1), (NoPair.SAME, 2)), ((0, 2), (NoPair.EXCLUDED, 3))):
+        with pytest.raises(PairError) as raised:
+            why(shown, *pair)
+        assert (raised.value.why, raised.value.number) == error
