@@ -128,6 +128,7 @@ def _settings(tournament: Tournament) -> list[str]:
         _("the edition of the rules"): tournament.edition in EDITIONS,
         _("what an unrated player counts as"): tournament.unrated is not None,
         _("who is excluded from the final table"): bool(tournament.excluded),
+        _("who withdrew, and when"): bool(tournament.withdrawn),
         _("deviations from Article 16"): bool(tournament.deviations),
         _("places set by hand"): bool(tournament.places_by_hand),
         _("the seed of the lots"): bool(tournament.lots_seed),
@@ -138,6 +139,7 @@ def _settings(tournament: Tournament) -> list[str]:
             if field.columns is None
         },
         _("results nobody could read"): _unread(tournament),
+        _("which games are adjourned"): any(game.adjourned for game in tournament.games),
         _("matches typed as a score"): any(match.score for match in tournament.matches),
         _("dates and venues of matches"): any(
             match.day or match.venue for match in tournament.matches

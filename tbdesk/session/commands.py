@@ -8,9 +8,10 @@ from datetime import datetime
 
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
+from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.entry.rule_changes import logged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
-from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
 from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
@@ -20,6 +21,7 @@ from tbdesk.session.document import Cell, Document
 #: How the menu names what a game ended in, for the side it is seen from.
 _NAMES = {
     None: N_("cleared"),
+    ADJOURNED: N_("adjourned"),
     Result.of(Outcome.WIN): N_("win"),
     Result.of(Outcome.DRAW): N_("draw"),
     Result.of(Outcome.LOSS): N_("loss"),
@@ -28,18 +30,22 @@ _NAMES = {
 }
 
 
-def set_results(document: Document, results: Mapping[int, Result | None], cell: Cell) -> None:
-    """What games of one pair ended in, by their positions in the tournament's games, as seen from
+def set_results(document: Document, results: Mapping[int, Ending], cell: Cell) -> None:
+    """What games of one pair came to, by their positions in the tournament's games, as seen from
     the cell's row; None clears."""
     tournament = open_event(document)
     games = [
         (index, tournament.games[index].with_result(cell.row, result))
         for index, result in results.items()
     ]
-    what = " ".join("·" if result is None else result.white.symbol for result in results.values())
+    what = " ".join(
+        result.white.symbol if isinstance(result, Result) else ADJOURNED_SIGN if result else "·"
+        for result in results.values()
+    )
     if len(results) == 1:
         [result] = results.values()
-        what = result.text if result and result not in _NAMES else _(_NAMES[result])
+        named = result in _NAMES
+        what = result.text if isinstance(result, Result) and not named else _(_NAMES[result])
     document.edit(tournament.with_games(games), f"{cell.row}-{cell.column} {what}", cell)
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.event.entries import opened, reopened
-from tbdesk.engine.model.results import Kind, Result
+from tbdesk.engine.model.results import Ending, Kind, Result
 from tbdesk.engine.model.tournament import Bye, Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.entries import Entered, Place, enter_block, enter_token, game_text
@@ -38,12 +38,12 @@ def seat(
     _edit(document, pairings, game.round, f"{white}-{black}", cell)
 
 
-def set_result(document: Document, game_index: int, result: Result | None) -> None:
-    """Both sides of a game; None: it is not played yet."""
+def set_result(document: Document, game_index: int, result: Ending) -> None:
+    """Both sides of a game, or that it is adjourned; None: it is not played yet."""
     tournament = open_event(document)
     game = tournament.games[game_index]
-    after = tournament.with_game(game_index, replace(game, result=result, unread=""))
-    text = _("cleared") if result is None else result.text
+    after = tournament.with_game(game_index, game.with_result(game.white, result))
+    text = result.text if isinstance(result, Result) else _("adjourned") if result else _("cleared")
     label = _label(game.round, f"{game.white}-{game.black} {text}")
     document.edit(after, label, RoundCell(game.white, game.round, result=True))
 

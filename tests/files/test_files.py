@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tbdesk.engine.model.tournament import Withdrawal
 from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.files.storage import MAX_BYTES
 from tbdesk.report.errors import FormatError
+from tests.domain import round_robin
 from tests.engine.cases import event
 from tests.files.trf.files import content
 
@@ -110,3 +112,21 @@ def test_who_may_read_the_file_stays_as_it_was(tmp_path: Path) -> None:
     path.chmod(0o640)
     files.save(path, event("rr6"))
     assert path.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+def test_an_adjourned_game_and_a_withdrawal_in_every_file_that_is_opened_again(
+    tmp_path: Path, suffix: str
+) -> None:
+    """A report file has them in remarks, and its own cells for another program: a game that is
+    not played yet."""
+    night = round_robin("Alice", "Bruno", "Carla", "Dario")
+    alice, bruno, carla, _ = night.players
+    alice.beats(bruno)
+    games = (replace(night.tournament.games[0], adjourned=True), *night.tournament.games[1:])
+    gone = (Withdrawal(carla.number, 3),)
+    before = replace(night.tournament, games=games, withdrawn=gone)
+    files.save(tmp_path / f"night{suffix}", before)
+    after = files.load(tmp_path / f"night{suffix}").tournament
+    assert set(after.games) == set(before.games)
+    assert after.withdrawn == gone

@@ -9,7 +9,7 @@ from dataclasses import replace
 from enum import Enum
 
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.model.results import Kind, Result
+from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.schedule import with_new_numbers
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 
@@ -108,7 +108,6 @@ class Pairings:
         round_: int,
         white: int,
         black: int,
-        result: Result | None = None,
         *,
         again: bool = False,
     ) -> None:
@@ -116,8 +115,9 @@ class Pairings:
         self._may_change(round_, white)
         self._may_meet(round_, white, black, None, again)
         self._lengthen(round_)
-        self._games.append(Game(round_, white, black, result))
-        self._enter(len(self._games) - 1, Game(round_, white, black, result))
+        game = Game(round_, white, black)
+        self._games.append(game)
+        self._enter(len(self._games) - 1, game)
 
     def seat(self, index: int, white: int, black: int, *, again: bool = False) -> None:
         """Other players at the board of a game, whose result stays."""
@@ -136,13 +136,13 @@ class Pairings:
         number: int,
         opponent: int,
         white: bool | None,
-        result: Result | None,
+        ending: Ending,
         *,
         again: bool = False,
     ) -> None:
         """A game in the place of whatever somebody's round was, as he sees it: whether he had
-        White (None: not said, then as it stands, and in a new game White) and the result with
-        his own part first."""
+        White (None: not said, then as it stands, and in a new game White) and what it came
+        to, his own part of a result first."""
         if number == opponent:
             raise PairingError(Obstacle.SAME_PLAYER, round_, number)
         index = self._game_at.get((round_, number))
@@ -151,8 +151,7 @@ class Pairings:
             has_white = old.white == number
             if white is not None and white != has_white:
                 raise PairingError(Obstacle.OTHER_COLOUR, round_, number, opponent)
-            new = replace(old, result=_by_colour(result, has_white), unread="")
-            self._games[index] = new
+            self._games[index] = old.with_result(number, ending)
             return
         white = True if white is None else white
         pair = (number, opponent) if white else (opponent, number)
@@ -160,10 +159,11 @@ class Pairings:
         self._may_meet(round_, *pair, index, again, free=number)
         self._take_bye(round_, number)
         if index is None:
-            self.pair(round_, *pair, _by_colour(result, white), again=True)
+            self.pair(round_, *pair, again=True)
+            index = len(self._games) - 1
         else:
             self.seat(index, *pair, again=True)
-            self._games[index] = Game(round_, *pair, _by_colour(result, white))
+        self._games[index] = Game(round_, *pair).with_result(number, ending)
 
     def give_bye(self, round_: int, number: int, kind: Kind, *, instead: bool = False) -> None:
         """A bye, or another kind of it. `instead`: in the place of a game that stands there."""
@@ -305,7 +305,3 @@ def check_removable(tournament: Tournament, number: int) -> None:
 
 def _other(game: Game, number: int) -> int:
     return game.black if game.white == number else game.white
-
-
-def _by_colour(result: Result | None, white: bool) -> Result | None:
-    return result if result is None or white else result.swapped

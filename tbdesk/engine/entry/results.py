@@ -8,8 +8,11 @@ import re
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.points import PATTERN, Points, parse_points
 from tbdesk.engine.model.results import (
+    ADJOURNED,
     DOUBLE_FORFEIT,
     PRINTED_SIDE,
+    Adjourned,
+    Ending,
     Result,
     ResultError,
     parse_outcome,
@@ -18,10 +21,14 @@ from tbdesk.engine.model.results import (
 
 #: Shift and the minus key: nobody came.
 DOUBLE_FORFEIT_KEY = "_"
+#: The letter for a game that was broken off: typed, and as crosstables have it.
+ADJOURNED_SIGN = "a"
 
 _BETWEEN = r"[\s|/;,:]+"
 _PRINTED = re.compile(rf"({PRINTED_SIDE}|[.·?])|{_BETWEEN}")
-_TYPED = re.compile(rf"({PRINTED_SIDE}|[.·]|[5{DOUBLE_FORFEIT_KEY}])|{_BETWEEN}")
+_TYPED = re.compile(
+    rf"({PRINTED_SIDE}|[.·]|[5{DOUBLE_FORFEIT_KEY}{ADJOURNED_SIGN}])|{_BETWEEN}", re.IGNORECASE
+)
 
 
 def parse_game(text: str) -> Result:
@@ -37,9 +44,14 @@ def parse_game(text: str) -> Result:
         return parse_result(text)
 
 
-def parse_cell(text: str, games: int) -> list[Result | None]:
+def parse_ending(text: str) -> Result | Adjourned:
+    """One game as `parse_game`, or `a` for an adjourned one. Raises ResultError."""
+    return ADJOURNED if text.strip().lower() == ADJOURNED_SIGN else parse_game(text)
+
+
+def parse_cell(text: str, games: int) -> list[Ending]:
     """All games of two players as they are typed: as `parse_games`, and `5` is a draw, `_` a double
-    forfeit. Games that are not named are not played yet, nothing clears.
+    forfeit, `a` an adjourned game. Games that are not named are not played yet, nothing clears.
 
     Raises ResultError, also for more games than the two play.
     """
@@ -52,18 +64,19 @@ def parse_cell(text: str, games: int) -> list[Result | None]:
 def parse_games(text: str) -> list[Result | None]:
     """The games of two players as a table prints them in one cell, from the first: `1`, `10`,
     `1|½`, `1 ½`, `1/2 .`; None for one that is not played yet, a dot. Raises ResultError."""
-    return _read(text, _PRINTED)
+    games = _read(text, _PRINTED)
+    return [game if isinstance(game, Result) else None for game in games]
 
 
-def _read(text: str, signs: re.Pattern[str]) -> list[Result | None]:
-    games: list[Result | None] = []
+def _read(text: str, signs: re.Pattern[str]) -> list[Ending]:
+    games: list[Ending] = []
     at = 0
     while at < len(text):
         sign = signs.match(text, at)
         if not sign:
             raise ResultError(text)
         if sign[1]:
-            games.append(None if sign[1] in ".·?" else parse_game(sign[1]))
+            games.append(None if sign[1] in ".·?" else parse_ending(sign[1]))
         at = sign.end()
     return games
 

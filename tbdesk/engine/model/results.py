@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from enum import IntEnum
+from enum import Enum, IntEnum
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
@@ -136,6 +136,17 @@ class Result(NamedTuple):
             return self.white is self.black is Outcome.FORFEIT_WIN
         return self.white + self.black > Outcome.WIN
 
+
+class Adjourned(Enum):
+    """What a game has in the place of a result while it is broken off, to be played on later."""
+
+    ADJOURNED = "adjourned"
+
+
+#: A game that was broken off has no result yet: it counts as missing, under a mark of its own.
+ADJOURNED = Adjourned.ADJOURNED
+#: What a game came to: a result, broken off, or not played yet.
+Ending = Result | Adjourned | None
 
 #: Nobody came.
 DOUBLE_FORFEIT = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
+from itertools import count
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model import acknowledged
@@ -91,31 +93,34 @@ def reschedule(
     players: tuple[Player, ...],
     old_numbers: dict[int, int],
     cycles: int,
+    *,
+    begun_keep_colours: bool = False,
 ) -> Tournament:
     """The round robin for another list of players or cycles, keeping every result it can.
 
     `old_numbers` maps each new pairing number to the one the player had before (absent for
-    a newcomer). The k-th game of two players keeps its result and who got what; rounds and
-    colours are those of the new table. Byes, exclusions and places by hand stay with their
-    players.
+    a newcomer). The k-th game of two players keeps what it came to. Rounds are those of the new
+    table, and so are colours, but for those that were not as the old table has them: an arbiter
+    or a file has set them. `begun_keep_colours`: so do all games with a result, or adjourned.
+    Byes, exclusions and places by hand stay with their players.
     """
-    by_pair: dict[tuple[int, int], list[Game]] = defaultdict(list)
-    for game in tournament.games:
-        by_pair[_pair(game.white, game.black)].append(game)
-    met: dict[tuple[int, int], int] = defaultdict(int)
+    earlier = _meetings(tournament.games)
+    by_table = _meetings(_table_of(tournament))
+    met: Counter[tuple[int, int]] = Counter()
     games = []
     for game in round_robin_games(len(players), cycles):
         white, black = old_numbers.get(game.white), old_numbers.get(game.black)
         if white is not None and black is not None:
             pair = _pair(white, black)
-            earlier = by_pair[pair]
-            if met[pair] < len(earlier):
-                old = earlier[met[pair]]
-                result = old.result
-                if result is not None and old.white != white:
-                    result = result.swapped
-                game = replace(game, result=result, unread=old.unread)
+            slot = met[pair]
             met[pair] += 1
+            if slot < len(earlier[pair]):
+                old = earlier[pair][slot]
+                set_by_hand = slot >= len(by_table[pair]) or by_table[pair][slot].white != old.white
+                begun = old.ending is not None or bool(old.unread)
+                if old.white != white and (set_by_hand or (begun and begun_keep_colours)):
+                    game, white = replace(game, white=game.black, black=game.white), black
+                game = _carried(old, game, old.white == white)
         games.append(game)
     return replace(
         with_new_numbers(tournament, {old: new for new, old in old_numbers.items()}),
@@ -124,6 +129,66 @@ def reschedule(
         rounds=games[-1].round,
         cycles=cycles,
     )
+
+
+def _carried(old: Game, new: Game, same_colours: bool) -> Game:
+    """The place of one game with what another, of the same two players, came to."""
+    result = old.result if same_colours or old.result is None else old.result.swapped
+    return replace(old, round=new.round, white=new.white, black=new.black, result=result)
+
+
+def completed(tournament: Tournament) -> Tournament:
+    """The round robin with a game for every two players who have too few: those of the Berger
+    table by pairing numbers, with its colours.
+
+    The games it has stay as they are. A missing one stands in the round of the table if both are
+    free there, else in the first in which they are, if need be after the last. Raises
+    ScheduleError for a number of players without a table.
+    """
+    numbers = sorted(player.number for player in tournament.players)
+    meetings = Counter(_pair(game.white, game.black) for game in tournament.games)
+    busy = {
+        (game.round, number) for game in tournament.games for number in (game.white, game.black)
+    }
+    crowded: list[Game] = []
+    games = list(tournament.games)
+    for planned in round_robin_games(len(numbers), tournament.cycles):
+        game = replace(planned, white=numbers[planned.white - 1], black=numbers[planned.black - 1])
+        pair = _pair(game.white, game.black)
+        meetings[pair] -= 1
+        if meetings[pair] >= 0:
+            continue
+        if busy.isdisjoint({(game.round, game.white), (game.round, game.black)}):
+            games.append(game)
+            busy |= {(game.round, game.white), (game.round, game.black)}
+        else:
+            crowded.append(game)
+    for game in crowded:
+        free = next(
+            number
+            for number in count(1)
+            if busy.isdisjoint({(number, game.white), (number, game.black)})
+        )
+        games.append(replace(game, round=free))
+        busy |= {(free, game.white), (free, game.black)}
+    last = max((game.round for game in games), default=0)
+    return replace(tournament, games=tuple(games), rounds=max(tournament.rounds, last))
+
+
+def _table_of(tournament: Tournament) -> tuple[Game, ...]:
+    """The games its Berger table has for an event; none where there is no such table."""
+    try:
+        return round_robin_games(len(tournament.players), tournament.cycles)
+    except ScheduleError:
+        return ()
+
+
+def _meetings(games: Iterable[Game]) -> dict[tuple[int, int], list[Game]]:
+    """By pair of numbers, the lower first: their games in the order of the list."""
+    by_pair: dict[tuple[int, int], list[Game]] = defaultdict(list)
+    for game in games:
+        by_pair[_pair(game.white, game.black)].append(game)
+    return by_pair
 
 
 def meetings_of_all(tournament: Tournament) -> int:
@@ -158,6 +223,11 @@ def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tou
         ),
         lot_numbers=carried(tournament, new_numbers),
         acknowledged=acknowledged.carried(tournament.acknowledged, new_numbers),
+        withdrawn=tuple(
+            gone._replace(participant=new_numbers[gone.participant])
+            for gone in tournament.withdrawn
+            if gone.participant in new_numbers
+        ),
         adjustments=tuple(
             replace(adjustment, participant=new_numbers[adjustment.participant])
             for adjustment in tournament.adjustments

@@ -6,11 +6,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
+from typing import NamedTuple
 
 from tbdesk.engine.model.acknowledged import Acknowledged
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.log import Change
-from tbdesk.engine.model.results import STANDARD, Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.results import (
+    ADJOURNED,
+    STANDARD,
+    Ending,
+    Kind,
+    Outcome,
+    Result,
+    ScoreSystem,
+)
 from tbdesk.engine.model.teams import Match, MatchRules, Team
 
 #: The round of an Adjustment that counts in the final standing alone, for no tie-break.
@@ -54,9 +63,10 @@ class Player:
 class Game:
     """A paired game: round from 1, pairing numbers, the result or None while it is pending.
 
-    `unread` keeps the text of a result nobody could read, so that it is not lost. A game that
-    is not `rated` (it ended before the first move of both, or by agreement of the federation)
-    is a game like any other here; only report files tell them apart.
+    `unread` keeps the text of a result nobody could read, so that it is not lost. An `adjourned`
+    game was broken off: it is pending like any other without a result. A game that is not
+    `rated` (it ended before the first move of both, or by agreement of the federation) is a game
+    like any other here; only report files tell them apart.
     """
 
     round: int
@@ -65,6 +75,12 @@ class Game:
     result: Result | None = None
     unread: str = ""
     rated: bool = True
+    adjourned: bool = False
+
+    @property
+    def ending(self) -> Ending:
+        """The result, or that the game is adjourned; None before it is played."""
+        return ADJOURNED if self.adjourned and self.result is None else self.result
 
     def outcome_of(self, number: int) -> Outcome | None:
         """What `number` got, None while pending. Raises KeyError if `number` does not play."""
@@ -78,11 +94,12 @@ class Game:
         """This game with `number` getting `outcome` and the other side its mirror."""
         return self.with_result(number, None if outcome is None else Result.of(outcome))
 
-    def with_result(self, number: int, result: Result | None) -> Game:
-        """This game with a result, or None, that `number` sees as its own side first."""
+    def with_result(self, number: int, ending: Ending) -> Game:
+        """This game with a result that `number` sees as its own side first; adjourned; or None."""
+        result = ending if isinstance(ending, Result) else None
         if result is not None and number != self.white:
             result = result.swapped
-        return replace(self, result=result, unread="")
+        return replace(self, result=result, unread="", adjourned=ending is ADJOURNED)
 
     def turned(self) -> Game:
         """The same game with the colours exchanged, each player keeping what he got."""
@@ -102,6 +119,13 @@ class Bye:
     round: int
     player: int
     kind: Kind
+
+
+class Withdrawal(NamedTuple):
+    """A participant who left, by pairing number, and the first round, from 1, without him."""
+
+    participant: int
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +168,9 @@ class Tournament:
     acknowledged: warnings that the arbiter leaves as they are, with his notes.
 
     log: the rules that were changed after results existed, the latest last.
+
+    withdrawn: who left, and when. Games and byes say what his rounds count as; this says why they
+    are so, and which of them come back with him.
     """
 
     title: str
@@ -173,6 +200,7 @@ class Tournament:
     open_round: int = 0
     acknowledged: tuple[Acknowledged, ...] = ()
     log: tuple[Change, ...] = ()
+    withdrawn: tuple[Withdrawal, ...] = ()
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:

@@ -17,7 +17,14 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.teams import Match
-from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+from tbdesk.engine.model.tournament import (
+    Bye,
+    EventKind,
+    Game,
+    Player,
+    Tournament,
+    Withdrawal,
+)
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.json_errors import JsonFault, encoding_fault, json_fault
@@ -37,7 +44,8 @@ from tbdesk.report.errors import FormatError
 FORMAT, VERSION = "tbdesk", 5
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
 #: that are typed and not taken, a round that is still being paired; the log; warnings that were
-#: acknowledged, when and where matches are played, reasons of points given or taken.
+#: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
+#: games and who withdrew.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG = 1, 2, 3, 4
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
@@ -92,6 +100,14 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     black: Whole
     result: str | None = None
     rated: bool = True
+    adjourned: bool = False
+
+
+class WithdrawalRecord(msgspec.Struct):
+    """The number of a participant, and the first round without him."""
+
+    player: Whole
+    round: Whole
 
 
 class ByeRecord(msgspec.Struct):
@@ -135,6 +151,7 @@ class ProjectRecord(msgspec.Struct):
     drafts: Annotated[list[DraftRecord], _MOST] = []
     acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
     log: list[LogRecord] = []
+    withdrawn: Annotated[list[WithdrawalRecord], _MOST] = []
 
 
 def to_hide(tournament: Tournament) -> bytes | ProjectError:
@@ -184,7 +201,14 @@ def _record(tournament: Tournament) -> ProjectRecord:
         chain=[descriptor.text for descriptor in tournament.chain],
         half_points=msgspec.convert(tournament.scores, ScoresRecord, from_attributes=True),
         games=[
-            GameRecord(game.round, game.white, game.black, _result_text(game), game.rated)
+            GameRecord(
+                game.round,
+                game.white,
+                game.black,
+                _result_text(game),
+                game.rated,
+                game.adjourned,
+            )
             for game in tournament.games
         ],
         byes=[ByeRecord(bye.round, bye.player, BYE_NAMES[bye.kind]) for bye in tournament.byes],
@@ -197,6 +221,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         open_round=tournament.open_round,
         acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
+        withdrawn=[WithdrawalRecord(*gone) for gone in tournament.withdrawn],
     )
 
 
@@ -207,6 +232,8 @@ def _version(tournament: Tournament) -> int:
         tournament.acknowledged
         or any(match.day or match.venue for match in tournament.matches)
         or any(adjustment.reason for adjustment in tournament.adjustments)
+        or tournament.withdrawn
+        or any(game.adjourned for game in tournament.games)
     ):
         return VERSION
     if tournament.log:
@@ -307,6 +334,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         ),
         open_round=record.open_round,
         acknowledged=acknowledged_of(record.acknowledged),
+        withdrawn=tuple(Withdrawal(gone.player, gone.round) for gone in record.withdrawn),
     )
     tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))
@@ -358,7 +386,7 @@ def _match(record: project_teams.MatchRecord, place: int, source: str) -> Match:
 def _game(record: GameRecord) -> Game:
     pair = record.round, record.white, record.black
     if not record.result:
-        return Game(*pair, rated=record.rated)
+        return Game(*pair, rated=record.rated, adjourned=record.adjourned)
     try:
         return Game(*pair, parse_result(record.result), rated=record.rated)
     except ResultError:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tbdesk.engine.entry.results import parse_games
+from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_games
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.model.points import parse_points
 from tbdesk.engine.model.results import (
@@ -26,7 +26,7 @@ from tbdesk.report.rounds.tokens import Paired, Token, TokenError, parse_token
 DIAGONALS = frozenset("*xXхХ×✕✖■█▇▓▒░#⬛●\\—―") | {
     *("xx", "XX", "xxx", "XXX", "хх", "ХХ", "ххх", "ХХХ", "**", "***"),
 }
-_PENDING = frozenset(".·…?_:") | {"..", "...", "??"}
+_PENDING = frozenset((*".·…?_:", ADJOURNED_SIGN)) | {"..", "...", "??"}
 
 #: A half that a spreadsheet took for a date: the first of February, the second of January.
 _MONTHS = (

@@ -11,7 +11,8 @@ from dataclasses import replace
 
 from tbdesk.engine.entry.rule_changes import with_log
 from tbdesk.engine.event.entries import not_paired
-from tbdesk.engine.model.tournament import Game, Player, Tournament
+from tbdesk.engine.model.results import ADJOURNED
+from tbdesk.engine.model.tournament import Game, Player, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf import acknowledged, log
 from tbdesk.files.trf.fields import integer
@@ -23,6 +24,7 @@ from tbdesk.report.players.fields import FIELDS, RATING
 #: The remarks about a player by their names.
 OF_PLAYERS = {field.key.replace("_", "-"): field for field in FIELDS if field is not RATING}
 RATING_0 = "rating-0"
+_ADJOURNED = "adjourned"
 
 
 def lines(tournament: Tournament) -> list[str]:
@@ -33,6 +35,7 @@ def lines(tournament: Tournament) -> list[str]:
     if tournament.unrated is not None:
         words.append(f"unrated {tournament.unrated}")
     words += [f"excluded {number}" for number in tournament.excluded]
+    words += [f"withdrawn {gone.participant} {gone.round}" for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
     if tournament.open_round and not_paired(tournament):
@@ -46,6 +49,11 @@ def lines(tournament: Tournament) -> list[str]:
         f"unread {game.round} {game.white} {game.black} {game.unread}"
         for game in tournament.games
         if game.unread
+    ]
+    words += [
+        f"{_ADJOURNED} {game.round} {game.white} {game.black}"
+        for game in tournament.games
+        if game.ending is ADJOURNED
     ]
     words += team_remarks.words(tournament)
     words += acknowledged.words(tournament)
@@ -76,6 +84,7 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
     """The event with what its remarks say; a remark that cannot be read is left alone."""
     texts: dict[int, dict[str, str]] = {}
     unread: dict[tuple[int | None, ...], str] = {}
+    adjourned: set[tuple[int | None, ...]] = set()
     of_teams: list[tuple[str, str]] = []
     changes = list(tournament.log)
     for remark in filter(is_setting, remarks):
@@ -85,6 +94,8 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
         if name == "unread" and text:
             white, black, *result = text.split(" ", 2)
             unread[number, integer(white), integer(black)] = "".join(result)
+        elif name == _ADJOURNED:
+            adjourned.add(tuple(integer(word) for word in rest.split()))
         elif name in (*OF_PLAYERS, RATING_0) and number is not None:
             texts.setdefault(number, {})[name] = text
         elif name in team_remarks.NAMES:
@@ -99,6 +110,9 @@ def applied(tournament: Tournament, remarks: Iterable[str]) -> Tournament:
         tournament = replace(tournament, players=tuple(players))
     if unread:
         games = (_unread(game, unread) for game in tournament.games)
+        tournament = replace(tournament, games=tuple(games))
+    if adjourned:
+        games = (_broken_off(game, adjourned) for game in tournament.games)
         tournament = replace(tournament, games=tuple(games))
     if changes:
         tournament = with_log(tournament, sorted(changes, key=lambda change: change.time))
@@ -121,6 +135,9 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
         return replace(tournament, unrated=number)
     if name == "excluded" and number is not None:
         return replace(tournament, excluded=(*tournament.excluded, number))
+    if name == "withdrawn" and number is not None and (round_ := integer(text)) is not None:
+        gone = (*tournament.withdrawn, Withdrawal(number, round_))
+        return replace(tournament, withdrawn=gone)
     if name == "place" and number is not None and (place := integer(text)) is not None:
         by_hand = (*tournament.places_by_hand, (number, place))
         return replace(tournament, places_by_hand=by_hand)
@@ -145,6 +162,11 @@ def _told(player: Player, texts: dict[str, str]) -> Player:
 def _unread(game: Game, texts: dict[tuple[int | None, ...], str]) -> Game:
     text = texts.get((game.round, game.white, game.black))
     return replace(game, unread=text) if text and game.result is None else game
+
+
+def _broken_off(game: Game, adjourned: set[tuple[int | None, ...]]) -> Game:
+    there = (game.round, game.white, game.black) in adjourned and game.result is None
+    return replace(game, adjourned=True) if there else game
 
 
 def is_setting(line: str) -> bool:

@@ -48,7 +48,7 @@ _LASTING = (PLAYER, "013", "310", "300")
 _OF_TEAMS = ("240", "299", "260", "250")
 _TOKENS = re.compile(r"\d+")
 #: Our own remarks that begin with the number of a player.
-_REMARKS = ("excluded", "place", "lot", *OF_PLAYERS, RATING_0)
+_REMARKS = ("excluded", "withdrawn", "place", "lot", *OF_PLAYERS, RATING_0)
 
 
 def numbering(before: Iterable[Player], after: Iterable[Player]) -> Numbering:
@@ -187,7 +187,7 @@ def _remark(line: str, numbers: Numbering) -> str | None:
     name, _, rest = line[len(SETTING) :].partition(" ")
     first, _, text = rest.partition(" ")
     number = integer(first)
-    if name == "unread":
+    if name in ("unread", "adjourned"):
         return None  # written again with the numbers the game has now
     if name not in _REMARKS or number is None or number not in numbers:
         return line

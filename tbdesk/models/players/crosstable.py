@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
-from tbdesk.engine.entry.results import parse_cell, parse_game
+from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_cell, parse_ending
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
@@ -173,7 +173,8 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         for game_index in self.games_at(index):
             game = self.game(game_index)
             outcome = game.outcome_of(number)
-            text = outcome.symbol if outcome is not None else game.unread
+            pending = game.unread or (ADJOURNED_SIGN if game.adjourned else "")
+            text = outcome.symbol if outcome is not None else pending
             mark = self._exclusion_mark(game) or self._marks.of(row, game_index)
             slots.append(Slot(game_index, text, mark))
         return tuple(slots)
@@ -187,9 +188,10 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         return None
 
     def awaits_result(self, game_index: int) -> bool:
-        """True for a game without a result, unless somebody excluded plays in it."""
+        """True for a game without a result, unless it is adjourned or somebody excluded plays
+        in it."""
         game = self.game(game_index)
-        return game.result is None and self._excluded.isdisjoint((game.white, game.black))
+        return game.ending is None and self._excluded.isdisjoint((game.white, game.black))
 
     def player_of(self, number: int) -> Player:
         """The player with a pairing number. Raises KeyError when there is none."""
@@ -251,12 +253,12 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         games = self.games_at(index)
         slot = min(slot, len(games) - 1)
         try:
-            result = parse_game(text) if text else None
+            result = parse_ending(text) if text else None
         except ResultError:
             self.refused.emit(
                 _(
                     "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, "
-                    "5 or = draw, + - forfeits, _ double forfeit, Delete clears."
+                    "5 or = draw, + - forfeits, _ double forfeit, A adjourned, Delete clears."
                 ).format(key=text)
             )
             return False

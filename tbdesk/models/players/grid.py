@@ -15,7 +15,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.words import player_text
+from tbdesk.report.wording.words import ending_text, player_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.document import Document
 
@@ -95,7 +95,7 @@ class PlayerGridModel(QAbstractTableModel):
             round=game.round,
             white=self._name_of(game.white),
             black=self._name_of(game.black),
-            result=game.result.text if game.result else game.unread or _("not played"),
+            result=ending_text(game) or _("not played"),
         )
 
     def _set_own_text(self, row: int, column: int, text: str) -> bool:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import find
 from tbdesk.engine.entry.pairings import Pairings
-from tbdesk.engine.entry.results import parse_game
-from tbdesk.engine.model.results import Kind, Result
+from tbdesk.engine.entry.results import parse_ending
+from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 from tbdesk.models.rounds.round_typing import Held, refusal
 from tbdesk.report.rounds.tokens import bye_kind
@@ -117,7 +117,7 @@ class BoardTyping:
     def _read(self, round_: int, row: Row, column: int, text: str, free: Container[int]) -> _Entry:
         """What a text means in a cell. Raises ValueError."""
         if column == RESULT:
-            return _Result(parse_game(text))
+            return _Result(parse_ending(text))
         text, event = text.strip(), open_event(self._document)
         waiting = self.waiting(round_) if row == NEW_BOARD else {}
         other = waiting.get(WHITE if column == BLACK else BLACK)
@@ -159,7 +159,7 @@ class BoardTyping:
 
 
 class _Result(NamedTuple):
-    result: Result
+    result: Ending
 
 
 class _Byes(NamedTuple):

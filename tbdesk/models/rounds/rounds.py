@@ -31,7 +31,7 @@ from tbdesk.models.rounds.board_typing import (
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.pairings import obstacle_text
-from tbdesk.report.wording.words import kind_text, player_text
+from tbdesk.report.wording.words import ending_text, kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
 
@@ -141,9 +141,9 @@ class RoundsModel(QAbstractTableModel):
         return self._typing.game_index(game)
 
     def next_pending(self, row: int) -> int:
-        """The next row below whose game has no result, -1 if there is none."""
+        """The next row below whose game is neither ended nor adjourned, -1 if there is none."""
         rows = enumerate(self._rows[row + 1 :], start=row + 1)
-        return next((at for at, line in rows if line.game and line.game.result is None), -1)
+        return next((at for at, line in rows if line.game and line.game.ending is None), -1)
 
     def place_of(self, cell: AnyCell) -> RoundCell | None:
         """The round a cell of any grid is about; None if its game is gone."""
@@ -221,7 +221,7 @@ class RoundsModel(QAbstractTableModel):
             kind = kind_text(bye.kind)
             return (self.name(bye.player), points_text(points), kind)[column]
         if column == RESULT:
-            return "" if game is None else game.result.text if game.result else game.unread
+            return "" if game is None else ending_text(game)
         if game is not None:
             return self.name(game.white if column == WHITE else game.black)
         number = self.draft().get(column)

@@ -30,7 +30,7 @@ from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.steps import Steps
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.words import adjourned_legend, kind_text
 
 CROSSTABLE_ANCHOR = "crosstable"
 
@@ -145,6 +145,8 @@ def _reading(standings: Standings, labels: Labels, grid: Grid) -> str:
         sentences.append(_("+ and - are won and lost by forfeit."))
     if everybody and PENDING_SIGN in text:
         sentences.append(_("{sign} is not played yet.").format(sign=PENDING_SIGN))
+    if any(game.adjourned and game.result is None for game in tournament.games):
+        sentences.append(adjourned_legend())
     if everybody and tournament.cycles > 1:
         sentences.append(_("The games of a pair stand in the order of the rounds."))
     return " ".join([*sentences, *([] if everybody else _rounds_reading(standings))])

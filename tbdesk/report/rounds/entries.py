@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tbdesk.engine.entry.pairings import Obstacle, PairingError, Pairings
-from tbdesk.engine.entry.results import parse_game
+from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_ending
 from tbdesk.engine.event.card import BLACK, WHITE
-from tbdesk.engine.model.results import Kind, Result, ResultError
+from tbdesk.engine.model.results import ADJOURNED, Ending, Kind, Result, ResultError
 from tbdesk.engine.model.tournament import Game, Tournament
 from tbdesk.report.rounds.tokens import Paired, Token, paired_text, parse_token
 
@@ -121,19 +121,19 @@ def _put(
     elif isinstance(token, Kind):
         pairings.give_bye(round_, number, token, instead=True)
     else:
-        colour, result = token.colour, token.result
+        colour, ending = token.colour, token.ending
         if back is not None:
             if colour and back.colour == colour:
                 raise PairingError(Obstacle.OTHER_COLOUR, round_, number, token.opponent)
-            colour, result = colour or _opposite(back.colour), _both(token, back)
+            colour, ending = colour or _opposite(back.colour), _both(token, back)
         white = colour == WHITE if colour else None
-        pairings.enter_game(round_, number, token.opponent, white, result, again=again)
+        pairings.enter_game(round_, number, token.opponent, white, ending, again=again)
 
 
-def _both(token: Paired, back: Paired) -> Result | None:
-    """The result by what each side says of itself."""
+def _both(token: Paired, back: Paired) -> Ending:
+    """What the game came to by what each side says of itself."""
     if back.result is None:
-        return token.result
+        return token.ending if token.result or token.adjourned else back.ending
     if token.result is None:
         return back.result.swapped
     theirs = back.result.white if token.theirs is None else token.theirs
@@ -145,14 +145,17 @@ def _opposite(colour: str) -> str:
 
 
 def read_cell(text: str, standing: Token | None) -> Token | None:
-    """What a text typed over a cell means: a token, or a result alone (`1`, `½`, `+`, `½-0`),
+    """What a text typed over a cell means: a token, or a result alone (`1`, `½`, `+`, `½-0`, `a`),
     which is that of the game standing there. Raises TokenError."""
     if isinstance(standing, Paired):
         try:
-            own, theirs = parse_game(text)
-            return standing._replace(outcome=own, theirs=None if theirs is own.mirror else theirs)
+            ending = parse_ending(text)
         except ResultError:
-            pass
+            return parse_token(text)
+        if ending is ADJOURNED:
+            return standing._replace(outcome=None, theirs=None, adjourned=True)
+        theirs = None if ending.black is ending.white.mirror else ending.black
+        return standing._replace(outcome=ending.white, theirs=theirs, adjourned=False)
     return parse_token(text)
 
 
@@ -168,7 +171,8 @@ def token_at(pairings: Pairings, place: Place) -> Token | None:
 def game_text(game: Game, number: int) -> str:
     """The same in signs: `7w1`; an unread result as it was read."""
     other, colour = (game.black, WHITE) if game.white == number else (game.white, BLACK)
-    return paired_text(other, colour, game.outcome_of(number)) + game.unread
+    pending = ADJOURNED_SIGN if game.ending is ADJOURNED else game.unread
+    return paired_text(other, colour, game.outcome_of(number)) + pending
 
 
 def seen_by(game: Game, number: int) -> Paired:
@@ -180,4 +184,5 @@ def seen_by(game: Game, number: int) -> Paired:
         WHITE if own_white else BLACK,
         result.white if result else None,
         result.black if result and result.black is not result.white.mirror else None,
+        game.ending is ADJOURNED,
     )

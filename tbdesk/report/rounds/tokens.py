@@ -2,6 +2,7 @@
 
     +W7  =B12  -W3  ?B4    result, colour, opponent; ? is a game not played yet
     7w1  12b½  3w-  4b     opponent, colour, result; nothing is a game not played yet
+    5wa                    an adjourned game
     +7  =12  +F9  7+       without a colour; F stands for a forfeit
     HPB ZPB PAB FPB        byes; also H Z U F, =BYE -BYE +BYE, and -- for an absence
 
@@ -13,8 +14,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.model.results import (
+    ADJOURNED,
+    Ending,
     Kind,
     Outcome,
     Result,
@@ -45,12 +49,19 @@ class TokenError(FormatError):
 class Paired(NamedTuple):
     """A game as one side sees it: the opponent's number, the colour of one's own (`w`, `b`,
     empty where the text names none) and what one got, None while it is pending. `theirs` is
-    what the opponent got where the text says it (`7w½-0`), else None."""
+    what the opponent got where the text says it (`7w½-0`), else None. An adjourned game has no
+    outcome."""
 
     opponent: int
     colour: str
     outcome: Outcome | None
     theirs: Outcome | None = None
+    adjourned: bool = False
+
+    @property
+    def ending(self) -> Ending:
+        """The result, or that the game is adjourned; None while it is pending."""
+        return ADJOURNED if self.adjourned else self.result
 
     @property
     def result(self) -> Result | None:
@@ -146,6 +157,8 @@ def _opponent_first(signs: str) -> Paired | None:
         return None  # 71 is a number, not 7 and a win
     if rest in ("", "?", "*"):
         return Paired(opponent, colour, None)
+    if rest == ADJOURNED_SIGN.upper():
+        return Paired(opponent, colour, None, adjourned=True)
     try:
         return Paired(opponent, colour, parse_outcome(rest))
     except ResultError:

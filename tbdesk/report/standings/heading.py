@@ -40,9 +40,14 @@ def missing_text(standings: Standings) -> str:
     text = " ".join([text, *_unpaired_sentences(standings)])
     if not event.pending:
         return text
-    pairs = [_pair_text(tournament, index) for index in event.pending]
-    missing = _("Missing: {pairs}.").format(pairs=names_text(pairs))
-    return f"{text} {missing}"
+    adjourned = [] if teams else [at for at in event.pending if tournament.games[at].adjourned]
+    pairs = [_pair_text(tournament, at) for at in event.pending if at not in adjourned]
+    if pairs:
+        text = " ".join([text, _("Missing: {pairs}.").format(pairs=names_text(pairs))])
+    if adjourned:
+        pairs = [_pair_text(tournament, at) for at in adjourned]
+        text = " ".join([text, _("Adjourned: {pairs}.").format(pairs=names_text(pairs))])
+    return text
 
 
 def _unpaired_sentences(standings: Standings) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.card import BLACK, WHITE
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
@@ -32,11 +33,15 @@ class Signs:
 
     def of(self, game: int, number: int) -> str:
         """The sign for the participant with a number in the game, or match, at a place of the
-        tournament's list; before it is finished the sign of a pending game, or the unread text."""
+        tournament's list; before it is finished the sign of a pending or an adjourned game, or
+        the unread text."""
         if self._endings is None:
             played = self._tournament.games[game]
             outcome = played.outcome_of(number)
-            return outcome.symbol if outcome is not None else clean(played.unread) or PENDING_SIGN
+            if outcome is not None:
+                return outcome.symbol
+            pending = ADJOURNED_SIGN if played.adjourned else PENDING_SIGN
+            return clean(played.unread) or pending
         match = self._tournament.matches[game]
         ending = self._endings.of(match)
         if ending.result is None:

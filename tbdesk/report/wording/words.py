@@ -10,11 +10,12 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Team
-from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Player, Tournament
+from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Game, Player, Tournament
 from tbdesk.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -92,6 +93,19 @@ def term_text(row: Row) -> str:
 def player_text(player: Player | Team) -> str:
     """`4 Davide`; a team likewise."""
     return f"{player.number} {player.name}".rstrip()
+
+
+def ending_text(game: Game) -> str:
+    """What a game came to: `1-0`, that it is adjourned, a text nobody could read; empty while it
+    is not played."""
+    if game.result is not None:
+        return game.result.text
+    return game.unread or (_("adjourned") if game.adjourned else "")
+
+
+def adjourned_legend() -> str:
+    """How an adjourned game is read in a crosstable."""
+    return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
 
 
 def excluded_text(player: Player | Team) -> str:

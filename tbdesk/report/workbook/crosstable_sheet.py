@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from tbdesk.engine.entry.results import ADJOURNED_SIGN
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.model.teams import Score
@@ -15,7 +16,7 @@ from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
-from tbdesk.report.wording.words import koya_limit, number_text, status_text
+from tbdesk.report.wording.words import adjourned_legend, koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Field, Fields
@@ -158,6 +159,8 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> No
     if standings.event.tournament.cycles > 1:
         text = _("The games of a pair stand in the order of the rounds; {sign} is not played yet.")
         signs.append(text.format(sign=PENDING_SIGN))
+    if any(part.sign == ADJOURNED_SIGN for part in parts):
+        signs.append(adjourned_legend())
     if any(part.excluded for part in parts):
         text = _("Struck out: excluded from the final table; games with them do not count.")
         signs.append(text)

@@ -14,7 +14,7 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
-from tbdesk.report.wording.words import kind_text
+from tbdesk.report.wording.words import adjourned_legend, kind_text
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, text_width
 from tbdesk.report.workbook.fields import Fields
@@ -115,4 +115,6 @@ def _add_legend(layout: Layout, *, standings: Standings) -> None:
     byes = [f"{bye_text(kind)} {kind_text(kind)}" for kind in _BYES if kind in kinds]
     if byes:
         words.append(f"{'; '.join(byes)}.")
+    if any(game.adjourned and game.result is None for game in standings.event.tournament.games):
+        words.append(adjourned_legend())
     layout.text(" ".join(words), Look.NOTE)

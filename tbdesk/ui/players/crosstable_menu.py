@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QPoint
 
-from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result
+from tbdesk.engine.model.results import ADJOURNED, DOUBLE_FORFEIT, Ending, Outcome, Result
 from tbdesk.i18n import _
 from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
@@ -26,7 +26,7 @@ def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
 
 
 def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:
-    def result(chosen: Result | None) -> Callable[[], None]:
+    def result(chosen: Ending) -> Callable[[], None]:
         return partial(commands.set_results, document, {game: chosen}, cell)
 
     return [
@@ -43,6 +43,7 @@ def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:
             for decision in DECISIONS
         ),
         None,
+        (_("Adjourned\tA"), result(ADJOURNED)),
         (_("Exchange colours"), partial(commands.turn_colours, document, game, cell)),
         (_("Clear\tDel"), result(None)),
     ]

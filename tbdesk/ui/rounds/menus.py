@@ -8,7 +8,14 @@ from functools import partial
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QAbstractItemView, QMenu
 
-from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
+from tbdesk.engine.model.results import (
+    ADJOURNED,
+    DOUBLE_FORFEIT,
+    Ending,
+    Kind,
+    Outcome,
+    Result,
+)
 from tbdesk.engine.model.tournament import Game
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import BYE_KEYS
@@ -43,7 +50,7 @@ def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) 
 def game_entries(document: Document, index: int, game: Game, *, removable: bool) -> list[Entry]:
     """What can be done to the game at `index` of the event; results are White's first."""
 
-    def result(chosen: Result | None) -> Callable[[], None]:
+    def result(chosen: Ending) -> Callable[[], None]:
         return partial(round_commands.set_result, document, index, chosen)
 
     entries: list[Entry] = [
@@ -60,6 +67,7 @@ def game_entries(document: Document, index: int, game: Game, *, removable: bool)
             for decision in DECISIONS
         ),
         None,
+        (_("Adjourned\tA"), result(ADJOURNED)),
         (_("Exchange colours"), partial(round_commands.turn_colours, document, index)),
         (_("Clear the result"), result(None)),
     ]

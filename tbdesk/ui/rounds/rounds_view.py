@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.results import parse_game
+from tbdesk.engine.entry.results import parse_ending
 from tbdesk.engine.model.results import ResultError
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
@@ -158,13 +158,13 @@ class RoundsView(QTableView):
             self._refusals.refuse(_("Type White and Black first, then the result."))
             return
         try:
-            parse_game(text)
+            parse_ending(text)
         except ResultError:
             self._refusals.refuse(
                 _(
                     "'{key}' is no result, nothing was changed. Keys: 1 White wins, 0 Black "
-                    "wins, 5 or = draw, + - forfeits, _ double forfeit; F2 for ½-0 and the "
-                    "like; Delete clears."
+                    "wins, 5 or = draw, + - forfeits, _ double forfeit, A adjourned; F2 for "
+                    "½-0 and the like; Delete clears."
                 ).format(key=text)
             )
         else:

@@ -13,6 +13,7 @@ def keys_text() -> str:
         ("5 &nbsp; =", _("draw")),
         ("+ &nbsp; -", _("win, loss by forfeit")),
         ("_", _("double forfeit")),
+        ("A", _("adjourned: counts as a game that is missing")),
         (_("Delete"), _("clears the game")),
         (_("Enter, Space"), _("next empty game")),
         (_("Arrows, Tab"), _("move")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -9,23 +11,32 @@ from hypothesis import strategies as st
 from tbdesk.engine.entry.results import (
     MatchScoreError,
     parse_cell,
+    parse_ending,
     parse_game,
     parse_games,
     parse_match_forfeit,
     parse_match_score,
 )
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.results import DOUBLE_FORFEIT, Outcome, Result, ResultError
+from tbdesk.engine.model.results import (
+    ADJOURNED,
+    DOUBLE_FORFEIT,
+    Ending,
+    Outcome,
+    Result,
+    ResultError,
+)
 from tests.domain import DRAW, FORFEIT_LOSS, FORFEIT_WIN, LOSS, WIN
 
 NOT_PLAYED = None
 FOUR_BOARDS = 8  # half-points
 
 
-def outcomes_of(games: list[Result | None]) -> list[Outcome | None]:
+def outcomes_of(games: Sequence[Ending]) -> list[Outcome | None]:
     """What the own side got; the other side's is its mirror."""
-    assert all(game is None or game == Result.of(game.white) for game in games)
-    return [game and game.white for game in games]
+    results = [game if isinstance(game, Result) else None for game in games]
+    assert list(games) == [result and Result.of(result.white) for result in results]
+    return [result and result.white for result in results]
 
 
 @pytest.mark.parametrize(
@@ -74,6 +85,15 @@ def test_the_cell_of_a_single_game(text: str, outcome: Outcome | None) -> None:
 )
 def test_the_cell_of_a_double_round(text: str, outcomes: list[Outcome | None]) -> None:
     assert outcomes_of(parse_cell(text, 2)) == outcomes
+
+
+def test_an_adjourned_game_is_an_a() -> None:
+    assert parse_ending(" a ") is ADJOURNED
+    assert parse_ending("A") is ADJOURNED
+    assert parse_cell("A", 1) == [ADJOURNED]
+    assert parse_cell("1a", 2) == [Result.of(WIN), ADJOURNED]
+    with pytest.raises(ResultError):
+        parse_game("a")  # what a table prints, or a board of a team, is no such thing
 
 
 def test_four_games_in_one_cell() -> None:

@@ -2,20 +2,25 @@
 
 from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.schedule import (
     MAX_CYCLES,
     MAX_PLAYERS,
     Counted,
     ScheduleError,
     berger,
+    completed,
     reschedule,
     round_robin_games,
 )
-from tbdesk.engine.model.tournament import Bye, Tournament
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tests.domain import EventInTheMaking, crosstable, entrants, round_robin
 from tests.engine.cases import case
 
@@ -236,6 +241,40 @@ class TestReschedule:
         bigger = self.renumbered(event, "A", "B", "C", "D")
         assert [game.unread for game in bigger.games if game.unread] == ["3-2"]
 
+    def test_colours_an_arbiter_exchanged_stay(self, played: Tournament) -> None:
+        """Others are those of the new table; of games that were begun only where it is asked."""
+        index = next(
+            at for at, game in enumerate(played.games) if {game.white, game.black} == {1, 2}
+        )
+        by_hand = played.with_game(index, played.games[index].turned())
+        bigger = self.renumbered(by_hand, "Alice", "Bruno", "Carla", "Davide", "Zoe")
+        assert self.scores(bigger) == self.scores(played)
+        whites = {frozenset((game.white, game.black)): game.white for game in bigger.games}
+        assert whites[frozenset((1, 2))] == by_hand.games[index].white
+
+        plain = self.renumbered(played, "Davide", "Carla", "Bruno", "Alice")
+        kept = reschedule(
+            played,
+            plain.players,
+            {1: 4, 2: 3, 3: 2, 4: 1},
+            1,
+            begun_keep_colours=True,
+        )
+        assert self.scores(kept) == self.scores(plain) == self.scores(played)
+        assert self.with_white(plain) != self.with_white(played)
+        begun = {game for game in self.with_white(played) if game != self.pending(played)}
+        assert begun <= self.with_white(kept)
+
+    def with_white(self, event: Tournament) -> set[tuple[str, str]]:
+        """White and Black of every game, by name."""
+        names = {player.number: player.name for player in event.players}
+        return {(names[game.white], names[game.black]) for game in event.games}
+
+    def pending(self, event: Tournament) -> tuple[str, str]:
+        names = {player.number: player.name for player in event.players}
+        [game] = [game for game in event.games if game.result is None]
+        return names[game.white], names[game.black]
+
     def test_byes_follow_their_players(self, played: Tournament) -> None:
         event = EventInTheMaking(played)
         event.players[1].half_point_bye(3)
@@ -248,6 +287,50 @@ class TestReschedule:
         named = replace(played, title="Club", arbiter="A. Rbiter")
         turned = self.renumbered(named, "Bruno", "Alice", "Carla", "Davide")
         assert (turned.title, turned.arbiter, turned.scores) == ("Club", "A. Rbiter", named.scores)
+
+
+class TestCompleted:
+    """A file without pairings, or with some of them, gets those of the Berger table."""
+
+    def without(self, event: Tournament, *gone: int) -> Tournament:
+        games = tuple(game for at, game in enumerate(event.games) if at not in gone)
+        return replace(event, games=games)
+
+    @pytest.mark.parametrize("cycles", [1, 2])
+    def test_a_list_of_players(self, cycles: int) -> None:
+        whole = schedule.round_robin("", entrants(["A", "B", "C", "D", "E"]), cycles)
+        bare = replace(whole, games=(), rounds=0)
+        assert completed(bare) == whole
+        assert completed(whole) == whole
+
+    def test_what_the_file_has_is_never_contradicted(self) -> None:
+        """Its games keep rounds, colours and results; the others go where both are free."""
+        whole = schedule.round_robin("", entrants(["A", "B", "C", "D"]))
+        own = (Game(1, 2, 1, Result.of(Outcome.WIN)), Game(1, 4, 3))
+        after = completed(replace(whole, games=own))
+        assert after.games[:2] == own
+        assert sorted((min(g.white, g.black), max(g.white, g.black)) for g in after.games) == [
+            (1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4),
+        ]  # fmt: skip
+        seats = [
+            (game.round, number) for game in after.games for number in (game.white, game.black)
+        ]
+        assert len(set(seats)) == len(seats)
+
+    @given(st.integers(2, 12), st.randoms(use_true_random=False))
+    def test_whatever_is_missing(self, count: int, chance: Random) -> None:
+        whole = schedule.round_robin("", entrants([f"P{number}" for number in range(count)]))
+        gone = [at for at in range(len(whole.games)) if chance.random() < 0.5]
+        after = completed(self.without(whole, *gone))
+        assert set(after.games) == set(whole.games), "a part of the table becomes the table again"
+
+    def test_numbers_with_gaps(self) -> None:
+        players = tuple(Player(number, f"P{number}") for number in (3, 5, 9))
+        event = Tournament("", EventKind.ROUND_ROBIN, players, 3)
+        pairs = {(game.white, game.black) for game in completed(event).games}
+        assert {frozenset(pair) for pair in pairs} == {
+            frozenset((3, 5)), frozenset((3, 9)), frozenset((5, 9)),
+        }  # fmt: skip
 
 
 def test_typing_a_result_names_who_got_it() -> None:

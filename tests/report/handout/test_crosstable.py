@@ -48,6 +48,16 @@ def test_both_games_of_a_pair_in_the_order_of_rounds() -> None:
     assert "· is not played yet." in table.lines[0]
 
 
+def test_an_adjourned_game_has_a_mark_of_its_own() -> None:
+    made = crosstable("Ann * .\nBob . *")
+    broken_off = replace(made.tournament.games[0], adjourned=True)
+    table = printed(made.tournament.with_game(0, broken_off))
+    assert table.column("2") == ["a", "#"]
+    assert "a: adjourned, counts as not played yet." in table.lines[0]
+    open_round = replace(swiss("Ann", "Bob", rounds=1).tournament, games=(broken_off,))
+    assert printed(open_round).column("1") == ["2wa", "1ba"]
+
+
 def test_the_numbers_of_the_cells_are_named() -> None:
     assert printed(event("rr6")).lines[0].startswith("Opponents are named by their pairing number")
     assert (
