@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 from unittest.mock import patch
 
@@ -47,16 +48,21 @@ def opened(content: bytes, **options: Any) -> Any:
         return load_workbook(io.BytesIO(content), **options)
 
 
+@lru_cache(maxsize=32)
+def _exported(tournament: Tournament, chain: str, edition: str, options: Any) -> bytes:
+    """Many tests change one cell each of the same workbook."""
+    return workbook_bytes(standings(tournament, chain, edition).standings, **dict(options))
+
+
 def exported(tournament: Tournament, chain: str, edition: str = "fide-2026", **options: Any) -> Any:
     """The workbook of an event, opened again."""
-    return opened(workbook_bytes(standings(tournament, chain, edition).standings, **options))
+    return opened(_exported(tournament, chain, edition, tuple(sorted(options.items()))))
 
 
 def full_workbook(name: str, edition: str = "fide-2026") -> bytes:
     """A published tournament with every tie-break."""
     tournament = event(name)
-    table = standings(tournament, every_tiebreak(tournament), edition)
-    return workbook_bytes(table.standings)
+    return _exported(tournament, every_tiebreak(tournament), edition, ())
 
 
 def head_row(sheet: Any) -> int:

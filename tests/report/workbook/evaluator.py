@@ -9,8 +9,10 @@ that evaluate whole workbooks take 120 to 270 MB; this takes the tokens of openp
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Iterable, Iterator
 from decimal import ROUND_HALF_UP, Decimal
+from functools import lru_cache
 from typing import Any
 
 from openpyxl.formula import Tokenizer
@@ -29,7 +31,12 @@ class Cells(list[Value]):
         self.width = width
 
 
-Node = Callable[[], Value]
+#: A formula that was read: the sheets, the title of its own and the places it names give its value.
+Node = Callable[["Sheets", str, list[str]], Value]
+#: The places a formula names; its texts, which may look like one, are passed over.
+_PLACE = re.compile(
+    r""""(?:[^"]|"")*"|((?:'(?:[^']|'')+'!|\w+!)?\$?[A-Z]+\$?[0-9]+(?::\$?[A-Z]+\$?[0-9]+)?)"""
+)
 
 
 class FormulaError(Exception):
@@ -50,11 +57,23 @@ class Sheets:
             cell = self._sheets[sheet][coordinate]
             value = cell.value
             if cell.data_type == "f":
-                value = _Parser(self, sheet, value).value()
+                value = self._worked_out(sheet, value)
             elif value is not None and not isinstance(value, int | float | str):
                 value = str(value)  # rich text
             self._known[key] = value
         return self._known[key]
+
+    def _worked_out(self, sheet: str, formula: str) -> Value:
+        """Most formulas differ from those above them only in the places, and are read once."""
+        places: list[str] = []
+
+        def numbered(found: re.Match[str]) -> str:
+            if found[1] is None:
+                return found[0]
+            places.append(found[1])
+            return f"A{len(places)}"
+
+        return _read(_PLACE.sub(numbered, formula))(self, sheet, places)
 
     def formulas(self) -> Iterator[tuple[Worksheet, Any, Value]]:
         """Every cell with a formula: its sheet, the cell, what it comes to."""
@@ -92,21 +111,26 @@ class Sheets:
         return self._ranges[key]
 
 
+@lru_cache(maxsize=1000)
+def _read(formula: str) -> Node:
+    """A formula whose places are A1, A2 and so on in the order in which it names them."""
+    return _Parser(formula).formula()
+
+
 class _Parser:
-    """Reads a formula by precedence and works it out at once; IF skips what it does not need."""
+    """Reads a formula by precedence; IF works out no more than it needs."""
 
     _LEVELS = (("=", "<>", "<", ">", "<=", ">="), ("&",), ("+", "-"), ("*", "/"))
 
-    def __init__(self, sheets: Sheets, sheet: str, formula: str) -> None:
-        self._sheets, self._sheet = sheets, sheet
+    def __init__(self, formula: str) -> None:
         items = Tokenizer(formula).items
         self._tokens = [one for one in items if one.type != Token.WSPACE]
         self._at = 0
 
-    def value(self) -> Value:
+    def formula(self) -> Node:
         node = self._level(0)
         assert self._at == len(self._tokens), "the formula goes on"
-        return node()
+        return node
 
     def _level(self, level: int) -> Node:
         if level == len(self._LEVELS):
@@ -125,7 +149,7 @@ class _Parser:
             self._at += 1
             operand = self._unary()
             sign = -1 if token.value == "-" else 1
-            return lambda: _each(lambda one: sign * _number(one), operand())
+            return lambda *at: _each(lambda one: sign * _number(one), operand(*at))
         return self._atom()
 
     def _atom(self) -> Node:
@@ -144,22 +168,20 @@ class _Parser:
 
     def _operand(self, token: Token) -> Node:
         if token.subtype == Token.RANGE:
-            return lambda: self._sheets.cells(self._sheet, token.value)
-        if token.subtype == Token.NUMBER:
-            return lambda: float(token.value)
-        assert token.subtype == Token.TEXT, f"{token.value} is no value"
-        return lambda: token.value[1:-1].replace('""', '"')
+            place = int(token.value[1:]) - 1
+            return lambda sheets, title, places: sheets.cells(title, places[place])
+        return _constant(_literal(token))
 
     def _array(self) -> Node:
         values, sign = [], 1
         while (token := self._tokens[self._at]).type != Token.ARRAY:
             if token.type == Token.OPERAND:
-                node = self._operand(token)
-                values.append(node() if token.subtype == Token.TEXT else sign * node())
+                value = _literal(token)
+                values.append(value if token.subtype == Token.TEXT else sign * value)
             sign = -1 if token.type == Token.OP_PRE and token.value == "-" else 1
             self._at += 1
         self._at += 1
-        return lambda: values
+        return _constant(values)
 
     def _function(self, name: str) -> Node:
         arguments = []
@@ -170,11 +192,11 @@ class _Parser:
         self._at += 1
         if name == "IF":
             condition, yes, no = arguments
-            return lambda: yes() if condition() else no()
+            return lambda *at: yes(*at) if condition(*at) else no(*at)
         if name == "ISNUMBER":
-            return lambda: _is_numeric(arguments[0])
+            return lambda *at: _is_numeric(lambda: arguments[0](*at))
         function = _FUNCTIONS[name]
-        return lambda: function(*(argument() for argument in arguments))
+        return lambda *at: function(*(argument(*at) for argument in arguments))
 
     def _closes(self) -> bool:
         return bool(self._tokens[self._at].subtype == Token.CLOSE)
@@ -183,11 +205,22 @@ class _Parser:
         return self._tokens[self._at] if self._at < len(self._tokens) else None
 
 
+def _literal(token: Token) -> Value:
+    if token.subtype == Token.NUMBER:
+        return float(token.value)
+    assert token.subtype == Token.TEXT, f"{token.value} is no value"
+    return token.value[1:-1].replace('""', '"')
+
+
+def _constant(value: Value) -> Node:
+    return lambda *_: value
+
+
 def _both(sign: str, left: Node, right: Node) -> Node:
     operation = _OPERATIONS[sign]
 
-    def work() -> Value:
-        one, other = left(), right()
+    def work(*at: Any) -> Value:
+        one, other = left(*at), right(*at)
         if isinstance(one, list) and isinstance(other, list):
             return [operation(a, b) for a, b in zip(one, other, strict=True)]
         if isinstance(other, list):
@@ -249,7 +282,7 @@ _OPERATIONS: dict[str, Callable[[Value, Value], Value]] = {
 }
 
 
-def _is_numeric(node: Node) -> Value:
+def _is_numeric(node: Callable[[], Value]) -> Value:
     """Whether a value is a number; an error is none."""
     try:
         return _each(_is_number, node())

@@ -77,7 +77,9 @@ def test_other_scores(made: Any, options: dict[str, Any]) -> None:
     assert disagreeing(exported(made(**options), SHORT)) == []
 
 
-@pytest.mark.parametrize("what", ["1.5:0.5", "2:2", "+:-", "-:-", "--", "+-", "1+", "..", "11"])
+@pytest.mark.parametrize(
+    "what", sample(["1.5:0.5", "+:-", "--", "..", "1+", "2:2", "-:-", "+-", "11"], 5)
+)
 @pytest.mark.parametrize("kind", sample([EventKind.SWISS, ROUND_ROBIN], 1))
 def test_matches_of_every_sort(what: str, kind: EventKind) -> None:
     made = team_event(4, 2, 3, f"1 1-4 {what}", "1 2-3 10", kind=kind)
@@ -171,7 +173,7 @@ def sheets_that_speak_up(book: Any) -> set[str]:
     return {one.rpartition("!")[0] for one in disagreeing(book)}
 
 
-@pytest.mark.parametrize("text", ["0-1", "½:½", "-:-", "1-1", "won", "·", None])
+@pytest.mark.parametrize("text", sample(["0-1", "-:-", "won", None, "½:½", "1-1", "·"], 4))
 @pytest.mark.parametrize("made", sample([league, swiss], 1))
 def test_a_changed_board_speaks_up(made: Any, text: str | None) -> None:
     book = exported(made(), SHORT)

@@ -13,7 +13,15 @@ from tbdesk.files import files
 from tbdesk.report.wording.problems import problem_text
 from tests.domain import standings
 from tests.engine.cases import case, printed, teams14
-from tests.report.workbook.books import cell, head_row, opened, saved, term, workbook_bytes
+from tests.report.workbook.books import (
+    cell,
+    exported,
+    head_row,
+    opened,
+    saved,
+    term,
+    workbook_bytes,
+)
 from tests.report.workbook.evaluator import Sheets
 from tests.team_domain import team_event
 
@@ -189,7 +197,7 @@ def league(kind: EventKind = EventKind.SWISS) -> Tournament:
 
 
 def exported_league(tournament: Tournament) -> Any:
-    return opened(workbook_bytes(standings(tournament, "MPTS").standings))
+    return exported(tournament, "MPTS")
 
 
 @pytest.mark.parametrize("typed", ["0-1", "0:1"])

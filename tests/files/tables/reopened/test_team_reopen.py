@@ -11,6 +11,7 @@ from tbdesk.engine.model.results import Kind, Outcome, Result, parse_result
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tests.domain import standings
+from tests.profiles import sample
 from tests.report.workbook.books import cell
 from tests.report.workbook.test_team_checks import changed_board
 from tests.report.workbook.test_teams import board_cell, exported_league, reopened
@@ -18,6 +19,8 @@ from tests.team_domain import team_event
 
 SWISS, ROUND_ROBIN = EventKind.SWISS, EventKind.ROUND_ROBIN
 KINDS = pytest.mark.parametrize("kind", [SWISS, ROUND_ROBIN])
+#: Of what every kind of event has alike, one at the desk.
+ANY_KIND = pytest.mark.parametrize("kind", sample([SWISS, ROUND_ROBIN], 1))
 
 
 def event(kind: EventKind, first: str = "1=") -> Tournament:
@@ -56,7 +59,7 @@ class Edited:
 # --- without boards ---------------------------------------------------------------------------
 
 
-@KINDS
+@ANY_KIND
 @pytest.mark.parametrize(
     ("typed", "score", "forfeit"),
     [
@@ -96,7 +99,7 @@ def test_an_open_match_is_entered_from_one_side(kind: EventKind) -> None:
     ]
 
 
-@KINDS
+@ANY_KIND
 def test_one_side_alone_counts_and_the_other_follows(kind: EventKind) -> None:
     edited = Edited(event(kind))
     edited.score("2-3 2 .")
@@ -107,7 +110,7 @@ def test_one_side_alone_counts_and_the_other_follows(kind: EventKind) -> None:
     assert "2 T2 against 3 T3 is now 2:0; exported was 1½:½" in said[1]
 
 
-@KINDS
+@ANY_KIND
 @pytest.mark.parametrize("typed", ["2-3 3 .", "2-3 2+ 1", "2-3 1 ~"])
 def test_sides_that_contradict_each_other(kind: EventKind, typed: str) -> None:
     edited = Edited(event(kind))
@@ -117,7 +120,7 @@ def test_sides_that_contradict_each_other(kind: EventKind, typed: str) -> None:
     assert "they contradict each other, and round 1 stays as it was exported" in said[0]
 
 
-@KINDS
+@ANY_KIND
 @pytest.mark.parametrize("text", ["won", "2x", "3-1", "++"])
 def test_what_is_no_score(kind: EventKind, text: str) -> None:
     edited = Edited(event(kind))
@@ -141,7 +144,7 @@ def test_a_score_over_boards_counts_and_the_boards_stay(kind: EventKind) -> None
     assert standings(after, "GPTS").values("GPTS")["T1"] == "2"
 
 
-@KINDS
+@ANY_KIND
 def test_a_score_that_the_changed_boards_give_is_theirs(kind: EventKind) -> None:
     edited = Edited(event(kind))
     edited.score("1-4 2 0")
@@ -163,7 +166,7 @@ def test_changed_boards_are_the_last_word(kind: EventKind) -> None:
     assert "says 2:0, but the boards of round 1 give ½:1½; the boards count" in said[1]
 
 
-@KINDS
+@ANY_KIND
 def test_a_score_cannot_be_emptied_while_the_boards_give_one(kind: EventKind) -> None:
     edited = Edited(event(kind))
     edited.score("1-4 ~ ~")
@@ -172,7 +175,7 @@ def test_a_score_cannot_be_emptied_while_the_boards_give_one(kind: EventKind) ->
     assert "says ·:·, but the boards of round 1 give 1½:½; the boards count" in said[0]
 
 
-@KINDS
+@ANY_KIND
 def test_a_score_by_hand_goes_back_to_what_the_boards_give(kind: EventKind) -> None:
     made = event(kind)
     edited = Edited(made.with_match(0, replace(made.matches[0], score=(4, 0))))
@@ -182,7 +185,7 @@ def test_a_score_by_hand_goes_back_to_what_the_boards_give(kind: EventKind) -> N
     assert len(said) == 1
 
 
-@KINDS
+@ANY_KIND
 def test_a_match_that_was_played_is_forfeited(kind: EventKind) -> None:
     edited = Edited(event(kind))
     edited.score("1-4 0- 2+")
