@@ -13,6 +13,7 @@ from typing import NamedTuple
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Kind, StandingsColumn, Where, standings_columns
+from tbdesk.report.document import Grid
 from tbdesk.report.wording.printable import clean
 
 #: First characters that make a spreadsheet calculate.
@@ -39,6 +40,15 @@ def standings_csv(standings: Standings, style: Style = COMMAS, *, as_printed: bo
     writer.writerow([_(column.head) if as_printed else column.key for column in columns])
     for position in standings.places:
         writer.writerow([_cell(standings, column, position, style) for column in columns])
+    return out.getvalue()
+
+
+def table_csv(table: Grid, style: Style = COMMAS) -> str:
+    """A line of heads and a line a row of any table."""
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=style.separator, lineterminator="\n")
+    writer.writerow([plain(head.text) for head in table.heads])
+    writer.writerows([plain(cell.text) for cell in row.cells] for row in table.rows)
     return out.getvalue()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Grid, Head, text_row
-from tbdesk.report.wording.log import rule_name, rule_text
+from tbdesk.report.wording.log import what_name, what_text
 
 
 def log_table(event: Tournament) -> Grid:
@@ -14,6 +14,7 @@ def log_table(event: Tournament) -> Grid:
         Head(_("Time")),
         Head(_("After round"), Align.RIGHT),
         Head(_("Changed")),
+        Head(_("Of"), wraps=True),
         Head(_("From"), wraps=True),
         Head(_("To"), wraps=True),
     )
@@ -22,9 +23,10 @@ def log_table(event: Tournament) -> Grid:
             (
                 change.time.strftime("%Y-%m-%d %H:%M"),
                 str(change.round),
-                rule_name(change.rule),
-                rule_text(change.rule, change.before),
-                rule_text(change.rule, change.after),
+                what_name(change.what),
+                change.about,
+                what_text(change.what, change.before),
+                what_text(change.what, change.after),
             )
         )
         for change in event.log

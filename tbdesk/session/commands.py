@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
 
-from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
-from tbdesk.engine.entry.rule_changes import logged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
 from tbdesk.engine.model.tournament import Adjustment, EventKind, Player, Tournament
@@ -77,7 +74,7 @@ def set_players(
     tournament = open_event(document)
     numbers = {player.number: player.number for player in tournament.players}
     if old_numbers == numbers and len(players) == len(numbers):
-        edit_logged(document, replace(tournament, players=players), _("list of players"))
+        document.edit(replace(tournament, players=players), _("list of players"))
         return
     moved = renumbered_drafts(document.drafts, {old: new for new, old in old_numbers.items()})
     if tournament.kind is EventKind.ROUND_ROBIN:
@@ -93,7 +90,7 @@ def set_players(
     label = _("list of players ({before} to {after})").format(
         before=len(tournament.players), after=len(players)
     )
-    edit_logged(document, after, label, moved)
+    document.edit(after, label, drafts=moved)
 
 
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
@@ -104,12 +101,12 @@ def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
 def take_chain(document: Document, after: Tournament) -> None:
     """The event with another chain, as `seeded` made it."""
     label = _("tie-breaks {chain}").format(chain=chain_text(after.chain))
-    edit_logged(document, after, label)
+    document.edit(after, label)
 
 
 def set_event(document: Document, after: Tournament) -> None:
     """Title, dates, scores, edition and the like."""
-    edit_logged(document, seeded(after), _("event settings"))
+    document.edit(seeded(after), _("event settings"))
 
 
 def seeded(event: Tournament) -> Tournament:
@@ -147,14 +144,6 @@ def fill_results(document: Document, after: Tournament, count: int) -> None:
 def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     """The points that the arbiter gives or takes."""
     document.edit(replace(open_event(document), adjustments=given), _("points given or taken"))
-
-
-def edit_logged(
-    document: Document, after: Tournament, label: str, drafts: Drafts | None = None
-) -> None:
-    """An edit that may change rules: in the same step the event's log takes that up."""
-    now = datetime.now().replace(microsecond=0)
-    document.edit(logged(open_event(document), after, now), label, drafts=drafts)
 
 
 def open_event(document: Document) -> Tournament:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -215,6 +216,8 @@ class Document(QObject):
         if self._tournament is None:
             return
         before = State(self._tournament, self._drafts)
+        if self._trial is None:
+            after = _logged(before.tournament, after)
         if drafts is None:
             drafts = following(without(self._drafts, self._replaced), before.tournament, after)
         if after == before.tournament:
@@ -240,10 +243,12 @@ class Document(QObject):
         """What was tried out becomes one step of the event."""
         if self._trial is None or self._tournament is None:
             return
-        before, after = self._trial.actual, State(self._tournament, self._drafts)
+        before, drafts = self._trial.actual, self._drafts
+        after = State(_logged(before.tournament, self._tournament), drafts)
         self._end_trial()
         if after != before:
             self._history.add(Step(before, after, None), label)
+            self._replace(after)
 
     def _end_trial(self) -> None:
         if self._trial is not None:
@@ -301,3 +306,10 @@ class Document(QObject):
             self.draftsChanged.emit(drafts, state.drafts)
         if before is not state.tournament:
             self.settled.emit(before, state.tournament)
+
+
+def _logged(before: Tournament, after: Tournament) -> Tournament:
+    """An event after an edit, whose log has taken up what it changed."""
+    from tbdesk.engine.entry.event_log import logged  # not before there is an event
+
+    return logged(before, after, datetime.now().replace(microsecond=0))

@@ -12,7 +12,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye
 from tbdesk.i18n import _
-from tbdesk.session.commands import edit_logged, open_event
+from tbdesk.session.commands import open_event
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
 
 
@@ -70,4 +70,4 @@ def set_rosters(document: Document, entries: Iterable[Entry]) -> None:
     drafts = renumbered(document.drafts, new_numbers)
     newcomers = {place for place, entry in enumerate(entries, 1) if not entry.origin}
     after = joined(with_rosters(open_event(document), entries), newcomers)
-    edit_logged(document, after, _("teams and players"), drafts)
+    document.edit(after, _("teams and players"), drafts=drafts)

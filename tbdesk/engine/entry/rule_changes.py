@@ -1,25 +1,14 @@
-"""Rules that are changed after results exist: what changes, and the event's log of it."""
+"""Rules that are changed after results exist."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
-from datetime import datetime
-
 from tbdesk.engine.model.descriptor import chain_text
-from tbdesk.engine.model.log import MOST_CHANGES, Change, Rule
+from tbdesk.engine.model.log import Rule
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.results import Kind, ScoreSystem
+from tbdesk.engine.model.results import BYE_CODES, ScoreSystem
 from tbdesk.engine.model.teams import Match, MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules.editions import edition
-
-_BYES = {
-    Kind.PAIRING_BYE: "PAB",
-    Kind.FULL_BYE: "FPB",
-    Kind.HALF_BYE: "HPB",
-    Kind.ZERO_BYE: "ZPB",
-}
 
 
 def last_round_with_result(event: Tournament) -> int:
@@ -56,7 +45,7 @@ def rules_of(event: Tournament) -> dict[Rule, str]:
 def changed_rules(before: Tournament, after: Tournament) -> dict[Rule, tuple[str, str]]:
     """What the rules were and are, of those that an edit changes after results exist. The first
     seed of the lots changes nothing."""
-    if not last_round_with_result(before):
+    if _same_rules(before, after) or not last_round_with_result(before):
         return {}
     old, new = rules_of(before), rules_of(after)
     old[Rule.LOTS] = old[Rule.LOTS] or new[Rule.LOTS]
@@ -67,19 +56,16 @@ def changed_rules(before: Tournament, after: Tournament) -> dict[Rule, tuple[str
     }
 
 
-def logged(before: Tournament, after: Tournament, time: datetime) -> Tournament:
-    """An event after an edit, with the rules that it changed in its log."""
-    changes = changed_rules(before, after)
-    if not changes:
-        return after
-    round_ = last_round_with_result(before)
-    entries = (Change(time, round_, rule, *values) for rule, values in changes.items())
-    return with_log(after, (*after.log, *entries))
+#: The fields of an event that `rules_of` reads.
+_FIELDS = (
+    "chain", "edition", "start", "kind", "cycles", "rounds", "scores", "unrated", "deviations",
+    "lots_seed", "match_rules",
+)  # fmt: skip
 
 
-def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:
-    """An event with this log, or the latest of it."""
-    return replace(event, log=tuple(changes)[-MOST_CHANGES:])
+def _same_rules(before: Tournament, after: Tournament) -> bool:
+    """Whether an edit leaves them alone, as nearly every edit does."""
+    return all(getattr(before, field) is getattr(after, field) for field in _FIELDS)
 
 
 def _kind(event: Tournament) -> str:
@@ -108,5 +94,5 @@ def _scores(system: ScoreSystem) -> str:
 def _matches(rules: MatchRules) -> str:
     """`MP 2-1-0`, the score that ranks first and what a match is worth; after it the game points
     of byes that are not as a match won, drawn or lost on all boards."""
-    byes = (f" {_BYES[kind]}={points_text(points)} GP" for kind, points in rules.bye_games)
+    byes = (f" {BYE_CODES[kind]}={points_text(points)} GP" for kind, points in rules.bye_games)
     return f"{rules.primary.value} {_scores(rules.match_scores)}{''.join(byes)}"

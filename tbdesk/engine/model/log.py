@@ -1,4 +1,4 @@
-"""The event's log: rules that were changed after results existed."""
+"""The event's log: rules, and facts of the past, that were changed after results existed."""
 
 from __future__ import annotations
 
@@ -25,12 +25,30 @@ class Rule(Enum):
     LOTS = "lots"
 
 
+class Fact(Enum):
+    """What of the past can be changed afterwards; the values are the names in files."""
+
+    RESULT = "result"
+    BYE = "bye"
+    RATING = "rating"
+    NAME = "name"
+    WITHDRAWN = "withdrawn"
+    POINTS = "points"
+    PLACE = "place"
+
+
+#: What a log can tell of, by its name in files.
+BY_NAME: dict[str, Rule | Fact] = {what.value: what for what in (*Rule, *Fact)}
+
+
 class Change(NamedTuple):
-    """A rule that was changed. time: of the arbiter's clock, in whole seconds; round: the last
-    with a result; before, after: what the rule was and is, as `rules_of` writes it."""
+    """What was changed. time: of the arbiter's clock, in whole seconds; round: the last with a
+    result; before, after: what it was and is, as `rules_of` and `changed_facts` write it; about:
+    for a fact whom it is about, by number and name, and in which round."""
 
     time: datetime
     round: int
-    rule: Rule
+    what: Rule | Fact
     before: str
     after: str
+    about: str = ""

@@ -87,6 +87,15 @@ _OUTCOME_SPELLINGS = {
 }
 
 
+#: The byes as files and people write them.
+BYE_CODES = {
+    Kind.PAIRING_BYE: "PAB",
+    Kind.FULL_BYE: "FPB",
+    Kind.HALF_BYE: "HPB",
+    Kind.ZERO_BYE: "ZPB",
+}
+
+
 class ResultError(EngineError):
     """A text that is no result; `text` is what was read."""
 

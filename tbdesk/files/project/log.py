@@ -8,25 +8,40 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.log import Change, Rule
+from tbdesk.engine.model.log import BY_NAME, Change
 from tbdesk.engine.model.tournament import Tournament
 
 
-class LogRecord(msgspec.Struct):
-    """A rule that was changed, by the arbiter's clock; `round`: the last with a result."""
+class LogRecord(msgspec.Struct, omit_defaults=True):
+    """What was changed, by the arbiter's clock; `round`: the last with a result; `rule`: the name
+    of a rule or fact."""
 
     time: Annotated[datetime, Meta(tz=False)]
     round: Annotated[int, Meta(ge=0, le=999)]
-    rule: Rule
+    rule: Annotated[str, Meta(pattern=f"^({'|'.join(BY_NAME)})$")]
     before: str
     after: str
+    about: str = ""
 
 
 def log_records(event: Tournament) -> list[LogRecord]:
     """The log as the file has it."""
-    return [LogRecord(*change) for change in event.log]
+    return [
+        LogRecord(time, round_, what.value, before, after, about)
+        for time, round_, what, before, after, about in event.log
+    ]
 
 
 def changes_of(records: list[LogRecord]) -> list[Change]:
     """The log of a file."""
-    return [Change(*msgspec.structs.astuple(record)) for record in records]
+    return [
+        Change(
+            record.time,
+            record.round,
+            BY_NAME[record.rule],
+            record.before,
+            record.after,
+            record.about,
+        )
+        for record in records
+    ]

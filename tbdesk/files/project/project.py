@@ -10,9 +10,10 @@ import msgspec
 from msgspec import Meta
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
-from tbdesk.engine.entry.rule_changes import with_log
+from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
+from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
@@ -45,7 +46,7 @@ FORMAT, VERSION = "tbdesk", 5
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
 #: that are typed and not taken, a round that is still being paired; the log; warnings that were
 #: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
-#: games and who withdrew.
+#: games and who withdrew, facts of the past in the log.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG = 1, 2, 3, 4
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
@@ -234,6 +235,7 @@ def _version(tournament: Tournament) -> int:
         or any(adjustment.reason for adjustment in tournament.adjustments)
         or tournament.withdrawn
         or any(game.adjourned for game in tournament.games)
+        or any(isinstance(change.what, Fact) for change in tournament.log)
     ):
         return VERSION
     if tournament.log:

@@ -8,35 +8,42 @@ import json
 import re
 from datetime import datetime
 
-from tbdesk.engine.model.log import Change, Rule
+from tbdesk.engine.model.log import BY_NAME, Change
 from tbdesk.engine.model.tournament import Tournament
 
 NAME = "changed"
-_RULES = {rule.value: rule for rule in Rule}
 _TEXT = r'("(?:[^"\\]|\\.)*")'
-_CHANGE = re.compile(rf"(\S+) after round (\d{{1,3}}), ([a-z]+): {_TEXT} -> {_TEXT}")
+_CHANGE = re.compile(
+    rf"(\S+) after round (\d{{1,3}}), ([a-z]+)(?: of {_TEXT})?: {_TEXT} -> {_TEXT}"
+)
 
 
 def words(event: Tournament) -> list[str]:
     """The remarks of a log."""
     return [
-        f"{NAME} {change.time.isoformat()} after round {change.round}, {change.rule.value}: "
+        f"{NAME} {change.time.isoformat()} after round {change.round}, {_what(change)}: "
         f"{_quoted(change.before)} -> {_quoted(change.after)}"
         for change in event.log
     ]
 
 
+def _what(change: Change) -> str:
+    name = change.what.value
+    return f"{name} of {_quoted(change.about)}" if change.about else name
+
+
 def change_of(text: str) -> Change | None:
     """The change that a remark tells after its name; None if it tells none."""
     found = _CHANGE.fullmatch(text)
-    if found is None or found[3] not in _RULES:
+    if found is None or found[3] not in BY_NAME:
         return None
     try:
         time = datetime.fromisoformat(found[1])
-        before, after = json.loads(found[4]), json.loads(found[5])
+        about, before, after = (json.loads(text or '""') for text in found.groups()[3:])
     except ValueError:
         return None
-    return Change(time.replace(tzinfo=None), int(found[2]), _RULES[found[3]], before, after)
+    time = time.replace(tzinfo=None)
+    return Change(time, int(found[2]), BY_NAME[found[3]], before, after, about)
 
 
 def _quoted(text: str) -> str:

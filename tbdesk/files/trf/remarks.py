@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import replace
 
-from tbdesk.engine.entry.rule_changes import with_log
+from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.results import ADJOURNED
 from tbdesk.engine.model.tournament import Game, Player, Tournament, Withdrawal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tbdesk.engine.model.log import Rule
+from tbdesk.engine.model.log import Fact, Rule
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.i18n import N_, _
@@ -20,11 +20,34 @@ _RULES = {
     Rule.DEVIATIONS: N_("Regulations of the event (16.6)"),
     Rule.LOTS: N_("Seed of the drawing of lots"),
 }
+_FACTS = {
+    Fact.RESULT: N_("Result"),
+    Fact.BYE: N_("Bye"),
+    Fact.RATING: N_("Rating"),
+    Fact.NAME: N_("Name"),
+    Fact.WITHDRAWN: N_("Withdrawn"),
+    Fact.POINTS: N_("Points given or taken"),
+    Fact.PLACE: N_("Place by hand"),
+}
 _KINDS = {
     EventKind.ROUND_ROBIN.value: N_("Round robin"),
     EventKind.SWISS.value: N_("Swiss"),
     EventKind.PREDETERMINED.value: N_("Predetermined pairings"),
 }
+
+
+def what_name(what: Rule | Fact) -> str:
+    """The name of what the log tells of."""
+    return _(_FACTS[what]) if isinstance(what, Fact) else rule_name(what)
+
+
+def what_text(what: Rule | Fact, value: str) -> str:
+    """What it was or is, from what the log has for it."""
+    if isinstance(what, Rule):
+        return rule_text(what, value)
+    if what is Fact.WITHDRAWN:
+        return _("yes") if value else _("no")
+    return value or NO_VALUE
 
 
 def rule_name(rule: Rule) -> str:

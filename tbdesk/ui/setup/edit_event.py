@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtWidgets import QDialog, QWidget
 
@@ -87,9 +88,10 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
 
 
 def show_log(document: Document, parent: QWidget) -> None:
-    """The rules that were changed after results existed."""
+    """What was changed after results existed."""
     if document.tournament is not None:
-        _accepted(EventLogDialog(document.tournament, parent))
+        folder = Path.home() if document.path is None else document.path.parent
+        _accepted(EventLogDialog(document.tournament, folder, parent))
 
 
 def _agreed(before: Tournament, after: Tournament, parent: QWidget) -> bool:

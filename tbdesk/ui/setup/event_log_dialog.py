@@ -1,52 +1,76 @@
-"""The event's log: the rules that were changed after results existed."""
+"""The event's log: rules, and facts of the past, that were changed after results existed."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from PySide6.QtCore import QSortFilterProxyModel, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialog,
     QDialogButtonBox,
     QHeaderView,
     QLabel,
+    QLineEdit,
     QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
+from tbdesk.report.csv_report import table_csv
 from tbdesk.report.log import log_table
+from tbdesk.report.text_report import blocks_text
+from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.window import style
 
 
 class EventLogDialog(QDialog):
-    """A table to read, the latest change last."""
+    """A table to read and search, the latest change last; copied as text, saved as CSV."""
 
-    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+    def __init__(self, tournament: Tournament, folder: Path, parent: QWidget | None = None) -> None:
+        """folder: where a saved table is suggested to be."""
         super().__init__(parent)
         self.setObjectName("eventLog")
         self.setWindowTitle(_("Event log"))
-        intro = QLabel(_("Rules that were changed after results existed:"))
+        self._grid = log_table(tournament)
+        self._suggested = folder / f"{file_name(tournament.title)} log.csv"
+        intro = QLabel(_("What was changed after results existed:"))
         if not tournament.log:
-            intro.setText(_("No rules were changed after results existed."))
+            intro.setText(_("Nothing was changed after results existed."))
         intro.setObjectName("intro")
         intro.setWordWrap(True)
-        self._model = TableModel(self)
-        self._model.show(log_table(tournament))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
+        model = TableModel(self)
+        model.show(self._grid)
+        self._shown = QSortFilterProxyModel(self)
+        self._shown.setSourceModel(model)
+        self._shown.setFilterKeyColumn(-1)  # all of them
+        self._shown.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         layout = QVBoxLayout(self)
         layout.addWidget(intro)
+        layout.addWidget(self._search())
         layout.addWidget(self._table(), 1)
-        layout.addWidget(buttons)
+        layout.addWidget(self._buttons(bool(tournament.log)))
         self.resize(820, 360)
+
+    def _search(self) -> QLineEdit:
+        search = QLineEdit()
+        search.setObjectName("search")
+        search.setAccessibleName(_("Search"))
+        search.setPlaceholderText(_("Search: a name, a round, a rule"))
+        search.setClearButtonEnabled(True)
+        search.textChanged.connect(self._shown.setFilterFixedString)
+        return search
 
     def _table(self) -> QTableView:
         table = QTableView()
         table.setObjectName("changes")
         table.setAccessibleName(_("Changes"))
-        table.setModel(self._model)
+        table.setModel(self._shown)
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setTabKeyNavigation(False)
@@ -54,7 +78,29 @@ class EventLogDialog(QDialog):
         style.make_compact(table)
         table.setWordWrap(True)
         table.resizeColumnsToContents()
-        for column in (self._model.columnCount() - 2, self._model.columnCount() - 1):
+        for column in range(self._shown.columnCount() - 3, self._shown.columnCount()):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         return table
+
+    def _buttons(self, any_change: bool) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        for text, act in ((_("&Copy"), self._copy), (_("&Save as CSV…"), self._save)):
+            button = buttons.addButton(text, QDialogButtonBox.ButtonRole.ActionRole)
+            button.setEnabled(any_change)
+            button.clicked.connect(lambda _checked=False, act=act: act())
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(blocks_text([self._grid]))
+
+    def _save(self) -> None:
+        kind = (_("Comma-separated values (*.csv)"), ".csv")
+        answer = ask_where(self, _("Save the log"), self._suggested, [kind])
+        if answer is None:
+            return
+        try:
+            write_whole(answer.path, table_csv(self._grid).encode("utf-8-sig"))
+        except StorageError as error:
+            warn(self, _("The log could not be saved."), error)

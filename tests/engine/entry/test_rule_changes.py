@@ -8,10 +8,10 @@ from datetime import date, datetime
 
 import pytest
 
+from tbdesk.engine.entry.event_log import logged
 from tbdesk.engine.entry.rule_changes import (
     changed_rules,
     last_round_with_result,
-    logged,
     rules_of,
 )
 from tbdesk.engine.model.log import MOST_CHANGES, Change, Rule

@@ -5,10 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QComboBox, QDialog, QLabel, QLineEdit, QListView, QTableView
 from pytestqt.qtbot import QtBot
 
@@ -87,7 +88,7 @@ def test_agreed_the_chain_is_another_in_one_step_with_its_place_in_the_log(desk:
     assert "Tie-breaks: PTS, " in seen[0]
     assert desk.event.chain == before.chain[:-1]
     (change,) = desk.event.log
-    assert (change.rule, change.round) == (Rule.CHAIN, 5)
+    assert (change.what, change.round) == (Rule.CHAIN, 5)
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.event == before
     desk.ctrl(Qt.Key.Key_Y)
@@ -137,7 +138,7 @@ def test_scores_and_editions_are_asked_about(
     answered(RuleChangeDialog, agree)
     with at_the_next(EventSettingsDialog, change):
         desk.ctrl(Qt.Key.Key_I)
-    assert [noted.rule for noted in desk.event.log] == [rule]
+    assert [noted.what for noted in desk.event.log] == [rule]
 
 
 def test_a_team_event_too(desk: Desk) -> None:
@@ -150,7 +151,7 @@ def test_a_team_event_too(desk: Desk) -> None:
 
     change_chain(desk, read_and_agree)
     assert seen[0] == "Nobody changes place." or "of 14 change" in seen[0]
-    assert [change.rule for change in desk.event.log] == [Rule.CHAIN]
+    assert [change.what for change in desk.event.log] == [Rule.CHAIN]
 
 
 # --- who changes place ------------------------------------------------------------------------
@@ -263,6 +264,36 @@ def test_the_log_is_in_the_menu(desk: Desk) -> None:
     with at_the_next(EventLogDialog, look):
         child(desk.window, QAction, "actionEventLog").trigger()
     assert seen[1:3] == [["5"], ["Tie-breaks"]]
+
+
+def test_a_result_of_an_earlier_round_is_in_the_log_with_what_it_was(
+    desk: Desk, saved_as: Callable[[str], Path]
+) -> None:
+    """Searched for, copied, and saved for whoever asks later."""
+    desk.open_example("rr6")
+    desk.click_game(1, 3)
+    before = desk.cell(1, 3)
+    desk.type("5" if before != "½" else "0")
+    change_chain(desk, agree)
+    path = saved_as("log.csv")
+    seen: list[list[str]] = []
+
+    def look(dialog: EventLogDialog) -> None:
+        child(dialog, QLineEdit, "search").setFocus()
+        fill(child(dialog, QLineEdit, "search"), "carla")
+        seen[:] = changes(dialog)
+        click(button(dialog, "Copy"))
+        click(button(dialog, "Save as CSV…"))
+        press(Qt.Key.Key_Escape)
+
+    with at_the_next(EventLogDialog, look):
+        child(desk.window, QAction, "actionEventLog").trigger()
+    assert seen[2:4] == [["Result"], ["3: 1 Alice – 3 Carla"]]
+    copied, saved = QGuiApplication.clipboard().text(), path.read_text("utf-8-sig")
+    for text in (copied, saved):
+        assert "Tie-breaks" in text
+        assert "1 Alice – 3 Carla" in text
+    assert len(saved.splitlines()) == 3
 
 
 def test_without_an_event_there_is_no_log(desk: Desk) -> None:

@@ -1,0 +1,202 @@
+"""Facts of the past that an edit changes: results of earlier rounds, byes granted afterwards,
+ratings and names while the event runs, who withdrew, points and places given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import BYE_CODES
+from tbdesk.engine.model.teams import Board, Match, Team
+from tbdesk.engine.model.tournament import Adjustment, Bye, Game, Player, Tournament
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class ChangedFact(NamedTuple):
+    """A fact that an edit changes. round: the one it is of, 0 for the whole event; about: whom and
+    which round, by numbers and names, which mean the same in every language:
+    `3: 4 Khasin – 9 Maedler`; before, after: the result, bye, rating, name, points or place, empty
+    for none."""
+
+    fact: Fact
+    round: int
+    about: str
+    before: str
+    after: str
+
+
+def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
+    """What an edit changes of the past.
+
+    A result is of the past when a later round has one: who corrects what he has just typed
+    changes nothing that anybody relied on. A result that was missing is none that was changed. In
+    another list of participants numbers and rounds are others: who is who, the log cannot say.
+    """
+    changed = list(_changed(before, after))
+    if not changed or _numbers(before) != _numbers(after):
+        return []
+    last = last_round_with_result(before)
+    return [fact for fact in changed if fact.round < last]
+
+
+def _changed(before: Tournament, after: Tournament) -> Iterator[ChangedFact]:
+    """What an edit changes, of the past or not."""
+    names = _Names(before, after)
+    if before.games is not after.games:
+        yield from _games(before.games, after.games, names)
+    if before.matches is not after.matches:
+        yield from _matches(before.matches, after.matches, names)
+    if before.byes is not after.byes:
+        yield from _byes(before.byes, after.byes, names)
+    if before.players is not after.players:
+        yield from _players(before.players, after.players, names)
+    yield from _decisions(before, after, names)
+
+
+def _numbers(event: Tournament) -> list[int]:
+    return [one.number for one in event.participants]
+
+
+class _Names:
+    """How a log that is read years later names somebody."""
+
+    def __init__(self, before: Tournament, after: Tournament) -> None:
+        self._events = before, after
+
+    def player(self, number: int) -> str:
+        return self._named(number, (player for event in self._events for player in event.players))
+
+    def participant(self, number: int) -> str:
+        return self._named(number, (one for event in self._events for one in event.participants))
+
+    def _named(self, number: int, people: Iterable[Player | Team]) -> str:
+        """The number with the name it has now, or had."""
+        names = [one.name for one in people if one.number == number]
+        return f"{number} {names[-1]}" if names else str(number)
+
+
+def _differing(old: Mapping[Key, Value], new: Mapping[Key, Value]) -> Iterator[Key]:
+    """Where two mappings differ, in the order of the first."""
+    for key in {**old, **new}:
+        if old.get(key) != new.get(key):
+            yield key
+
+
+def _others(old: Sequence[Value], new: Sequence[Value]) -> tuple[list[Value], list[Value]]:
+    """What is in one of two rows and not in the other: an edit keeps all the rest as it is."""
+    if len(old) == len(new):
+        pairs = [pair for pair in zip(old, new, strict=True) if pair[0] is not pair[1]]
+        return [was for was, _now in pairs], [now for _was, now in pairs]
+    kept = set(map(id, old)) & set(map(id, new))
+    return [one for one in old if id(one) not in kept], [one for one in new if id(one) not in kept]
+
+
+def _games(old: tuple[Game, ...], new: tuple[Game, ...], names: _Names) -> Iterator[ChangedFact]:
+    was, is_now = (
+        {(game.round, *sorted((game.white, game.black))): game for game in games}
+        for games in _others(old, new)
+    )
+    for key, game in was.items():
+        texts = [_result(which.get(key), key[1]) for which in (was, is_now)]
+        if game.result is not None and texts[0] != texts[1]:
+            pair = f"{names.player(key[1])} – {names.player(key[2])}"
+            yield ChangedFact(Fact.RESULT, game.round, f"{game.round}: {pair}", *texts)
+
+
+def _result(game: Game | None, number: int) -> str:
+    """What a game ended in, the outcome of `number` first; empty for nothing."""
+    if game is None or game.result is None:
+        return ""
+    return (game.result if game.white == number else game.result.swapped).text
+
+
+def _matches(
+    old: tuple[Match, ...], new: tuple[Match, ...], names: _Names
+) -> Iterator[ChangedFact]:
+    was, is_now = (
+        {(match.round, match.home, match.away): match for match in matches}
+        for matches in _others(old, new)
+    )
+    for key in was:
+        pair = f"{names.participant(key[1])} – {names.participant(key[2])}"
+        texts = [_match(which.get(key)) for which in (was, is_now)]
+        if texts[0] and texts[0] != texts[1]:
+            yield ChangedFact(Fact.RESULT, key[0], f"{key[0]}: {pair}", *texts)
+
+
+def _match(match: Match | None) -> str:
+    """The score or forfeit of a match, then its boards; empty where nothing is decided."""
+    if match is None:
+        return ""
+    parts = []
+    if match.forfeit is not None:
+        parts.append(match.forfeit.text)
+    if match.score is not None:
+        parts.append(":".join(map(points_text, match.score)))
+    if any(board.result is not None for board in match.boards):
+        parts.append(" ".join(map(_board, match.boards)))
+    return ", ".join(parts)
+
+
+def _board(board: Board) -> str:
+    result = board.home_result
+    return "·" if result is None else result.text
+
+
+def _byes(old: tuple[Bye, ...], new: tuple[Bye, ...], names: _Names) -> Iterator[ChangedFact]:
+    was, is_now = (
+        {(bye.round, bye.player): BYE_CODES[bye.kind] for bye in byes} for byes in (old, new)
+    )
+    for key in _differing(was, is_now):
+        about = f"{key[0]}: {names.participant(key[1])}"
+        yield ChangedFact(Fact.BYE, key[0], about, was.get(key, ""), is_now.get(key, ""))
+
+
+def _players(
+    old: tuple[Player, ...], new: tuple[Player, ...], names: _Names
+) -> Iterator[ChangedFact]:
+    """Other ratings and names of those who keep their numbers."""
+    for was, now in zip(*_others(old, new), strict=False):
+        if was.name != now.name:
+            yield ChangedFact(Fact.NAME, 0, str(was.number), was.name, now.name)
+        if was.rating != now.rating:
+            yield ChangedFact(
+                Fact.RATING, 0, names.player(was.number), _number(was.rating), _number(now.rating)
+            )
+
+
+def _number(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
+    """Who is withdrawn, and what the arbiter gives."""
+    for number in _differing(dict.fromkeys(before.excluded, 1), dict.fromkeys(after.excluded, 1)):
+        was, is_now = (
+            str(int(number in which.excluded)) if number in which.excluded else ""
+            for which in (before, after)
+        )
+        yield ChangedFact(Fact.WITHDRAWN, 0, names.participant(number), was, is_now)
+    old, new = dict(before.places_by_hand), dict(after.places_by_hand)
+    for number in _differing(old, new):
+        about = names.participant(number)
+        yield ChangedFact(Fact.PLACE, 0, about, _number(old.get(number)), _number(new.get(number)))
+    given, given_now = _given(before.adjustments), _given(after.adjustments)
+    for key in _differing(given, given_now):
+        about = f"{key[0]}: {names.participant(key[1])}" if key[0] else names.participant(key[1])
+        yield ChangedFact(Fact.POINTS, 0, about, given.get(key, ""), given_now.get(key, ""))
+
+
+def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:
+    """What everybody is given, by the round from which it counts and the number."""
+    given: dict[tuple[int, int], list[str]] = {}
+    for one in adjustments:
+        texts = given.setdefault((one.round, one.participant), [])
+        match_points = f" {points_text(one.match_points)} MP" if one.match_points else ""
+        texts.append(f"{'=' if one.replaces else ''}{points_text(one.points)}{match_points}")
+    return {key: " ".join(texts) for key, texts in given.items()}

@@ -1,0 +1,113 @@
+"""What of the past an edit changes goes into the event's log, with what it was."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+
+from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.past import changed_facts
+from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
+from tests.domain import crosstable
+from tests.engine.cases import event
+from tests.team_domain import team_event
+
+DRAW = Result.of(Outcome.DRAW)
+
+
+def trio() -> Tournament:
+    """Three that have met; Alice beat Bruno in the first of their rounds."""
+    return crosstable("Alice * 1 =\nBruno 0 * 1\nCarla = 0 *").tournament
+
+
+def with_result(before: Tournament, index: int, result: Result | None) -> Tournament:
+    return before.with_game(index, replace(before.games[index], result=result))
+
+
+@pytest.mark.parametrize("result", [DRAW, None])
+def test_a_result_of_an_earlier_round(result: Result | None) -> None:
+    before = trio()
+    index = next(at for at, game in enumerate(before.games) if game.round == 1)
+    game = before.games[index]
+    low, high = sorted((game.white, game.black))
+    (told,) = changed_facts(before, with_result(before, index, result))
+    names = {1: "1 Alice", 2: "2 Bruno", 3: "3 Carla"}
+    assert told.about == f"1: {names[low]} – {names[high]}"
+    assert game.result is not None
+    assert told.before == (game.result if game.white == low else game.result.swapped).text
+    assert told.after == ("½-½" if result else "")
+
+
+def test_what_was_just_typed_is_corrected_without_a_word() -> None:
+    before = trio()
+    last = max(game.round for game in before.games)
+    index = next(at for at, game in enumerate(before.games) if game.round == last)
+    assert changed_facts(before, with_result(before, index, DRAW)) == []
+
+
+def test_a_missing_result_is_none_that_was_changed_facts() -> None:
+    before = with_result(trio(), 0, None)
+    assert changed_facts(before, trio()) == []
+
+
+def test_turned_colours_change_no_result() -> None:
+    before = trio()
+    assert changed_facts(before, before.with_game(0, before.games[0].turned())) == []
+
+
+def test_a_bye_granted_afterwards_and_taken_back() -> None:
+    before = event("swiss9")
+    number = before.players[0].number
+    after = replace(before, byes=(*before.byes, Bye(2, number, Kind.HALF_BYE)))
+    (told,) = changed_facts(before, after)
+    assert told[3:] == ("", "HPB")
+    assert told.about.startswith(f"2: {number} ")
+    assert changed_facts(after, before)[0][3:] == ("HPB", "")
+
+
+def test_ratings_names_and_decisions() -> None:
+    before = trio()
+    alice = replace(before.players[0], name="Alicia", rating=2100)
+    after = replace(
+        before.with_player(alice),
+        excluded=(2,),
+        places_by_hand=((1, 2),),
+        adjustments=(Adjustment(3, -1, round=2),),
+    )
+    told = {fact.fact: fact[2:] for fact in changed_facts(before, after)}
+    assert told == {
+        Fact.NAME: ("1", "Alice", "Alicia"),
+        Fact.RATING: ("1 Alicia", "", "2100"),
+        Fact.WITHDRAWN: ("2 Bruno", "", "1"),
+        Fact.PLACE: ("1 Alicia", "", "2"),
+        Fact.POINTS: ("2: 3 Carla", "", "-½"),
+    }
+    assert {fact.fact for fact in changed_facts(after, before)} == set(told)
+
+
+def test_before_a_result_exists_nothing_is_past() -> None:
+    before = replace(trio(), games=tuple(replace(game, result=None) for game in trio().games))
+    after = before.with_player(replace(before.players[0], name="Alicia"))
+    assert changed_facts(before, after) == []
+
+
+def test_matches_of_teams_with_their_boards() -> None:
+    before = team_event(4, 2, 3, "1 1-2 1=", "1 3-4 2:0", "2 1-3 +:-", "3 1-4 ..")
+    assert changed_facts(before, team_event(4, 2, 3, "1 1-2 1=", "1 3-4 2:0", "2 1-3 +:-")) == []
+    after = team_event(4, 2, 3, "1 1-2 10", "1 3-4 1:1", "2 1-3 +:-", "3 1-4 ..")
+    told = changed_facts(before, after)
+    assert [fact.about[:2] for fact in told] == ["1:", "1:"]
+    assert [fact[3:] for fact in told] == [("1-0 ½-½", "1-0 0-1"), ("2:0", "1:1")]
+
+
+def test_a_fact_is_an_entry_of_the_log() -> None:
+    before = trio()
+    now = datetime(2026, 3, 7, 18, 5)
+    (entry,) = logged(before, before.with_player(replace(before.players[0], rating=1900)), now).log
+    assert (entry.time, entry.what, entry.about, entry.after) == (
+        now, Fact.RATING, "1 Alice", "1900",
+    )  # fmt: skip
