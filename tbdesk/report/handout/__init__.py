@@ -22,6 +22,7 @@ from tbdesk.report.document import (
     Run,
     Section,
 )
+from tbdesk.report.handout.compared import compared_section
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
@@ -78,7 +79,8 @@ class Contents:
     crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list of
     players. lineups: rounds of a team event, from 1. prizes: the games somebody needs for a board
     prize, 0 for no list of them. players: those of a team event, by their results.
-    participants: the positions of those whose page is in it, one page each."""
+    participants: the positions of those whose page is in it, one page each. compared: the
+    positions of two of whom it is said why one is ahead."""
 
     standings: bool = True
     crosstable: bool = True
@@ -93,12 +95,14 @@ class Contents:
     prizes: int = 0
     players: bool = False
     participants: tuple[int, ...] = ()
+    compared: tuple[tuple[int, int], ...] = ()
 
     @property
     def of_standings(self) -> bool:
         """Whether anything in it depends on the standings."""
-        own = self.contributions or self.explained is not None or self.lots or self.participants
-        return bool(self.standings or self.crosstable or own)
+        own = self.contributions or self.explained is not None or self.lots
+        why = self.participants or self.compared
+        return bool(self.standings or self.crosstable or own or why)
 
 
 def everything(standings: Standings) -> Contents:
@@ -160,6 +164,7 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     short += [
         partial(participant_section, standings, position) for position in contents.participants
     ]
+    short += [partial(compared_section, standings, *pair) for pair in contents.compared]
     if contents.lots:
         short.append(partial(lots_section, standings))
     return [*sections, *map(one_step, short)]

@@ -80,8 +80,12 @@ class Handouts(QObject):
         }
 
     def _with_standings(self, act: Callable[[Standings], object]) -> None:
-        """Do something with the standings of the event as it is now, with what is being typed."""
+        """Do something with the standings of the event as it is now, with what is being typed;
+        nothing with those of results that are only tried out."""
         self.needed.emit()
+        if self._document.trying:
+            self.said.emit(_("Leave What if first (Escape): these results are only tried out."))
+            return
         self._calculation.when_current(act)
 
     def _export_as(self, output: Output, standings: Standings) -> None:
@@ -135,25 +139,60 @@ class Handouts(QObject):
 
     # --- paper -----------------------------------------------------------------------------------
 
+    def show_pages_of(self, contents: Contents) -> None:
+        """Pages of just these contents, to be looked at, printed and saved as PDF."""
+        self._with_standings(lambda standings: self._show_pages(standings, fixed=contents))
+
+    def save_web_page_of(self, contents: Contents) -> None:
+        """A web page of just these contents."""
+        self._with_standings(partial(self._save_web_page, contents))
+
+    def _save_web_page(self, contents: Contents, standings: Standings) -> None:
+        kind = _("Web page (*.html)")
+        answer = self._ask(_("Save as web page"), suffixes.HTML, [kind], self._window)
+        if answer is None:
+            return
+        from tbdesk.report.handout import handout
+        from tbdesk.report.html import handout_html
+
+        logo = self._logo.current()
+        self._export(
+            answer.path,
+            standings,
+            lambda _progress: handout_html(
+                handout(standings, contents)._replace(logo=logo)
+            ).encode(),
+        )
+
     def _export_pdf(self, standings: Standings) -> None:
         self._show_pages(standings, prefer_pdf=True)
 
-    def _show_pages(self, standings: Standings, *, prefer_pdf: bool = False) -> None:
-        """Choose what to print, see it, and print it or save it as a PDF."""
+    def _show_pages(
+        self, standings: Standings, *, prefer_pdf: bool = False, fixed: Contents | None = None
+    ) -> None:
+        """Choose what to print unless it is `fixed`, see it, and print it or save it as a PDF."""
         from tbdesk.report.handout import Contents
         from tbdesk.ui.printing.dialog import PrintDialog
 
-        contents = self._contents or Contents()
-        if standings.chain != self._chain:  # its places meant other tie-breaks
+        contents = fixed or self._contents or Contents()
+        if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
             contents = replace(contents, contributions=())
         selected = self._inspection.selected
-        dialog = PrintDialog(standings, contents, selected, self._window, self._logo.current())
+        dialog = PrintDialog(
+            standings,
+            contents,
+            selected,
+            self._window,
+            self._logo.current(),
+            fixed=fixed is not None,
+        )
         dialog.printAsked.connect(lambda: self._print(dialog))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
         if prefer_pdf:
             dialog.prefer_pdf()
         dialog.exec()
-        self._contents, self._chain = dialog.contents(), standings.chain
+        if fixed is None:
+            self._contents, self._chain = dialog.contents(), standings.chain
         dialog.deleteLater()
 
     def _print(self, dialog: PrintDialog) -> None:

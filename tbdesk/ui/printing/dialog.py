@@ -60,11 +60,15 @@ class PrintDialog(QDialog):
         selected: tuple[int, int | None] | None,
         parent: QWidget | None = None,
         logo: Logo | None = None,
+        *,
+        fixed: bool = False,
     ) -> None:
+        """fixed: what is printed is chosen already."""
         super().__init__(parent)
         self.setObjectName("printDialog")
         self.setWindowTitle(_("Print"))
         self._standings = standings
+        self._fixed = contents if fixed else None
         self._selected = selected
         self._logo = logo
         self.pages: list[Page] = []
@@ -92,6 +96,8 @@ class PrintDialog(QDialog):
     # --- what was chosen -------------------------------------------------------------------------
 
     def contents(self) -> Contents:
+        if self._fixed is not None:
+            return self._fixed
         items = [self._terms.item(row) for row in range(self._terms.count())]
         return Contents(
             standings=self._with_standings.isChecked(),
@@ -227,7 +233,10 @@ class PrintDialog(QDialog):
             combo.currentIndexChanged.connect(lambda: self._later.start())
 
     def _arrange(self) -> None:
-        choices = QVBoxLayout()
+        chosen = QWidget()
+        chosen.setVisible(self._fixed is None)
+        choices = QVBoxLayout(chosen)
+        choices.setContentsMargins(0, 0, 0, 0)
         choices.addWidget(self._with_standings)
         choices.addWidget(self._with_crosstable)
         indented = QHBoxLayout()
@@ -245,10 +254,13 @@ class PrintDialog(QDialog):
         paper = QFormLayout()
         paper.addRow(_("&Paper"), self._size)
         paper.addRow(_("La&yout"), self._orientation)
-        choices.addLayout(paper)
-        choices.addWidget(self._message)
         side = QWidget()
-        side.setLayout(choices)
+        column = QVBoxLayout(side)
+        column.addWidget(chosen, 1)
+        column.addLayout(paper)
+        column.addWidget(self._message)
+        if self._fixed is not None:
+            column.addStretch(1)
         side.setFixedWidth(270)
         upper = QHBoxLayout()
         upper.addWidget(side)

@@ -35,16 +35,17 @@ class ExplanationView(QTextBrowser):
 
     def show_place(self, standings: Standings, position: int) -> None:
         """Why a participant stands where he does."""
-        self._show(place_blocks(standings, position))
+        self.show_blocks(place_blocks(standings, position))
 
     def show_value(self, standings: Standings, place: int, position: int) -> None:
         """The terms or passes behind a participant's value of a tie-break of the chain."""
         from tbdesk.report.explanation.explanation import explanation  # not before there is a value
 
         column = standings.columns[place]
-        self._show(explanation(standings, column, position))
+        self.show_blocks(explanation(standings, column, position))
 
-    def _show(self, blocks: Sequence[Block]) -> None:
+    def show_blocks(self, blocks: Sequence[Block]) -> None:
+        """Any part of a document."""
         from tbdesk.ui.standings.explanation_html import html
 
         self.setHtml("".join(map(html, blocks)))

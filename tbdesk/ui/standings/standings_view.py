@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Signal
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
@@ -23,6 +24,8 @@ class StandingsView(QTableView):
 
     #: (participant's position, place in the chain) or (None, None): a value was selected.
     inspected = Signal(object, object)
+    #: Two participants by position: one was selected, the other clicked with Ctrl.
+    compared = Signal(int, int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,6 +90,16 @@ class StandingsView(QTableView):
         descriptor = model.standings.chain[place] if place is not None else None
         self._selected = (position, descriptor, current.column())
         self.inspected.emit(position, place)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        here, clicked = self.currentIndex(), self.indexAt(event.position().toPoint())
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier and clicked.isValid():
+            model = self._model()
+            if here.isValid() and here.row() != clicked.row():
+                one, other = (model.line_at(index.row()).position for index in (here, clicked))
+                self.compared.emit(one, other)
+            return
+        super().mousePressEvent(event)
 
     def _restore(self) -> None:
         """After another chain or list of players, select the same value again if it exists."""

@@ -53,6 +53,7 @@ class Actions:
         self.event_log = self._make("actionEventLog", _("Event &log…"))
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+D")
+        self.why = self._make("actionWhy", _("&Why?"), "F9")
         self.what_if = self._make("actionWhatIf", _("&What if…"), "F8")
         self.what_if.setCheckable(True)
         self.to_grid = self._make("actionToGrid", _("Go to the &grid"), "Ctrl+1")
@@ -80,6 +81,7 @@ class Actions:
             self.event_log,
             self.chain,
             self.compare,
+            self.why,
             self.what_if,
             self.to_grid,
             self.to_standings,
@@ -146,7 +148,7 @@ class Actions:
                 self.event_log,
             ]
         )
-        bar.addMenu(_("&Tie-breaks")).addActions([self.chain, self.compare, self.what_if])
+        bar.addMenu(_("&Tie-breaks")).addActions([self.chain, self.compare, self.why, self.what_if])
         view = bar.addMenu(_("Vie&w"))
         view.addActions([self.to_grid, self.to_standings])
         view.addMenu(languages)

@@ -39,6 +39,7 @@ from tbdesk.ui.window.grids import Grids
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.files.presets import Preset
+    from tbdesk.ui.standings.why_dialog import WhyDialog
     from tbdesk.ui.window.what_if import WhatIf
 
 
@@ -72,7 +73,9 @@ class Workspace(QObject):
         super().__init__(window)
         self._document = document
         self._calculation = calculation
+        self._window = window
         self._what_if: WhatIf | None = None  # made when it is first asked for
+        self._why: WhyDialog | None = None
         self.models = Models(document, calculation)
         self.desk = self._make_desk()
         self.grids = Grids(document, calculation, self.models.crosstable, self.desk, self)
@@ -101,6 +104,7 @@ class Workspace(QObject):
         self._calculation.updated.connect(self._on_standings)
         self._calculation.failed.connect(self._on_failed)
         self._standings.inspected.connect(self._inspection.select)
+        self._standings.compared.connect(self._ask_why)
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
         self._handouts.said.connect(self.said)
@@ -112,6 +116,7 @@ class Workspace(QObject):
     def connect_actions(self, actions: Actions) -> None:
         """Do what the menus have for an open event."""
         own = {
+            actions.why: self._ask_why,
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
             actions.to_standings: self._go_to_standings,
@@ -151,6 +156,22 @@ class Workspace(QObject):
         self.desk.title_problems(text)
 
     # --- what the person does --------------------------------------------------------------------
+
+    def _ask_why(self, one: int | None = None, other: int | None = None) -> None:
+        """Why is one participant ahead of another? Of who is selected, unless two are named."""
+        self.grids.finish_typing()
+        if one is None and self._inspection.selected is not None:
+            one = self._inspection.selected[0]
+        if self._why is None:
+            from tbdesk.ui.standings.why_dialog import WhyDialog
+
+            self._why = WhyDialog(self._calculation, self._window)
+            self._why.pagesAsked.connect(self._handouts.show_pages_of)
+            self._why.webPageAsked.connect(self._handouts.save_web_page_of)
+        self._why.ask(one, other)
+        self._why.show()
+        self._why.raise_()
+        self._why.activateWindow()
 
     def _try_out(self, action: QAction) -> None:
         """Begin with results that are only tried out, or leave them behind."""

@@ -1,0 +1,24 @@
+"""Two participants on a page: why one of them is ahead of the other."""
+
+from __future__ import annotations
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.why import why
+from tbdesk.i18n import _
+from tbdesk.report.document import Section
+from tbdesk.report.explanation.why import why_blocks
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.words import player_text
+
+
+def compared_section(standings: Standings, one: int, other: int) -> Section:
+    """The chain between two participants, in any order and by position, down to what decides.
+    Raises PairError as `why` does."""
+    reason = why(standings, one, other)
+    title = _("{ahead} and {behind}").format(
+        ahead=player_text(standings.participant(reason.ahead)),
+        behind=player_text(standings.participant(reason.behind)),
+    )
+    numbers = standings.event.numbers
+    anchor = f"why{numbers[reason.ahead]}-{numbers[reason.behind]}"
+    return Section(clean(title), anchor, tuple(why_blocks(standings, reason)), own_page=True)

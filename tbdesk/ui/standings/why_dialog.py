@@ -1,0 +1,160 @@
+"""Why? Two participants side by side down to what tells them apart, or the page of one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal, SignalInstance
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.i18n import _
+from tbdesk.report.handout import Contents, handout, section_steps, why_everybody
+from tbdesk.report.steps import at_once
+from tbdesk.report.text_report import handout_text
+from tbdesk.report.wording.words import place_text, player_text
+from tbdesk.session.calculation import CalculationService
+from tbdesk.ui.standings.explanation_view import ExplanationView
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+
+class WhyDialog(QDialog):
+    """Stays open beside the window and follows every new calculation."""
+
+    #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
+    pagesAsked = Signal(object)
+    webPageAsked = Signal(object)
+
+    def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("whyDialog")
+        self.setWindowTitle(_("Why?"))
+        self._calculation = calculation
+        self._who, self._other = (self._chooser(name) for name in ("why", "comparedWith"))
+        self._who.setAccessibleName(_("Participant"))
+        self._other.setAccessibleName(_("Compared with"))
+        self._answer = ExplanationView()
+        self._answer.setObjectName("whyAnswer")
+        self._answer.setAccessibleName(_("Answer"))
+        form = QFormLayout()
+        form.addRow(_("P&articipant"), self._who)
+        form.addRow(_("Compared &with"), self._other)
+        layout = QVBoxLayout(self)
+        layout.addLayout(form)
+        layout.addWidget(self._answer, 1)
+        layout.addWidget(self._buttons())
+        calculation.updated.connect(self._follow)
+        calculation.failed.connect(self._follow)
+        self.resize(self.fontMetrics().averageCharWidth() * 110, self.fontMetrics().height() * 34)
+
+    def _chooser(self, name: str) -> QComboBox:
+        chooser = QComboBox()
+        chooser.setObjectName(name)
+        chooser.currentIndexChanged.connect(self._show)
+        return chooser
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+            (_("&Copy"), self._copy),
+            (_("&Print or PDF…"), lambda: self._ask(self.pagesAsked)),
+            (_("&Web page…"), lambda: self._ask(self.webPageAsked)),
+            (_("&Everybody, a page each…"), self._ask_everybody),
+        )
+        self._acts = []
+        for text, act in acts:
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked=False, act=act: act())
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+            self._acts.append(button)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    # --- whom it is about ------------------------------------------------------------------------
+
+    def ask(self, one: int | None, other: int | None = None) -> None:
+        """Choose two participants by position; without the second the one directly above (below
+        the first of all), without both the first two."""
+        standings = self._calculation.standings
+        order = [] if standings is None else list(standings.places)
+        if one not in order:
+            one = order[1] if len(order) > 1 else None
+        if other not in order and one is not None:
+            place = order.index(one)
+            other = order[place - 1] if place else order[1]
+        self._fill(standings, one, other)
+
+    def _fill(self, standings: Standings | None, one: int | None, other: int | None) -> None:
+        choices = []
+        if standings is not None:
+            choices = [
+                (f"{place_text(line)}  {player_text(standings.participant(position))}", position)
+                for position, line in standings.places.items()
+            ]
+        alone = [(_("nobody: the page of the participant alone"), None)]
+        for chooser, entries, chosen in (
+            (self._who, choices, one),
+            (self._other, alone + choices, other),
+        ):
+            chooser.blockSignals(True)
+            chooser.clear()
+            for text, position in entries:
+                chooser.addItem(text, position)
+            chooser.setCurrentIndex(max(0, chooser.findData(chosen)))
+            chooser.blockSignals(False)
+        self._show()
+
+    def _follow(self) -> None:
+        self._fill(self._calculation.standings, self._who.currentData(), self._other.currentData())
+
+    # --- what is answered ------------------------------------------------------------------------
+
+    def _contents(self) -> Contents | None:
+        """What the two fields ask for; None where it makes no sense."""
+        one, other = self._who.currentData(), self._other.currentData()
+        if self._calculation.standings is None or one is None or one == other:
+            return None
+        if other is None:
+            return Contents(standings=False, crosstable=False, participants=(one,))
+        return Contents(standings=False, crosstable=False, compared=((one, other),))
+
+    def _show(self) -> None:
+        standings, contents = self._calculation.standings, self._contents()
+        for button in self._acts:
+            button.setEnabled(contents is not None)
+        if standings is None or contents is None:
+            self._answer.show_nothing()
+            self._answer.setPlaceholderText(
+                _("There are no standings to explain.")
+                if standings is None
+                else _("Choose somebody else to compare with.")
+            )
+            return
+        [section] = map(at_once, section_steps(standings, contents))
+        self._answer.show_blocks(section.blocks)
+
+    def _copy(self) -> None:
+        standings, contents = self._calculation.standings, self._contents()
+        if standings is not None and contents is not None:
+            QGuiApplication.clipboard().setText(handout_text(handout(standings, contents)))
+
+    def _ask(self, asked: SignalInstance) -> None:
+        contents = self._contents()
+        if contents is not None:
+            asked.emit(contents)
+
+    def _ask_everybody(self) -> None:
+        if self._calculation.standings is not None:
+            self.pagesAsked.emit(why_everybody(self._calculation.standings))

@@ -1,0 +1,107 @@
+"""Why? asked at the standings with a click or a key, and what is done with the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QTextBrowser
+
+from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.standings.why_dialog import WhyDialog
+from tests.ui.conftest import Desk
+from tests.ui.hands import at_the_next, button, child, click, press
+
+
+def ctrl_click(desk: Desk, name: str) -> None:
+    index = desk.standings.model().index(desk.names().index(name), 1)
+    QTest.mouseClick(
+        desk.standings.viewport(),
+        Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.ControlModifier,
+        desk.standings.visualRect(index).center(),
+    )
+    QApplication.processEvents()
+
+
+def dialog_of(desk: Desk) -> WhyDialog:
+    dialog = child(desk.window, WhyDialog, "whyDialog")
+    assert dialog.isVisible()
+    return dialog
+
+
+def answer(dialog: WhyDialog) -> str:
+    return child(dialog, QTextBrowser, "whyAnswer").toPlainText()
+
+
+def test_two_clicks_ask_why_and_the_answer_follows_every_result(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    desk.click_value("8 Dunhaupt", "SB")
+    ctrl_click(desk, "6 De Carbonnel")
+    dialog = dialog_of(desk)
+    assert answer(dialog).startswith("6 De Carbonnel is ahead of 8 Dunhaupt: SB 45.25 against")
+    assert desk.standings.currentIndex().row() == desk.names().index("8 Dunhaupt")
+    desk.window.activateWindow()
+    QTest.qWaitForWindowActive(desk.window)
+    desk.click_game(8, 4)
+    desk.type("0")
+    assert answer(dialog).startswith("6 De Carbonnel is ahead of 8 Dunhaupt: PTS")
+
+
+def test_the_key_asks_why_the_selected_is_behind_whoever_is_directly_above(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.click_value(desk.names()[2], "PTS")
+    desk.press(Qt.Key.Key_F9)
+    above, third = desk.names()[1:3]
+    assert answer(dialog_of(desk)).startswith((f"{above} is ahead of {third}", f"{above} and"))
+
+
+def test_the_page_of_one_is_copied_and_goes_on_paper_and_on_the_web(
+    desk: Desk, saved_as: Callable[[str], Path]
+) -> None:
+    desk.open_example("wccc1975")
+    desk.press(Qt.Key.Key_F9)
+    dialog = dialog_of(desk)
+    child(dialog, QComboBox, "comparedWith").setCurrentIndex(0)
+    click(button(dialog, "Copy"))
+    copied = QGuiApplication.clipboard().text()
+    assert "2 Zagorovsky: place 2" in copied
+    assert "Directly above: 1 Sloth is ahead" in copied
+    path = saved_as("why.html")
+    click(button(dialog, "Web page…"))
+    assert "Directly above: 1 Sloth is ahead" in path.read_text("utf-8")
+    seen: list[tuple[int, int]] = []
+
+    def look(pages: PrintDialog) -> None:
+        while pages.busy:
+            QTest.qWait(5)
+        boxes = [box for box in pages.findChildren(QCheckBox) if box.isVisible()]
+        seen.append((len(pages.pages), len(boxes)))
+        press(Qt.Key.Key_Escape)
+
+    for text in ("Print or PDF…", "Everybody, a page each…"):
+        with at_the_next(PrintDialog, look):
+            click(button(dialog, text))
+    assert [boxes for _pages, boxes in seen] == [0, 0]
+    assert seen[0][0] < len(desk.names()) <= seen[1][0]
+
+
+def test_the_same_participant_twice_is_no_question(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F9)
+    dialog = dialog_of(desk)
+    other = child(dialog, QComboBox, "comparedWith")
+    other.setCurrentIndex(other.findData(child(dialog, QComboBox, "why").currentData()))
+    assert answer(dialog) == ""
+    assert not button(dialog, "Copy").isEnabled()
+
+
+def test_nothing_is_handed_out_of_results_that_are_only_tried_out(desk: Desk) -> None:
+    desk.open_example("rr6")
+    desk.press(Qt.Key.Key_F8)
+    desk.press(Qt.Key.Key_F9)
+    click(button(dialog_of(desk), "Everybody, a page each…"))
+    assert "only tried out" in desk.status()
