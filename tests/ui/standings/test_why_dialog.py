@@ -44,10 +44,8 @@ def test_two_clicks_ask_why_and_the_answer_follows_every_result(desk: Desk) -> N
     dialog = dialog_of(desk)
     assert answer(dialog).startswith("6 De Carbonnel is ahead of 8 Dunhaupt: SB 45.25 against")
     assert desk.standings.currentIndex().row() == desk.names().index("8 Dunhaupt")
-    desk.window.activateWindow()
-    QTest.qWaitForWindowActive(desk.window)
     desk.click_game(8, 4)
-    desk.type("0")
+    QTest.keyClicks(desk.crosstable, "0")  # no window manager brings the window to the front
     assert answer(dialog).startswith("6 De Carbonnel is ahead of 8 Dunhaupt: PTS")
 
 
