@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from enum import Enum
 
+from tbdesk.engine.entry.withdrawals import byes_of_the_withdrawn
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.results import Ending, Kind
 from tbdesk.engine.model.schedule import with_new_numbers
@@ -269,6 +270,12 @@ class Pairings:
             self._byes[index] = None
 
     def _lengthen(self, round_: int) -> None:
+        """Who has withdrawn is absent from what an event is longer by."""
+        more = range(self._rounds + 1, round_ + 1)
+        for bye in byes_of_the_withdrawn(self._before, more):
+            if (bye.round, bye.player) not in self._bye_at:
+                self._bye_at[bye.round, bye.player] = len(self._byes)
+                self._byes.append(bye)
         self._rounds = max(self._rounds, round_)
 
 

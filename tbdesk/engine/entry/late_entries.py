@@ -1,0 +1,76 @@
+"""Who joins an event that has begun, and what that does to its rounds."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from tbdesk.engine.entry.withdrawals import without
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.schedule import reschedule
+from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
+
+
+def next_number(tournament: Tournament) -> int:
+    """The pairing number of a late entry: after all others."""
+    return max((player.number for player in tournament.players), default=0) + 1
+
+
+def entered_by_rounds(
+    tournament: Tournament, player: Player, first: int, missed: Kind
+) -> Tournament:
+    """The event with another player from round `first` on; in the rounds before he has byes of
+    the kind `missed`. An event whose rounds are over is not made longer."""
+    byes = tuple(Bye(round_, player.number, missed) for round_ in range(1, first))
+    return replace(
+        tournament,
+        players=(*tournament.players, player),
+        byes=(*tournament.byes, *byes),
+    )
+
+
+def entered_in_table(tournament: Tournament, player: Player) -> Tournament:
+    """The round robin with another player, by the Berger table for one more: results stay, and
+    games that were begun keep their colours. Who has withdrawn loses to him by forfeit. Raises
+    ScheduleError where there is no such table."""
+    numbers = {one.number: one.number for one in tournament.players}
+    after = reschedule(
+        tournament,
+        (*tournament.players, player),
+        numbers,
+        tournament.cycles,
+        begun_keep_colours=True,
+    )
+    gone = {one.participant for one in after.withdrawn}
+    games = (
+        without(game, gone) if player.number in (game.white, game.black) else game
+        for game in after.games
+    )
+    return replace(after, games=tuple(games))
+
+
+class Moved(NamedTuple):
+    """A game that another list of players puts elsewhere: as it was, and as it is."""
+
+    before: Game
+    after: Game
+
+
+def moved(before: Tournament, after: Tournament) -> list[Moved]:
+    """The games of both events, of the same two players under the same numbers, in another round
+    or with other colours; in the order of the rounds they had."""
+    now: dict[tuple[int, int], list[Game]] = {}
+    for game in after.games:
+        now.setdefault(_pair(game), []).append(game)
+    pairs = []
+    for game in before.games:
+        games = now.get(_pair(game), [])
+        if games:
+            other = games.pop(0)
+            if (game.round, game.white) != (other.round, other.white):
+                pairs.append(Moved(game, other))
+    return sorted(pairs, key=lambda one: one.before.round)
+
+
+def _pair(game: Game) -> tuple[int, int]:
+    return min(game.white, game.black), max(game.white, game.black)

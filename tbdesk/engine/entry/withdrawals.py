@@ -1,0 +1,129 @@
+"""Who leaves an event, and comes back: what that does to his rounds (C.05; C.04 in a Swiss)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome
+from tbdesk.engine.model.tournament import Bye, Game, Tournament, Withdrawal
+
+
+def withdrawal_of(tournament: Tournament, number: int) -> Withdrawal | None:
+    """When somebody withdrew; None for who is there."""
+    return next((gone for gone in tournament.withdrawn if gone.participant == number), None)
+
+
+def withdrawn(
+    tournament: Tournament, number: int, round_: int, *, excluded: bool = False
+) -> Tournament:
+    """The event without a player from a round on, instead of any round said before.
+
+    His games of these rounds are lost by forfeit, unless they have a result or are adjourned; with
+    somebody else who has left, by both. In a Swiss he is absent from what is not paired: byes that
+    he asked for become zero-point byes. `excluded`: none of his games counts for anybody.
+    """
+    there = taken_back(tournament, number)
+    event = replace(there, withdrawn=(*there.withdrawn, Withdrawal(number, round_)))
+    event = replace(event, games=tuple(_left(event, number, game) for game in event.games))
+    if not event.kind.predetermined:
+        event = _absent(event, number, round_)
+    return replace(event, excluded=(*event.excluded, number)) if excluded else event
+
+
+def taken_back(tournament: Tournament, number: int) -> Tournament:
+    """The event with a player who had withdrawn: games he lost by forfeit since are to be played,
+    the zero-point byes since are gone, and his games count again."""
+    gone = withdrawal_of(tournament, number)
+    if gone is None:
+        return tournament
+    event = replace(
+        tournament,
+        withdrawn=tuple(other for other in tournament.withdrawn if other != gone),
+        excluded=tuple(other for other in tournament.excluded if other != number),
+    )
+    games = (_returned(event, gone, game) for game in event.games)
+    byes = event.byes
+    if not event.kind.predetermined:
+        byes = tuple(bye for bye in byes if not (_is_his(bye, gone) and _counts_nothing(bye)))
+    return replace(event, games=tuple(games), byes=byes)
+
+
+def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
+    """The rounds, in order, in which somebody has a game without a result, or no entry at all."""
+    busy = {bye.round for bye in tournament.byes if bye.player == number}
+    rounds: set[int] = set()
+    for game in tournament.games:
+        if number in (game.white, game.black):
+            busy.add(game.round)
+            if game.ending is None:
+                rounds.add(game.round)
+    if not tournament.kind.predetermined:
+        rounds |= set(range(1, tournament.rounds + 1)) - busy
+    return sorted(rounds)
+
+
+def byes_of_the_withdrawn(tournament: Tournament, rounds: Iterable[int]) -> list[Bye]:
+    """The zero-point byes of all who have withdrawn, in rounds that an event is longer by."""
+    return [
+        Bye(round_, gone.participant, Kind.ZERO_BYE)
+        for round_ in rounds
+        for gone in tournament.withdrawn
+    ]
+
+
+def without(game: Game, gone: Collection[int]) -> Game:
+    """A game that is not played, for some are gone: lost by forfeit by one of the two, or both."""
+    white, black = game.white in gone, game.black in gone
+    if white and black:
+        return replace(game, result=DOUBLE_FORFEIT)
+    if white or black:
+        return game.with_outcome(game.white if white else game.black, Outcome.FORFEIT_LOSS)
+    return game
+
+
+def _left(event: Tournament, number: int, game: Game) -> Game:
+    if number not in (game.white, game.black):
+        return game
+    gone = _gone(event, game.round)
+    other = game.black if game.white == number else game.white
+    by_default = other in gone and game.outcome_of(number) is Outcome.FORFEIT_WIN
+    waits = game.ending is None and not game.unread
+    return without(game, gone) if waits or by_default else game
+
+
+def _gone(event: Tournament, round_: int) -> set[int]:
+    """Who has withdrawn before a round."""
+    return {gone.participant for gone in event.withdrawn if gone.round <= round_}
+
+
+def _returned(event: Tournament, gone: Withdrawal, game: Game) -> Game:
+    """A game of a player who is there again; whom he meets may still be gone."""
+    if gone.participant not in (game.white, game.black) or game.round < gone.round:
+        return game
+    if game.outcome_of(gone.participant) is not Outcome.FORFEIT_LOSS:
+        return game
+    return without(replace(game, result=None), _gone(event, game.round))
+
+
+def _absent(event: Tournament, number: int, round_: int) -> Tournament:
+    """Zero-point byes from a round on, but where there is a game or a bye that he was given."""
+    gone = Withdrawal(number, round_)
+    taken = {game.round for game in event.games if number in (game.white, game.black)}
+    byes = []
+    for bye in event.byes:
+        if _is_his(bye, gone) and bye.kind is Kind.HALF_BYE:
+            bye = replace(bye, kind=Kind.ZERO_BYE)
+        byes.append(bye)
+    taken |= {bye.round for bye in byes if bye.player == number}
+    rounds = (later for later in range(round_, event.rounds + 1) if later not in taken)
+    byes += [Bye(later, number, Kind.ZERO_BYE) for later in rounds]
+    return replace(event, byes=tuple(byes))
+
+
+def _is_his(bye: Bye, gone: Withdrawal) -> bool:
+    return bye.player == gone.participant and bye.round >= gone.round
+
+
+def _counts_nothing(bye: Bye) -> bool:
+    return bye.kind is Kind.ZERO_BYE

@@ -1,0 +1,158 @@
+"""Who leaves an event and comes back, and who joins it late."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tbdesk.engine.entry.late_entries import entered_by_rounds, entered_in_table, moved
+from tbdesk.engine.entry.pairings import Pairings
+from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawn
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Bye, Player, Tournament
+from tests.domain import crosstable, standings, strips
+from tests.engine.strategies import round_robins, swisses
+
+#: Round 1: A-D, B-C; round 2: D-C, A-B; round 3: B-D, C-A.
+FOUR = """
+    A * 1 . ½
+    B 0 * 1 .
+    C . 0 * .
+    D ½ . . *
+"""
+
+
+def row(event: Tournament, number: int) -> str:
+    """A player's results by round: the opponent and the sign, a dot where it is missing."""
+    tokens = []
+    for game in sorted(event.games, key=lambda game: game.round):
+        if number in (game.white, game.black):
+            other = game.black if game.white == number else game.white
+            outcome = game.outcome_of(number)
+            tokens.append(f"{other}{'.' if outcome is None else outcome.symbol}")
+    return " ".join(tokens)
+
+
+def byes(event: Tournament, number: int) -> dict[int, Kind]:
+    return {bye.round: bye.kind for bye in event.byes if bye.player == number}
+
+
+class TestRoundRobin:
+    def test_the_rest_is_lost_by_forfeit(self) -> None:
+        event = crosstable(FOUR).tournament
+        gone = withdrawn(event, 4, 2)
+        assert [row(event, 4), row(gone, 4)] == ["1½ 3. 2.", "1½ 3- 2-"]
+        assert row(gone, 2) == "31 10 4+"
+        assert row(gone, 3) == "20 4+ 1.", "games of the others stay as they are"
+        assert taken_back(gone, 4) == event
+
+    def test_without_his_games(self) -> None:
+        gone = withdrawn(crosstable(FOUR).tournament, 4, 2, excluded=True)
+        assert (gone.excluded, standings(gone).order()) == ((4,), [["A", "B"], ["C"]])
+        assert taken_back(gone, 4).excluded == ()
+
+    def test_two_who_have_left(self) -> None:
+        """Nobody wins by forfeit who is not there; who comes back does."""
+        event = crosstable(FOUR).tournament
+        both = withdrawn(withdrawn(event, 4, 2), 3, 2)
+        assert [row(both, 3), row(both, 4)] == ["20 4- 1-", "1½ 3- 2-"]
+        assert row(taken_back(both, 3), 3) == "20 4+ 1."
+        assert taken_back(taken_back(both, 3), 4) == event
+
+    def test_what_was_begun_stays(self) -> None:
+        event = crosstable(FOUR).tournament
+        index = next(
+            at for at, game in enumerate(event.games) if {game.white, game.black} == {3, 4}
+        )
+        broken_off = event.with_game(index, replace(event.games[index], adjourned=True))
+        assert row(withdrawn(broken_off, 4, 1), 4) == "1½ 3. 2-"
+        assert open_rounds_of(broken_off, 4) == [3]
+
+    def test_another_round_than_was_said(self) -> None:
+        event = crosstable(FOUR).tournament
+        assert withdrawn(withdrawn(event, 4, 2), 4, 3) == withdrawn(event, 4, 3)
+
+    @given(round_robins(), st.data())
+    def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:
+        """Only games without a result are touched, and they come back."""
+        number = data.draw(st.sampled_from([player.number for player in event.players]))
+        gone = withdrawn(event, number, data.draw(st.integers(1, event.rounds)))
+        for before, after in zip(event.games, gone.games, strict=True):
+            assert before == after or before.result is None
+        lost = {game for game in event.games if game.result and "-" in game.result.text}
+        if not any(number in (game.white, game.black) for game in lost):
+            assert taken_back(gone, number) == event
+
+
+class TestSwiss:
+    STRIPS = """
+        Anna   +W2 ?W4
+        Bruno  -B1 ?B3
+        Carla  +W4 ?W2 =BYE
+        Dario  -B3 ?B1
+    """
+
+    def test_absent_to_the_end(self) -> None:
+        """A pairing that stands is lost by forfeit, a bye that was asked for is none."""
+        event = replace(strips(self.STRIPS).tournament, rounds=4)
+        gone = withdrawn(event, 3, 2)
+        assert row(gone, 3) == "41 2-"
+        assert byes(gone, 3) == {3: Kind.ZERO_BYE, 4: Kind.ZERO_BYE}
+        back = taken_back(gone, 3)
+        assert (row(back, 3), byes(back, 3)) == ("41 2.", {})
+
+    def test_a_longer_event(self) -> None:
+        event = replace(strips(self.STRIPS).tournament, rounds=3)
+        pairings = Pairings(withdrawn(event, 4, 3))
+        pairings.pair(5, 1, 3)
+        longer = pairings.tournament()
+        assert longer.rounds == 5
+        assert set(byes(longer, 4)) == {3, 4, 5}
+
+    @given(swisses(), st.data())
+    def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:
+        number = data.draw(st.sampled_from([player.number for player in event.players]))
+        from_ = data.draw(st.integers(1, max(1, event.rounds)))
+        gone = withdrawn(event, number, from_)
+        taken = {game.round for game in gone.games if number in (game.white, game.black)}
+        taken |= set(byes(gone, number))
+        assert taken >= set(range(from_, event.rounds + 1))
+        back = taken_back(gone, number)
+        others = [bye for bye in event.byes if bye.player != number]
+        assert [bye for bye in back.byes if bye.player != number] == others
+
+
+class TestLateEntries:
+    def test_rounds_missed_are_byes_as_chosen(self) -> None:
+        event = strips(TestSwiss.STRIPS).tournament
+        late = entered_by_rounds(event, Player(5, "Elena"), 3, Kind.HALF_BYE)
+        assert late.byes[-2:] == (Bye(1, 5, Kind.HALF_BYE), Bye(2, 5, Kind.HALF_BYE))
+        assert (len(late.players), late.games, late.rounds) == (5, event.games, event.rounds)
+        assert standings(late).value("Elena", "PTS") == "1"
+
+    def test_an_odd_table_has_a_place_left(self) -> None:
+        """Who had a rest has the newcomer, and nothing else changes."""
+        event = crosstable("A * 1 .\nB 0 * .\nC . . *").tournament
+        late = entered_in_table(event, Player(4, "Dario"))
+        assert moved(event, late) == []
+        assert sorted(row(late, 4).split()) == ["1.", "2.", "3."]
+        assert late.rounds == event.rounds
+
+    def test_an_even_table_becomes_another_one(self) -> None:
+        """Results stay, with the colours they were played with; rounds are the new table's."""
+        event = withdrawn(crosstable(FOUR).tournament, 3, 2)
+        late = entered_in_table(event, Player(5, "Elena"))
+        assert (late.rounds, len(late.games)) == (5, 10)
+        for before, after in moved(event, late):
+            assert before.ending is None or before.white == after.white
+            assert before.result == after.result or before.white != after.white
+        by_pair = {frozenset((game.white, game.black)): game for game in late.games}
+        for game in event.games:
+            if game.result is not None:
+                kept = by_pair[frozenset((game.white, game.black))]
+                assert (kept.white, kept.result) == (game.white, game.result)
+        with_the_gone = by_pair[frozenset((3, 5))]
+        assert with_the_gone.outcome_of(5) is not None
+        assert with_the_gone.outcome_of(5).symbol == "+"  # type: ignore[union-attr]
