@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tbdesk.engine.entry.withdrawals import without
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.schedule import reschedule
+from tbdesk.engine.model.schedule import completed, reschedule
 from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
 
 
@@ -41,12 +41,24 @@ def entered_in_table(tournament: Tournament, player: Player) -> Tournament:
         tournament.cycles,
         begun_keep_colours=True,
     )
-    gone = {one.participant for one in after.withdrawn}
+    return _without_the_gone(after, player)
+
+
+def entered_after_table(tournament: Tournament, player: Player) -> Tournament:
+    """The round robin with another player whose games take nothing from those there are: in a
+    round in which both are free, if need be after the last. Raises ScheduleError where there is no
+    table for so many."""
+    after = completed(replace(tournament, players=(*tournament.players, player)))
+    return _without_the_gone(after, player)
+
+
+def _without_the_gone(event: Tournament, player: Player) -> Tournament:
+    gone = {one.participant for one in event.withdrawn}
     games = (
         without(game, gone) if player.number in (game.white, game.black) else game
-        for game in after.games
+        for game in event.games
     )
-    return replace(after, games=tuple(games))
+    return replace(event, games=tuple(games))
 
 
 class Moved(NamedTuple):

@@ -107,7 +107,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(row, column, index)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tooltip(row, index) or self._exclusion_text(row)
+            return self._tooltip(row, index) or self._absence_text(row)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             center = Qt.AlignmentFlag.AlignCenter
             return center if self.is_opponent_column(column) else self._own_alignment(column)
@@ -116,7 +116,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role == Qt.ItemDataRole.AccessibleTextRole and self.is_opponent_column(column):
             return self._tooltip(row, index) or _("no game against oneself")
         if role == Qt.ItemDataRole.AccessibleTextRole and column == NAME:
-            return self._exclusion_text(row) or self._players[row].name
+            return self._absence_text(row) or self._players[row].name
         return None
 
     def headerData(
@@ -155,17 +155,17 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def _font(self, row: int) -> QFont | None:
         if self._players[row].number not in self._excluded:
-            return None
+            return self._font_of_the_gone(row)
         font = QFont()
         font.setStrikeOut(True)
         return font
 
-    def _exclusion_text(self, row: int) -> str | None:
-        """What there is to say about somebody excluded; None for the others."""
-        player = self._players[row]
+    def _absence_text(self, row: int) -> str | None:
+        """What there is to say about somebody who withdrew, or is excluded; None for others."""
+        player, gone = self._players[row], self._withdrawal_text(row)
         if player.number not in self._excluded:
-            return None
-        return excluded_text(player)
+            return gone
+        return "\n".join([*([gone] if gone else []), excluded_text(player)])
 
     def _slots(self, row: int, index: Index) -> tuple[Slot, ...]:
         number = self._players[row].number
@@ -205,7 +205,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _header_tooltip(self, section: int) -> str | None:
         if self.is_opponent_column(section):
             row = section - OWN_COLUMNS
-            return self._exclusion_text(row) or self._players[row].name
+            return self._absence_text(row) or self._players[row].name
         return self._own_head_tooltip(section)
 
     def _tooltip(self, row: int, index: Index) -> str | None:
@@ -295,11 +295,12 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _take(self, tournament: Tournament) -> None:
         self._tournament = tournament
         self._take_players(tournament.players if _has_crosstable(tournament) else ())
+        self._take_withdrawn(tournament)
         self._excluded = frozenset(tournament.excluded).intersection(self._row_of)
 
     def _announce(self, before: Tournament, after: Tournament) -> None:
         """Say exactly which cells another tournament of the same shape changes."""
-        if before.excluded != after.excluded:
+        if (before.excluded, before.withdrawn) != (after.excluded, after.withdrawn):
             last = self.rowCount() - 1
             self.dataChanged.emit(self.index(0, 0), self.index(last, self.columnCount() - 1))
             self.headerDataChanged.emit(Qt.Orientation.Vertical, 0, last)

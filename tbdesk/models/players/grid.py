@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.model.points import score_text
-from tbdesk.engine.model.tournament import Game, Player
+from tbdesk.engine.model.tournament import Game, Player, Tournament, Withdrawal
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.words import ending_text, player_text
+from tbdesk.report.wording.words import ending_text, player_text, withdrawal_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.document import Document
 
@@ -44,6 +45,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._row_of: dict[int, int] = {}
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
+        self._withdrawn: dict[int, Withdrawal] = {}
         document.draftsChanged.connect(lambda _before, _after: self._show_own())
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
@@ -64,6 +66,23 @@ class PlayerGridModel(QAbstractTableModel):
         """Have other rows from now on, or the same ones with other players."""
         self._players = players
         self._row_of = {player.number: row for row, player in enumerate(players)}
+
+    def _take_withdrawn(self, tournament: Tournament) -> None:
+        """Mark who has withdrawn from an event."""
+        self._withdrawn = {gone.participant: gone for gone in tournament.withdrawn}
+
+    def _withdrawal_text(self, row: int) -> str | None:
+        """When the player of a row withdrew; None for who is there."""
+        gone = self._withdrawn.get(self._players[row].number)
+        return None if gone is None else withdrawal_text(self._players[row], gone)
+
+    def _font_of_the_gone(self, row: int) -> QFont | None:
+        """Who has withdrawn stands in italics."""
+        if self._players[row].number not in self._withdrawn:
+            return None
+        font = QFont()
+        font.setItalic(True)
+        return font
 
     def _name_of(self, number: int) -> str:
         row = self._row_of.get(number)

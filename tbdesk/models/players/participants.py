@@ -78,6 +78,10 @@ class ParticipantsModel(PlayerGridModel):
             return None
         return self._players[index.row()].number, index.column() - OWN_COLUMNS + 1
 
+    def number_at(self, index: Index) -> int:
+        """The pairing number of a row."""
+        return self._players[index.row()].number
+
     def index_of(self, cell: AnyCell) -> QModelIndex:
         """Where a round stands; an invalid index if its player or round is gone."""
         place = round_cell(self._tournament, cell) if self._tournament else None
@@ -125,8 +129,10 @@ class ParticipantsModel(PlayerGridModel):
             return self._text(place) if place else self._own_text(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return Qt.AlignmentFlag.AlignCenter if place else self._own_alignment(column)
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and place:
-            return self._tooltip(row, place)
+        if role == Qt.ItemDataRole.FontRole and place is None:
+            return self._font_of_the_gone(row)
+        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._tooltip(row, place) if place else self._own_tooltip(row, column, role)
         return None
 
     def headerData(
@@ -169,6 +175,12 @@ class ParticipantsModel(PlayerGridModel):
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         mark, held = self._marks.of_round(row, place[1]), self._typing.draft(place) is not None
         return RoundStyle(self._text(place), mark, held, quiet)
+
+    def _own_tooltip(self, row: int, column: int, role: int) -> str | None:
+        if column != NAME:
+            return None
+        spoken = role == Qt.ItemDataRole.AccessibleTextRole
+        return self._withdrawal_text(row) or (self._players[row].name if spoken else None)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
         entry, lines = self._entries.get(place), []
@@ -273,6 +285,7 @@ class ParticipantsModel(PlayerGridModel):
         if before is None or numbers != [player.number for player in self._players]:
             self.beginResetModel()
             self._take_players(players)
+            self._take_withdrawn(after)
             self._rounds = after.rounds
             self._entries = _entries(after)
             self._marks, self._points = TermMarks(), ()
@@ -280,6 +293,9 @@ class ParticipantsModel(PlayerGridModel):
             return
         if players:
             self._follow_players(players)
+            if before.withdrawn != after.withdrawn:
+                self._take_withdrawn(after)
+                self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
             self._follow_entries(_entries(after))
 

@@ -252,6 +252,10 @@ class RoundsModel(QAbstractTableModel):
         rating = RATING.text(player) or _("unrated")
         return ", ".join(part for part in (player_text(player), rating, player.club) if part)
 
+    def seated(self, index: Index) -> int | None:
+        """The pairing number of who sits in a cell, or has the bye."""
+        return self._seated(self._rows[index.row()], index.column())
+
     def _seated(self, row: Row, column: int) -> int | None:
         """The pairing number of who sits in a cell."""
         if row.game is not None and column != RESULT:

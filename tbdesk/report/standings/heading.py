@@ -17,6 +17,7 @@ from tbdesk.report.wording.words import (
     event_kind_text,
     names_text,
     player_text,
+    withdrawal_text,
 )
 
 if TYPE_CHECKING:
@@ -151,6 +152,13 @@ def settled_lines(standings: Standings) -> list[str]:
         text = _("Excluded from the table, games with them not counted: {names}")
         names = names_text(player_text(standings.participant(position)) for position in excluded)
         lines.append(text.format(names=names))
+    if tournament.withdrawn and tournament.match_rules is None:
+        gone = (
+            withdrawal_text(tournament.player(one.participant), one)
+            for one in tournament.withdrawn
+            if one.participant in event.position_of
+        )
+        lines.append(names_text(gone))
     if drawn := lots_text(standings):
         lines.append(drawn)
     if tournament.adjustments:

@@ -15,7 +15,14 @@ from tbdesk.engine.event.breakdown import Reason, Status
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Team
-from tbdesk.engine.model.tournament import FINAL_STANDING, EventKind, Game, Player, Tournament
+from tbdesk.engine.model.tournament import (
+    FINAL_STANDING,
+    EventKind,
+    Game,
+    Player,
+    Tournament,
+    Withdrawal,
+)
 from tbdesk.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -106,6 +113,12 @@ def ending_text(game: Game) -> str:
 def adjourned_legend() -> str:
     """How an adjourned game is read in a crosstable."""
     return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
+
+
+def withdrawal_text(player: Player, gone: Withdrawal) -> str:
+    """`4 Davide withdrew before round 3`."""
+    text = _("{player} withdrew before round {round}")
+    return text.format(player=player_text(player), round=gone.round)
 
 
 def excluded_text(player: Player | Team) -> str:

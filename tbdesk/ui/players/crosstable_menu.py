@@ -13,16 +13,20 @@ from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
 from tbdesk.ui.players.crosstable_view import CrosstableView
 from tbdesk.ui.rounds.menus import DECISIONS, Entry, popup
+from tbdesk.ui.setup.player_menu import player_entries
 
 
 def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
-    """Open the menu at a point of the view's viewport, if there is a game."""
+    """Open the menu at a point of the view's viewport: of a game, and of the row's player."""
     index = view.indexAt(at)
-    games = view.grid().games_at(index) if index.isValid() else ()
+    if not index.isValid():
+        return
+    games, entries = view.grid().games_at(index), list[Entry]()
     if games:
         slot = min(view.active_slot, len(games) - 1)
-        entries = _entries(document, games[slot], view.grid().cell_at(index, slot))
-        popup(view, "crosstableMenu", entries, at)
+        entries = [*_entries(document, games[slot], view.grid().cell_at(index, slot)), None]
+    entries += player_entries(document, view.grid().player_at(index.row()).number, view)
+    popup(view, "crosstableMenu", entries, at)
 
 
 def _entries(document: Document, game: int, cell: Cell) -> list[Entry]:

@@ -29,6 +29,7 @@ from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
+from tbdesk.ui.setup.player_menu import player_entries
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
 from tbdesk.ui.window.refusals import Refusals
@@ -235,8 +236,12 @@ class ParticipantsView(QTableView):
 
     def _show_menu(self, at: QPoint) -> None:
         index = self.indexAt(at)
-        place = self._participants.place_at(index)
+        if not index.isValid():
+            return
+        place, number = self._participants.place_at(index), self._participants.number_at(index)
+        players = player_entries(self._document, number, self)
         if place is None:
+            popup(self, "participantsMenu", players, at)
             return
         game, fixed = self._participants.game_at(index), self._participants.fixed
         entries: list[Entry] = []
@@ -246,6 +251,7 @@ class ParticipantsView(QTableView):
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))
             entries += [None, (_("Clear\tDel"), lambda: self._participants.clear([index]))]
+        entries += [None, *players] if entries else players
         if entries:
             popup(self, "participantsMenu", entries, at)
 

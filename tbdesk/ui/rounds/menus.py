@@ -38,6 +38,8 @@ def popup(view: QAbstractItemView, name: str, entries: list[Entry], at: QPoint) 
     """Open a menu at a point of the view's viewport."""
     menu = QMenu(view)
     menu.setObjectName(name)
+    while entries and entries[-1] is None:
+        entries.pop()
     for entry in entries:
         if entry is None:
             menu.addSeparator()

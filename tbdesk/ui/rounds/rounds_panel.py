@@ -20,6 +20,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
+from tbdesk.ui.setup.player_menu import player_entries
 
 
 class RoundsPanel(QWidget):
@@ -32,7 +33,7 @@ class RoundsPanel(QWidget):
         self.table = RoundsView(model, document)
         self.setFocusProxy(self.table)
         unpaired = UnpairedModel(model, self)
-        self._unpaired = UnpairedView(unpaired, model)
+        self._unpaired = UnpairedView(unpaired, model, document)
         self._choice = QComboBox()
         self._choice.setObjectName("roundChoice")
         self._choice.setAccessibleName(_("Round shown"))
@@ -130,5 +131,9 @@ class RoundsPanel(QWidget):
         elif model.draft():
             waiting = list(model.draft().values())
             entries = bye_entries(lambda kind: model.give_byes(waiting, kind))
+        number = model.seated(index)
+        if number is not None:
+            players = player_entries(self._document, number, self)
+            entries += [None, *players] if entries else players
         if entries:
             popup(self.table, "roundsMenu", entries, at)

@@ -10,7 +10,9 @@ from tbdesk.i18n import _
 from tbdesk.models.rounds.rounds import RoundsModel
 from tbdesk.models.rounds.unpaired import UnpairedModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
+from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import Entry, bye_entries, popup
+from tbdesk.ui.setup.player_menu import player_entries
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER
 
@@ -18,10 +20,11 @@ from tbdesk.ui.window.editing import ENTER
 class UnpairedView(QListView):
     """Several can be selected, and then get the same kind of bye in one step."""
 
-    def __init__(self, model: UnpairedModel, rounds: RoundsModel) -> None:
+    def __init__(self, model: UnpairedModel, rounds: RoundsModel, document: Document) -> None:
         super().__init__()
         self._unpaired = model
         self._rounds = rounds
+        self._document = document
         self.setObjectName("unpaired")
         self.setAccessibleName(_("Not paired in this round"))
         self.setModel(model)
@@ -55,8 +58,13 @@ class UnpairedView(QListView):
 
     def _show_menu(self, at: QPoint) -> None:
         numbers = self._selected()
-        if not numbers or self._rounds.fixed:
+        entries: list[Entry] = []
+        if numbers and not self._rounds.fixed:
+            entries = [(_("Put on the next board\tEnter"), self._seat), None]
+            entries += bye_entries(lambda kind: self._rounds.give_byes(numbers, kind))
+        if len(numbers) == 1:
+            players = player_entries(self._document, numbers[0], self)
+            entries += [None, *players] if entries else players
+        if not entries:
             return
-        entries: list[Entry] = [(_("Put on the next board\tEnter"), self._seat), None]
-        entries += bye_entries(lambda kind: self._rounds.give_byes(numbers, kind))
         popup(self, "unpairedMenu", entries, at)

@@ -47,6 +47,8 @@ class Actions:
         self.paste.setShortcuts([QKeySequence("Ctrl+Shift+V"), QKeySequence("Ctrl+V")])
         self.players = self._make("actionPlayers", _("&Players…"), "Ctrl+L")
         self.settings = self._make("actionSettings", _("Event &settings…"), "Ctrl+I")
+        self.withdraw = self._make("actionWithdraw", _("Withdr&aw a player…"))
+        self.late_entry = self._make("actionLateEntry", _("Late &entry…"))
         self.withdrawn = self._make("actionWithdrawn", _("&Withdrawn players…"))
         self.by_hand = self._make("actionPlacesByHand", _("Places by &hand…"))
         self.adjustments = self._make("actionAdjustments", _("Points &given or taken…"))
@@ -75,6 +77,8 @@ class Actions:
             self.print_,
             self.players,
             self.settings,
+            self.withdraw,
+            self.late_entry,
             self.withdrawn,
             self.by_hand,
             self.adjustments,
@@ -96,6 +100,8 @@ class Actions:
         return (
             self.players,
             self.settings,
+            self.withdraw,
+            self.late_entry,
             self.withdrawn,
             self.by_hand,
             self.adjustments,
@@ -118,6 +124,8 @@ class Actions:
         predetermined = tournament is not None and tournament.kind.predetermined
         self.withdrawn.setEnabled(predetermined and not trying)
         teams = tournament is not None and tournament.match_rules is not None
+        for action in (self.withdraw, self.late_entry):
+            action.setEnabled(tournament is not None and not teams and not trying)
         self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
         self.withdrawn.setText(_("&Withdrawn teams…") if teams else _("&Withdrawn players…"))
 
@@ -142,6 +150,8 @@ class Actions:
             [
                 self.players,
                 self.settings,
+                self.withdraw,
+                self.late_entry,
                 self.withdrawn,
                 self.by_hand,
                 self.adjustments,

@@ -43,6 +43,8 @@ class EventMenu(QObject):
         return {
             actions.players: self.players,
             actions.settings: self.settings,
+            actions.withdraw: self.withdraw,
+            actions.late_entry: self.late_entry,
             actions.withdrawn: self.withdrawn,
             actions.by_hand: self.places_by_hand,
             actions.adjustments: self.adjustments,
@@ -64,6 +66,18 @@ class EventMenu(QObject):
 
         self._grids.finish_typing()
         edit_settings(self._document, self._window)
+
+    def withdraw(self) -> None:
+        from tbdesk.ui.setup.withdraw_dialog import withdraw_player
+
+        self._grids.finish_typing()
+        withdraw_player(self._document, self._window)
+
+    def late_entry(self) -> None:
+        from tbdesk.ui.setup.late_entry_dialog import enter_late
+
+        self._grids.finish_typing()
+        enter_late(self._document, self._window)
 
     def withdrawn(self) -> None:
         from tbdesk.ui.setup.edit_event import exclude_players

@@ -1,0 +1,155 @@
+"""What it does when somebody leaves an event, comes back or joins it late, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tbdesk.engine.entry.late_entries import moved
+from tbdesk.engine.entry.withdrawals import withdrawal_of
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Game, Tournament
+from tbdesk.engine.rules.editions import Edition
+from tbdesk.i18n import _, n_
+from tbdesk.report.document import Align, Grid, Head, text_row
+from tbdesk.report.standings.exclusion import attendance_text
+from tbdesk.report.wording.words import (
+    kind_text,
+    names_text,
+    withdrawal_text,
+)
+
+
+def withdrawn_text(tournament: Tournament, number: int) -> str:
+    """`4 Davide withdrew before round 3`; empty for who is there."""
+    gone = withdrawal_of(tournament, number)
+    return "" if gone is None else withdrawal_text(tournament.player(number), gone)
+
+
+def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edition) -> str:
+    """What becomes of the rounds of a player who leaves, and by which rule."""
+    sentences = []
+    if after.kind.predetermined:
+        everybody = Event(replace(before, excluded=()), rules)
+        sentences.append(attendance_text(everybody, number) + ".")
+    sentences += _games_sentences(before, after, number)
+    gone = withdrawal_of(after, number)
+    first = gone.round if gone else 0
+    byes = sum(
+        bye.player == number and bye.round >= first and bye.kind is Kind.ZERO_BYE
+        for bye in after.byes
+    )
+    if byes and not after.kind.predetermined:
+        text = n_("{count} zero-point bye.", "{count} zero-point byes.", byes)
+        sentences.append(text.format(count=byes))
+    left_over = [
+        game for game in after.games if number in (game.white, game.black) and game.result is None
+    ]
+    adjourned = [game for game in left_over if game.adjourned]
+    if adjourned:
+        text = _("Adjourned, still to be decided: {games}.")
+        sentences.append(text.format(games=_games_text(adjourned, number)))
+    earlier = [game for game in left_over if not game.adjourned]
+    if earlier:
+        text = _("Still missing from rounds before: {games}.")
+        sentences.append(text.format(games=_games_text(earlier, number)))
+    return " ".join(sentences)
+
+
+def returning_text(before: Tournament, after: Tournament, number: int) -> str:
+    """What becomes of the rounds of a player who had withdrawn."""
+    reopened = [
+        new
+        for old, new in zip(before.games, after.games, strict=True)
+        if old != new and number in (new.white, new.black)
+    ]
+    sentences = [withdrawn_text(before, number) + "."]
+    if reopened:
+        text = _("To be played again: {games}.")
+        sentences.append(text.format(games=_games_text(reopened, number)))
+    byes = len(before.byes) - len(after.byes)
+    if byes:
+        text = n_(
+            "{count} zero-point bye is taken out.", "{count} zero-point byes are taken out.", byes
+        )
+        sentences.append(text.format(count=byes))
+    if number in before.excluded and number not in after.excluded:
+        sentences.append(_("The results count again."))
+    return " ".join(sentences)
+
+
+def _games_sentences(before: Tournament, after: Tournament, number: int) -> list[str]:
+    lost = [
+        new
+        for old, new in zip(before.games, after.games, strict=True)
+        if old != new and number in (new.white, new.black)
+    ]
+    if not lost:
+        return []
+    return [_("Lost by forfeit: {games}.").format(games=_games_text(lost, number))]
+
+
+def _games_text(games: Iterable[Game], number: int) -> str:
+    """`4-2 (round 3), 4-1 (round 4)`, in the order of rounds."""
+    texts = []
+    for game in sorted(games, key=lambda game: game.round):
+        other = game.black if game.white == number else game.white
+        text = _("{number}-{other} (round {round})")
+        texts.append(text.format(number=number, other=other, round=game.round))
+    return names_text(texts)
+
+
+def joining_text(before: Tournament, after: Tournament) -> str:
+    """What another player does to the rounds of a round robin."""
+    games = moved(before, after)
+    if not games and after.rounds == before.rounds:
+        return _("No pairing changes: the newcomer meets in every round whoever had a rest.")
+    if not games:
+        text = n_(
+            "No pairing changes; {count} round comes after the last.",
+            "No pairing changes; {count} rounds come after the last.",
+            after.rounds - before.rounds,
+        )
+        return text.format(count=after.rounds - before.rounds)
+    played = [game for game in games if game.before.ending is not None]
+    sentences = [
+        _("The Berger table for {count} players has {rounds} rounds instead of {before}.").format(
+            count=len(after.players), rounds=after.rounds, before=before.rounds
+        ),
+        _("Games in another round, or with other colours: {count}.").format(count=len(games)),
+    ]
+    if played:
+        text = _("{count} of them have a result: they keep it, and their colours.")
+        sentences.append(text.format(count=len(played)))
+    return " ".join(sentences)
+
+
+def pairings_table(before: Tournament, after: Tournament) -> Grid:
+    """The pairings of every round, by numbers, as they are and as they will be."""
+    heads = (
+        Head(_("Round"), Align.RIGHT),
+        Head(_("Pairings now"), elastic=True),
+        Head(_("Pairings then"), elastic=True),
+    )
+    rows = [
+        text_row((str(round_), _pairings_text(before, round_), _pairings_text(after, round_)))
+        for round_ in range(1, max(before.rounds, after.rounds) + 1)
+    ]
+    return Grid(heads, tuple(rows))
+
+
+def _pairings_text(tournament: Tournament, round_: int) -> str:
+    games = [game for game in tournament.games if game.round == round_]
+    return ", ".join(
+        f"{game.white}-{game.black}{f' ({game.result.text})' if game.result else ''}"
+        for game in games
+    )
+
+
+def missed_text(rounds: int, missed: Kind) -> str:
+    """What the rounds before a late entry are worth to the newcomer."""
+    if not rounds:
+        return _("Plays from the first round on.")
+    text = n_("Missed: {count} round, a {kind}.", "Missed: {count} rounds, each a {kind}.", rounds)
+    return text.format(count=rounds, kind=kind_text(missed))

@@ -1,0 +1,201 @@
+"""A player who joins an event that has begun; what that does to its pairings is a step of its
+own."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QDialogButtonBox,
+    QFormLayout,
+    QHeaderView,
+    QLabel,
+    QLineEdit,
+    QRadioButton,
+    QSpinBox,
+    QStackedLayout,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.entry.late_entries import (
+    entered_after_table,
+    entered_by_rounds,
+    entered_in_table,
+    next_number,
+)
+from tbdesk.engine.event.entries import last_paired_round
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.schedule import ScheduleError
+from tbdesk.engine.model.tournament import EventKind, Player, Tournament
+from tbdesk.i18n import _
+from tbdesk.models.standings.table import TableModel
+from tbdesk.report.players import fields
+from tbdesk.report.standings.withdrawal import joining_text, missed_text, pairings_table
+from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.words import kind_text
+from tbdesk.session import entrant_commands
+from tbdesk.session.document import Document
+from tbdesk.ui.window import style
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+
+def enter_late(document: Document, parent: QWidget) -> None:
+    """Ask for a player who comes late."""
+    if document.tournament is None or document.tournament.match_rules is not None:
+        return
+    dialog = LateEntryDialog(document.tournament, parent)
+    if dialog.exec():
+        entrant_commands.enter_late(document, dialog.after())
+    dialog.deleteLater()
+
+
+class LateEntryDialog(OkDialog):
+    """First who it is, and in an event by rounds from when and what was missed; then, in a round
+    robin, the pairings before and after."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__("lateEntryDialog", _("Late entry"), parent)
+        self._event = tournament
+        self._fixed = tournament.kind is EventKind.ROUND_ROBIN
+        self._texts: dict[fields.Field, QLineEdit] = {}
+        self._stack = QStackedLayout()
+        self._stack.addWidget(self._who())
+        self._stack.addWidget(self._pairings())
+        self.lay_out(self._stack)
+        self._show_step()
+        width = self.fontMetrics().averageCharWidth()
+        self.resize(90 * width, 26 * self.fontMetrics().height())
+
+    def _who(self) -> QWidget:
+        page = QWidget()
+        form = QFormLayout(page)
+        form.addRow(_("Pairing number:"), QLabel(str(next_number(self._event))))
+        for field in fields.TYPED:
+            line = QLineEdit()
+            line.setObjectName(f"late-{field.key}")
+            line.setAccessibleName(_(field.title))
+            form.addRow(f"{_(field.title)}:", line)
+            self._texts[field] = line
+        self._first = QSpinBox()
+        self._first.setObjectName("firstRound")
+        self._first.setAccessibleName(_("Plays from round"))
+        self._first.setRange(1, max(1, self._event.rounds))
+        self._first.setValue(self._next_round())
+        self._missed = QComboBox()
+        self._missed.setObjectName("roundsMissed")
+        self._missed.setAccessibleName(_("Rounds missed are"))
+        for kind in (Kind.ZERO_BYE, Kind.HALF_BYE):
+            self._missed.addItem(kind_text(kind), kind)
+        self._consequence = QLabel()
+        self._consequence.setObjectName("missed")
+        self._consequence.setWordWrap(True)
+        if not self._fixed:
+            form.addRow(_("Plays from &round:"), self._first)
+            form.addRow(_("Rounds &missed are:"), self._missed)
+            form.addRow(self._consequence)
+            self._first.valueChanged.connect(self._show_missed)
+            self._missed.currentIndexChanged.connect(self._show_missed)
+            self._show_missed()
+        return page
+
+    def _pairings(self) -> QWidget:
+        page = QWidget()
+        layout = QVBoxLayout(page)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self._change = QLabel()
+        self._change.setObjectName("consequence")
+        self._change.setWordWrap(True)
+        self._table = TableModel(self)
+        view = QTableView()
+        view.setModel(self._table)
+        view.setAccessibleName(_("Pairings before and after"))
+        view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        view.verticalHeader().hide()
+        style.make_compact(view)
+        view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        view.horizontalHeader().setStretchLastSection(True)
+        self._new_table = QRadioButton(_("The Berger &table for one more player"))
+        self._keep = QRadioButton(_("&Keep these pairings, the newcomer's games come after them"))
+        for way in (self._new_table, self._keep):
+            way.setAccessibleName(way.text().replace("&", ""))
+            way.toggled.connect(self._show_pairings)
+            layout.addWidget(way)
+        layout.addWidget(self._change)
+        layout.addWidget(view, 1)
+        return page
+
+    # --- what is chosen --------------------------------------------------------------------
+
+    def after(self) -> Tournament:
+        """The event with the player. Raises ValueError for a text that is no value."""
+        player = Player(next_number(self._event), "")
+        for field, line in self._texts.items():
+            player = field.put_text(player, line.text())
+        if self._fixed:
+            enter = entered_after_table if self._keep.isChecked() else entered_in_table
+            return enter(self._event, player)
+        missed: Kind = self._missed.currentData()
+        return entered_by_rounds(self._event, player, self._first.value(), missed)
+
+    def accept(self) -> None:
+        """On to the pairings, or take the player in."""
+        name = self._texts[fields.NAME]
+        if not name.text().strip():
+            self.message.setText(_("Type the name first."))
+            name.setFocus()
+            return
+        try:
+            self.after()
+        except (ValueError, ScheduleError) as error:
+            self.message.setText(error_text(error))
+            return
+        if self._fixed and self._stack.currentIndex() == 0:
+            odd = len(self._event.players) % 2 == 1
+            for way in (self._new_table, self._keep):
+                way.setVisible(not odd)  # else both are the same
+            self._new_table.setChecked(True)
+            self._show_pairings()
+            self._stack.setCurrentIndex(1)
+            self._show_step()
+            return
+        super().accept()
+
+    def reject(self) -> None:
+        """Back from the pairings to the player; from there out."""
+        if self._stack.currentIndex():
+            self._stack.setCurrentIndex(0)
+            self._show_step()
+        else:
+            super().reject()
+
+    # --- what is shown ---------------------------------------------------------------------
+
+    def _show_step(self) -> None:
+        self.message.clear()
+        first = self._stack.currentIndex() == 0
+        ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        more = first and self._fixed
+        ok.setText(_("&Pairings then…") if more else _("&Enter the player"))
+        cancel = self.buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        cancel.setText(_("Cancel") if first else _("&Back"))
+        if first:
+            self._texts[fields.NAME].setFocus()
+        else:
+            ok.setFocus()
+
+    def _show_pairings(self) -> None:
+        after = self.after()
+        self._change.setText(joining_text(self._event, after))
+        self._table.show(pairings_table(self._event, after))
+
+    def _show_missed(self) -> None:
+        self._consequence.setText(missed_text(self._first.value() - 1, self._missed.currentData()))
+
+    def _next_round(self) -> int:
+        """The first round that is not paired yet, in the end the last."""
+        event = self._event
+        last = last_paired_round((game.round for game in event.games), event.byes)
+        return min(last + 1, max(1, event.rounds))

@@ -1,0 +1,34 @@
+"""What the menu of a player has, whatever grid he is clicked in."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtWidgets import QWidget
+
+from tbdesk.engine.entry.withdrawals import withdrawal_of
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import player_text
+from tbdesk.session.document import Document
+from tbdesk.ui.rounds.menus import Entry
+
+
+def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
+    """Withdrawing a player, or taking that back; nothing for numbers that nobody has, nor while
+    results are only tried out."""
+    event = document.tournament
+    if event is None or event.match_rules is not None or document.trying:
+        return []
+    player = next((player for player in event.players if player.number == number), None)
+    if player is None:
+        return []
+    text = _("Withdraw {player}…")
+    if withdrawal_of(event, number) is not None:
+        text = _("{player} takes part again…")
+    return [(text.format(player=player_text(player)), partial(_ask, document, number, parent))]
+
+
+def _ask(document: Document, number: int, parent: QWidget) -> None:
+    from tbdesk.ui.setup.withdraw_dialog import withdraw_player
+
+    withdraw_player(document, parent.window(), number)
