@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from tbdesk.engine.event.boards import Boards
 from tbdesk.engine.event.breakdown import OpponentsScores, Reason, Slots, TermTable
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.entries import Entries
-from tbdesk.engine.event.ledger import Ledger
+from tbdesk.engine.event.ledger import Change, Ledger
 from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.event.unplayed import Unplayed, Worth
 from tbdesk.engine.model.adjustments import Placed, counting
@@ -113,6 +113,24 @@ class Event:
         if self._other is None:
             self._other = Event(self.tournament, self.edition, primary=self.primary, other=self)
         return self._other
+
+    def replayed(self, changes: Mapping[Score | None, Iterable[Change]]) -> Event:
+        """The same event in which games that were played over the board ended otherwise, by the
+        score they are seen on. Its tournament is still the one it was made of."""
+        other = self._replayed(changes[self.score])
+        if self.score is not None:
+            other._other = self.on(self.score.other)._replayed(changes[self.score.other])
+            other._other._other = other
+        return other
+
+    def _replayed(self, changes: Iterable[Change]) -> Event:
+        other = Event.__new__(Event)
+        other.__dict__.update(self.__dict__)
+        for name in ("cards", "_boards", "_unplayed"):
+            other.__dict__.pop(name, None)
+        other.ledger = self.ledger.replayed(changes)
+        other._adjust()
+        return other
 
     @cached_property
     def _boards(self) -> Boards:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, compress
+from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Slots
 from tbdesk.engine.event.card import BLACK, NOBODY, WHITE, Entry
@@ -26,6 +27,15 @@ _KINDS = (
 )
 _OVER_THE_BOARD = 2  # the greatest code of a game that was played
 _BOTH_PENDING = (PENDING, PENDING)
+
+
+class Change(NamedTuple):
+    """Another ending of a game over the board, for one of its sides: the slot, the Outcome there
+    and its half-points."""
+
+    slot: int
+    code: int
+    points: int
 
 
 class Ledger:
@@ -125,6 +135,24 @@ class Ledger:
                 self._awarded[self._sides[slot]] = points
                 return True
         return False
+
+    def replayed(self, changes: Iterable[Change]) -> Ledger:
+        """The same rounds in which games that were played over the board ended otherwise."""
+        other = Ledger.__new__(Ledger)
+        other.__dict__.update(self.__dict__)
+        for name in ("standard_points", "their_points"):
+            other.__dict__.pop(name, None)
+        other._codes, other.points = list(self._codes), list(self.points)
+        other._side_codes = list(self._side_codes)
+        if self._side_points is not None:
+            other._side_points = list(self._side_points)
+        for slot, code, points in changes:
+            side = self._sides[slot]
+            other._codes[slot] = other._side_codes[side] = code
+            other.points[slot] = points
+            if other._side_points is not None:
+                other._side_points[side] = points
+        return other
 
     @cached_property
     def numbers(self) -> list[int]:

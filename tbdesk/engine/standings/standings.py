@@ -160,7 +160,7 @@ def compute(
         columns.append(column)
         still_tied = []
         for start, group in tied:
-            for part in _split(column, group):
+            for part in split(column, group):
                 if len(part) == 1:
                     lines[start] = Standing(part[0], start + 1, False, place)
                 else:
@@ -181,7 +181,7 @@ def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None
     catalogue.checked((descriptor,))
     if tied is None:
         points = column(event, Descriptor("PTS"), [])
-        tied = _split(points, event.competing) if event.competing else []
+        tied = split(points, event.competing) if event.competing else []
     return _column(event, descriptor, tied)
 
 
@@ -215,7 +215,7 @@ def _column(event: Event, descriptor: Descriptor, tied: list[Group]) -> Column:
     return Column(descriptor, row, values, table, divisor=divisor, decimals=decimals, lack=lack)
 
 
-def _split(column: Column, group: Group) -> list[Group]:
+def split(column: Column, group: Group) -> list[Group]:
     """A tied group in the order of a criterion, best first; undefined values come last."""
     if column.tiebreak is None:
         return [group]

@@ -10,6 +10,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.schedule import Counted, ScheduleError
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
+from tbdesk.engine.standings.outlook import NoOutlook, OutlookError
 from tbdesk.engine.standings.why import NoPair, PairError
 from tbdesk.i18n import _, p_
 from tbdesk.report.wording.words import names_text, player_text
@@ -36,6 +37,8 @@ def _engine_text(error: EngineError) -> str:
         return _match_score_text(error)
     if isinstance(error, WhoError):
         return _who_text(error)
+    if isinstance(error, OutlookError):
+        return _outlook_text(error)
     if isinstance(error, PairError):
         return _pair_text(error)
     if isinstance(error, EditionError):
@@ -51,6 +54,34 @@ def _engine_text(error: EngineError) -> str:
             text = _("a round robin has {0} to {1} cycles, not {2}")
         return text.format(error.least, error.most, error.wanted)
     return str(error)
+
+
+def _outlook_text(error: OutlookError) -> str:
+    numbers = error.numbers
+    if error.why is NoOutlook.NOT_PAIRED:
+        text = _(
+            "round {0} is not paired for {1}: pair them, or enter byes, before asking who can "
+            "still finish where"
+        )
+        return text.format(numbers[0], names_text(map(str, numbers[1:])))
+    if error.why is NoOutlook.BOARDS_OPEN:
+        text = _(
+            "{0} goes by single boards, which no score of a match tells: enter the matches that "
+            "are missing, or choose a chain without it"
+        )
+        return text.format(error.text)
+    if error.why is NoOutlook.NOT_BY_POINTS:
+        text = _(
+            "{0} outcomes are too many to look at each of them (at most {1}), and this chain does "
+            "not begin with the points, which alone could tell more"
+        )
+        return text.format(*numbers)
+    if error.why is NoOutlook.NO_SUCH_PLACES:
+        text = _("the first {1} of {0} participants are no aim: use 1 to {2}")
+        return text.format(*numbers, numbers[0] - 1)
+    if error.why is NoOutlook.EXCLUDED:
+        return _("{0} is excluded from the final table and has no place").format(*numbers)
+    return _("nobody has the number {0}").format(*numbers)
 
 
 def _pair_text(error: PairError) -> str:
