@@ -43,14 +43,15 @@ def set_results(document: Document, results: Mapping[int, Ending], cell: Cell) -
         [result] = results.values()
         named = result in _NAMES
         what = result.text if isinstance(result, Result) and not named else _(_NAMES[result])
-    document.edit(tournament.with_games(games), f"{cell.row}-{cell.column} {what}", cell)
+    label = _("result {row}-{column}: {what}").format(row=cell.row, column=cell.column, what=what)
+    document.edit(tournament.with_games(games), label, cell)
 
 
 def turn_colours(document: Document, game_index: int, cell: Cell) -> None:
     """Exchange the colours of one game; both players keep what they got."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
-    label = _("{row}-{column} colours").format(row=cell.row, column=cell.column)
+    label = _("colours {row}-{column}").format(row=cell.row, column=cell.column)
     document.edit(tournament.with_game(game_index, game), label, cell)
 
 

@@ -266,6 +266,12 @@ class Document(QObject):
         finally:
             self._replaced = ()
 
+    @contextmanager
+    def one_step(self, label: str) -> Iterator[None]:
+        """What is edited meanwhile is one step of the history, called `label`."""
+        with self._steps.joined(label):
+            yield
+
     def saved(
         self,
         path: Path,

@@ -18,7 +18,7 @@ def keep(document: Document, cell: DraftCell, draft: Draft, at: AnyCell | None) 
 
 def keep_all(document: Document, drafts: dict[DraftCell, Draft], at: AnyCell | None) -> None:
     """Several texts, as from a pasted table, in one step."""
-    after, label = document.drafts, _("typed: {text}")
+    after, label = document.drafts, _("typing {text}")
     for cell, draft in drafts.items():
         after = with_draft(after, cell, draft)
         text = draft_text(draft)
@@ -31,6 +31,6 @@ def give_up(document: Document, cells: Iterable[DraftCell], at: AnyCell | None) 
     gone = [cell for cell in cells if cell in document.drafts]
     if gone:
         texts = ", ".join(draft_text(document.drafts[cell]) for cell in gone[:3])
-        after, label = without(document.drafts, gone), _("{text} taken out")
+        after, label = without(document.drafts, gone), _("taking out {text}")
         document.edit(open_event(document), label.format(text=texts), at, after)
     return bool(gone)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, QSignalBlocker, Signal, Slot
@@ -35,6 +37,7 @@ class History(QObject):
         super().__init__(parent)
         self._steps: list[Step[object, object]] = []
         self._done = 0  # steps that are not undone
+        self._joining = False
         self.stack = QUndoStack(self)
         self.stack.indexChanged.connect(self._go_to)
         group.addStack(self.stack)
@@ -43,6 +46,24 @@ class History(QObject):
         """A step that was just made; what was undone before it cannot be done again."""
         self._steps[self._done :] = [step]
         self._done += 1
+        if not self._joining:
+            self._note(label)
+
+    @contextmanager
+    def joined(self, label: str) -> Iterator[None]:
+        """The steps that are made meanwhile are one, called `label`."""
+        first, self._joining = self._done, True
+        try:
+            yield
+        finally:
+            self._joining = False
+            made = self._steps[first : self._done]
+            if made:
+                self._steps[first:] = [Step(made[0].before, made[-1].after, made[0].place)]
+                self._done = first + 1
+                self._note(label)
+
+    def _note(self, label: str) -> None:
         with QSignalBlocker(self.stack):  # a step half made is nothing to show
             self.stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
         self.stack.endMacro()

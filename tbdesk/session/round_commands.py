@@ -44,7 +44,9 @@ def set_result(document: Document, game_index: int, result: Ending) -> None:
     game = tournament.games[game_index]
     after = tournament.with_game(game_index, game.with_result(game.white, result))
     text = result.text if isinstance(result, Result) else _("adjourned") if result else _("cleared")
-    label = _label(game.round, f"{game.white}-{game.black} {text}")
+    label = _("result {pair} in round {round}: {what}").format(
+        pair=_pair(game), round=game.round, what=text
+    )
     document.edit(after, label, RoundCell(game.white, game.round, result=True))
 
 
@@ -52,7 +54,7 @@ def turn_colours(document: Document, game_index: int) -> None:
     """Exchange the colours of one game; both players keep what they got."""
     tournament = open_event(document)
     game = tournament.games[game_index].turned()
-    label = _label(game.round, _("{pair} colours").format(pair=_pair(game)))
+    label = _label(game.round, _("colours {pair}").format(pair=_pair(game)))
     after = tournament.with_game(game_index, game)
     document.edit(after, label, RoundCell(game.white, game.round))
 

@@ -43,17 +43,17 @@ def document(qtbot: QtBot) -> Document:
         ),
         (
             lambda on: round_commands.set_result(on, 1, Result(DRAW, LOSS)),
-            "round 1: 3-4 ½-0",
+            "result 3-4 in round 1: ½-0",
             RoundCell(3, 1, result=True),
         ),
         (
             lambda on: round_commands.set_result(on, 0, None),
-            "round 1: 1-2 cleared",
+            "result 1-2 in round 1: cleared",
             RoundCell(1, 1, result=True),
         ),
         (
             lambda on: round_commands.turn_colours(on, 0),
-            "round 1: 2-1 colours",
+            "round 1: colours 2-1",
             RoundCell(2, 1),
         ),
         (

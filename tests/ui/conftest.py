@@ -154,6 +154,13 @@ class Desk:
         model = self.crosstable.model()
         return str(model.index(row - 1, self.column(self.crosstable, str(column))).data())
 
+    def cell_of(self, number: int, other: int) -> str:
+        """The same where the rows may be in another order."""
+        model = self.crosstable.model()
+        order = [model.headerData(row, Qt.Orientation.Vertical) for row in range(model.rowCount())]
+        row, column = order.index(str(number)), self.column(self.crosstable, str(other))
+        return str(model.index(row, column).data())
+
     def cursor(self) -> tuple[int, str]:
         """Pairing number of the cursor's row and the header of its column."""
         index = self.crosstable.currentIndex()

@@ -99,7 +99,7 @@ def test_undo_goes_through_what_was_typed(hall: Desk) -> None:
     assert board(hall, 1)[::2] == ["3 Carla", "zz"]
     hall.ctrl(Qt.Key.Key_Z)
     assert board(hall, 1)[::2] == ["3 Carla", ""]
-    assert hall.window.actions_.undo.text() == "&Undo: typed: 3"
+    assert hall.window.actions_.undo.text() == "&Undo typing 3"
     hall.ctrl(Qt.Key.Key_Z)
     assert board(hall, 1)[::2] == ["", ""]
     assert listed(hall) == []

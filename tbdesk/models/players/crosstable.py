@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
 
+from tbdesk.engine.entry.block import NoGame, Pair, read_block
+from tbdesk.engine.entry.drafts import Draft, DraftCell, Drafts, Grid, without
 from tbdesk.engine.entry.results import ADJOURNED_SIGN, parse_cell, parse_ending
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.engine.model.results import ResultError
+from tbdesk.engine.model.results import Ending, ResultError
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE, PairGridModel
 from tbdesk.models.players.cells import crosstable_cell
 from tbdesk.models.players.columns import CLUB, NAME
-from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel
+from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import NO_VALUE, excluded_text
-from tbdesk.session import commands
+from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
 
@@ -53,6 +58,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         self._tournament: Tournament | None = None
         self._excluded: frozenset[int] = frozenset()
         document.changed.connect(self._on_changed)
+        document.draftsChanged.connect(self._on_drafts)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(lambda _error: self._show_points(()))
 
@@ -103,9 +109,12 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         if role == HELD_ROLE:
             return self.is_held(index)
         if role == SLOTS_ROLE:
-            return self._slots(row, index) if self.is_opponent_column(column) else None
+            game = self.is_opponent_column(column) and not self._held_game(index)
+            return self._slots(row, index) if game else None
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self._text(row, column, index)
+        if role == Qt.ItemDataRole.ToolTipRole and self.is_held(index):
+            return self.why_refused(self._draft_cell(index))
         if role == Qt.ItemDataRole.ToolTipRole:
             return self._tooltip(row, index) or self._absence_text(row)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -139,13 +148,16 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         flags = super().flags(index)
-        if index.isValid() and index.column() < OWN_COLUMNS:
+        if index.isValid() and (index.column() < OWN_COLUMNS or self._held_game(index)):
             flags |= Qt.ItemFlag.ItemIsEditable
         return flags
 
     def _text(self, row: int, column: int, index: Index) -> str:
         player = self._players[row]
         if self.is_opponent_column(column):
+            held = self._held_game(index)
+            if held:
+                return held
             if column - OWN_COLUMNS == row:
                 return "*"
             return " ".join(slot.text or "·" for slot in self._slots(row, index)).strip(" ·")
@@ -175,7 +187,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             outcome = game.outcome_of(number)
             pending = game.unread or (ADJOURNED_SIGN if game.adjourned else "")
             text = outcome.symbol if outcome is not None else pending
-            mark = self._exclusion_mark(game) or self._marks.of(row, game_index)
+            mark = self._exclusion_mark(game) or self._marks.of(self._positions[row], game_index)
             slots.append(Slot(game_index, text, mark))
         return tuple(slots)
 
@@ -240,14 +252,23 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         try:
             results = parse_cell(text, len(games))
         except ResultError as error:
-            self.refused.emit(
-                _("Cell {row}-{column}: {reason}").format(
-                    row=cell.row, column=cell.column, reason=error_text(error)
-                )
-            )
+            if self._held_game(index) and text.strip():
+                draft_commands.keep(self._document, self._draft_cell(index), Draft(text), cell)
+            self.refused.emit(self._why(cell, error))
             return False
-        commands.set_results(self._document, dict(zip(games, results, strict=True)), cell)
+        self._set_results(dict(zip(games, results, strict=True)), cell)
         return True
+
+    def _why(self, cell: Cell, error: ResultError) -> str:
+        text = _("Cell {row}-{column}: {reason}")
+        return text.format(row=cell.row, column=cell.column, reason=error_text(error))
+
+    def _set_results(self, results: Mapping[int, Ending], cell: Cell) -> None:
+        """Of one pair; what was refused in its cells is mended."""
+        held = _draft_of((cell.row, cell.column)), _draft_of((cell.column, cell.row))
+        with self._document.replacing(*held):
+            commands.set_results(self._document, results, cell)
+        draft_commands.give_up(self._document, held, cell)  # the very result that stands there
 
     def _set_game(self, index: Index, slot: int, text: str) -> bool:
         games = self.games_at(index)
@@ -262,8 +283,97 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 ).format(key=text)
             )
             return False
-        commands.set_results(self._document, {games[slot]: result}, self.cell_at(index, slot))
+        self._set_results({games[slot]: result}, self.cell_at(index, slot))
         return True
+
+    # --- blocks, and what was refused in them ------------------------------------------------
+
+    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+        """Type texts over cells: results go to the mirror cells too. What does not fit stays in
+        its cell, marked; where the two cells of a game contradict each other, both do."""
+        assert self._tournament is not None
+        own = {spot: text for spot, text in texts.items() if spot[1] < OWN_COLUMNS}
+        cells = {
+            self.cell_at(index)[:2]: text
+            for spot, text in texts.items()
+            if self.is_opponent_column((index := self.index(*spot)).column())
+        }
+        with self._document.one_step(label):
+            reasons = [reason for reason in map(self._type_own, own, own.values()) if reason]
+            if cells:
+                block = read_block(self._tournament, self._games_of, cells)
+                drafts = dict(without(self._document.drafts, map(_draft_of, cells)))
+                drafts |= {_draft_of(pair): Draft(cells[pair]) for pair in block.refused}
+                first = Cell(*next(iter(cells)))
+                self._document.edit(block.event, label, first, MappingProxyType(drafts))
+                reasons += [self._in_words(pair, why) for pair, why in block.refused.items()]
+        counted = any(text for (_row, column), text in texts.items() if self._is_last(column))
+        said = refusal_text(reasons, len(own) + len(cells)), points_text() if counted else ""
+        return " ".join(filter(None, said))
+
+    def _is_last(self, column: int) -> bool:
+        return column == self.columnCount() - 1
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """A table with names is one by itself, unless names are pasted over names."""
+        names = name_column(lines)
+        if names is None:
+            return False
+        return names != index.column() - NAME or max(map(len, lines)) > OWN_COLUMNS
+
+    def is_held(self, index: Index) -> bool:
+        return bool(self._held_game(index)) or super().is_held(index)
+
+    def give_up(self, index: Index) -> None:
+        if self._held_game(index):
+            cells = [self._draft_cell(index)]
+            draft_commands.give_up(self._document, cells, self.cell_at(index))
+        else:
+            super().give_up(index)
+
+    def why_refused(self, cell: DraftCell) -> str:
+        """Why a text that was refused in a cell of this grid is not taken."""
+        draft, event = self._document.drafts.get(cell), self._tournament
+        if draft is None or event is None or cell.grid is not Grid.CROSSTABLE:
+            return self.why_own_refused(cell)
+        mirror = cell._replace(number=cell.opponent, opponent=cell.number)
+        both = [one for one in (cell, mirror) if one in self._document.drafts]
+        texts = {(one.number, one.opponent): self._document.drafts[one].text for one in both}
+        refused = read_block(event, self._games_of, texts).refused
+        why = refused.get((cell.number, cell.opponent))
+        return "" if why is None else self._in_words((cell.number, cell.opponent), why)
+
+    def _in_words(self, pair: Pair, why: ResultError | NoGame) -> str:
+        if isinstance(why, ResultError):
+            return self._why(Cell(*pair), why)
+        if why is NoGame.CONTRADICTED:
+            row, column = pair
+            text = _("Cells {row}-{column} and {column}-{row} contradict each other.")
+            return text.format(row=row, column=column)
+        return self.why_no_game(self.index_of(Cell(*pair)))
+
+    def _games_of(self, pair: Pair) -> Sequence[int]:
+        return self.games_at(self.index_of(Cell(*pair)))
+
+    def _draft_cell(self, index: Index) -> DraftCell:
+        if self.is_opponent_column(index.column()):
+            return _draft_of(self.cell_at(index)[:2])
+        return self._own_cell(index.row(), index.column())
+
+    def _held_game(self, index: Index) -> str:
+        """The text that was refused in an opponent's cell; empty for none."""
+        drafts = self._document.drafts
+        if not drafts or not self.is_opponent_column(index.column()):
+            return ""
+        draft = drafts.get(self._draft_cell(index))
+        return "" if draft is None else draft.text
+
+    def _on_drafts(self, before: Drafts, after: Drafts) -> None:
+        for cell in {**before, **after}:
+            if cell.grid is Grid.CROSSTABLE and before.get(cell) != after.get(cell):
+                index = self.index_of(Cell(cell.number, cell.opponent))
+                if index.isValid():
+                    self.dataChanged.emit(index, index)
 
     # --- following the document ----------------------------------------------------------
 
@@ -279,10 +389,11 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         )
         if not same_shape:
             self.beginResetModel()
+            if before is None:
+                self._order = None
             self._take(after)
-            numbers = [player.number for player in self._players]
             self._take_pairs(
-                numbers, ((played.round, played.white, played.black) for played in after.games)
+                self.order(), ((played.round, played.white, played.black) for played in after.games)
             )
             self._marks = TermMarks()
             self._points = ()
@@ -298,6 +409,16 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         self._take_withdrawn(tournament)
         self._excluded = frozenset(tournament.excluded).intersection(self._row_of)
 
+    def put_in_order(self, order: Sequence[int]) -> None:
+        """Rows and opponents in another order, so that the diagonal stays one."""
+        self._numbers = tuple(order)
+        super().put_in_order(order)
+
+    def _column_after(self, column: int, before: Sequence[int]) -> int:
+        if not self.is_opponent_column(column):
+            return column
+        return OWN_COLUMNS + self._row_of[before[column - OWN_COLUMNS]]
+
     def _announce(self, before: Tournament, after: Tournament) -> None:
         """Say exactly which cells another tournament of the same shape changes."""
         if (before.excluded, before.withdrawn) != (after.excluded, after.withdrawn):
@@ -311,10 +432,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 for cell in (Cell(new.white, new.black), Cell(new.black, new.white)):
                     index = self.index_of(cell)
                     self.dataChanged.emit(index, index)
-        for row, (old_player, new_player) in enumerate(
-            zip(before.players, after.players, strict=True)
-        ):
+        for old_player, new_player in zip(before.players, after.players, strict=True):
             if old_player != new_player:
+                row = self._row_of[new_player.number]
                 self.dataChanged.emit(self.index(row, NAME), self.index(row, CLUB))
                 self.headerDataChanged.emit(
                     Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row
@@ -324,3 +444,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
 def _has_crosstable(tournament: Tournament) -> bool:
     """Where not everybody meets everybody there are the grids by rounds."""
     return tournament.kind is EventKind.ROUND_ROBIN and tournament.match_rules is None
+
+
+def _draft_of(pair: Pair) -> DraftCell:
+    """Where a text that was refused in an opponent's cell is kept."""
+    row, column = pair
+    return DraftCell(Grid.CROSSTABLE, 0, row, opponent=column)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
@@ -9,12 +11,15 @@ from PySide6.QtCore import Signal as QtSignal
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
+from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.points import score_text
 from tbdesk.engine.model.tournament import Game, Player, Tournament, Withdrawal
 from tbdesk.i18n import _
+from tbdesk.models.blocks import Spot
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
+from tbdesk.report.players.fields import Field
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import ending_text, player_text, withdrawal_text
 from tbdesk.session import commands, draft_commands
@@ -43,6 +48,11 @@ class PlayerGridModel(QAbstractTableModel):
         self._document = document
         self._players: tuple[Player, ...] = ()
         self._row_of: dict[int, int] = {}
+        #: The pairing numbers in the order of the event, and that of the rows where it is another.
+        self._listed: tuple[int, ...] = ()
+        self._order: tuple[int, ...] | None = None
+        self._positions: tuple[int, ...] = ()
+        self._ranked: tuple[int, ...] = ()
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
         self._withdrawn: dict[int, Withdrawal] = {}
@@ -51,21 +61,79 @@ class PlayerGridModel(QAbstractTableModel):
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._players)
 
+    def row_of(self, number: int) -> int | None:
+        """Where a player stands; None for somebody who is not among them."""
+        return self._row_of.get(number)
+
     def show_terms(self, marks: TermMarks) -> None:
         """Mark the terms of one tie-break value in its participant's row."""
-        rows = {self._marks.row, marks.row} - {NO_TERM}
+        positions = {self._marks.row, marks.row} - {NO_TERM}
         self._marks = marks
         last = self.columnCount() - 1
-        for row in rows:
-            if row < self.rowCount():
+        for row, position in enumerate(self._positions):
+            if position in positions:
                 self.dataChanged.emit(self.index(row, self.own_columns), self.index(row, last))
+
+    # --- the order of the rows -------------------------------------------------------------
+
+    def order(self) -> tuple[int, ...]:
+        """The pairing numbers of the rows, from the top."""
+        return tuple(player.number for player in self._players)
+
+    def first_order(self) -> tuple[int, ...]:
+        """The pairing numbers in the order of the event."""
+        return self._listed
+
+    def order_by(self, column: int) -> tuple[int, ...] | None:
+        """The pairing numbers in the order of a column, the best or first of it on top; the event's
+        where two are equal. None for a column that is no order."""
+        if column >= self.own_columns:
+            last = column == self.columnCount() - 1
+            complete = len(self._ranked) and set(self._ranked) <= set(self._listed)
+            rest = (number for number in self._listed if number not in self._ranked)
+            return (*self._ranked, *rest) if last and complete else None
+        in_order = sorted(self._players, key=lambda player: self._listed.index(player.number))
+        return tuple(player.number for player in sorted(in_order, key=partial(_key, OWN[column])))
+
+    def put_in_order(self, order: Sequence[int]) -> None:
+        """Show the rows in another order, which changes nothing in the event."""
+        self.layoutAboutToBeChanged.emit()
+        kept = self.persistentIndexList()
+        before = self.order()
+        self._order = tuple(order)
+        self._take_players(self._players)
+        moved = [
+            self.index(
+                self._row_of[before[index.row()]], self._column_after(index.column(), before)
+            )
+            for index in kept
+        ]
+        self.changePersistentIndexList(kept, moved)
+        self.layoutChanged.emit()
+        for orientation in (Qt.Orientation.Vertical, Qt.Orientation.Horizontal):
+            count = self.rowCount() if orientation == Qt.Orientation.Vertical else 0
+            self.headerDataChanged.emit(orientation, 0, (count or self.columnCount()) - 1)
+
+    def _column_after(self, column: int, before: Sequence[int]) -> int:
+        """Where a column stands when the rows were in another order before."""
+        return column
 
     # --- for subclasses ------------------------------------------------------------------
 
     def _take_players(self, players: tuple[Player, ...]) -> None:
-        """Have other rows from now on, or the same ones with other players."""
+        """Have other rows from now on, or the same ones with other players, as the event has
+        them or as they are shown."""
+        if set(self._listed) != {player.number for player in players}:
+            self._order = None
+        if self._players is not players:
+            self._listed = tuple(player.number for player in players)
+        if self._order is not None:
+            place = {number: at for at, number in enumerate(self._order)}
+            players = tuple(sorted(players, key=lambda player: place[player.number]))
         self._players = players
         self._row_of = {player.number: row for row, player in enumerate(players)}
+        position = {number: at for at, number in enumerate(self._listed)}
+        self._positions = tuple(position[player.number] for player in players)
 
     def _take_withdrawn(self, tournament: Tournament) -> None:
         """Mark who has withdrawn from an event."""
@@ -93,7 +161,8 @@ class PlayerGridModel(QAbstractTableModel):
         points."""
         if column < self.own_columns:
             return self._held_own(row, column) or OWN[column].text(self._players[row])
-        return score_text(self._points[row]) if row < len(self._points) else ""
+        position = self._positions[row]
+        return score_text(self._points[position]) if position < len(self._points) else ""
 
     def _own_head(self, column: int) -> str:
         return OWN[column].column_head if column < self.own_columns else _("Pts")
@@ -118,22 +187,27 @@ class PlayerGridModel(QAbstractTableModel):
         )
 
     def _set_own_text(self, row: int, column: int, text: str) -> bool:
-        if column >= self.own_columns:
-            return False
+        reason = self._type_own((row, column), text) if column < self.own_columns else None
+        if reason:
+            self.refused.emit(reason)
+        return reason == ""
+
+    def _type_own(self, spot: Spot, text: str) -> str:
+        """Type over a column of the player's own; why it is refused, and held there."""
+        row, column = spot
         player, cell = self._players[row], self._own_cell(row, column)
         try:
             changed, what = retyped(player, column, text)
         except ValueError as error:
             if text.strip():
                 draft_commands.keep(self._document, cell, Draft(text.strip()), None)
-            self.refused.emit(error_text(error))
-            return False
+            return error_text(error)
         if changed == player:
             draft_commands.give_up(self._document, [cell], None)
         else:
             with self._document.replacing(cell):
                 commands.set_player(self._document, changed, what)
-        return True
+        return ""
 
     # --- what was refused in a column of the player's own ----------------------------------
 
@@ -179,6 +253,8 @@ class PlayerGridModel(QAbstractTableModel):
     def _on_standings(self, standings: Standings) -> None:
         """Show the points of a new calculation."""
         if len(standings.event.points) == len(self._players):
+            numbers = standings.event.numbers
+            self._ranked = tuple(numbers[line.position] for line in standings.lines)
             self._show_points(standings.event.points)
 
     def _show_points(self, points: tuple[int, ...]) -> None:
@@ -187,8 +263,21 @@ class PlayerGridModel(QAbstractTableModel):
         column = self.columnCount() - 1
         changed = [
             row
-            for row in range(len(self._players))
-            if before[row : row + 1] != points[row : row + 1]
+            for row, at in enumerate(self._positions)
+            if before[at : at + 1] != points[at : at + 1]
         ]
         if changed:  # in one signal: a view looks at its columns for each
             self.dataChanged.emit(self.index(changed[0], column), self.index(changed[-1], column))
+
+
+def points_text() -> str:
+    """What to say of points that are pasted with the results."""
+    return _("Points are not typed but counted: those that were pasted are left out.")
+
+
+def _key(field: Field, player: Player) -> tuple[bool, int, list[str]]:
+    """By what rows are put in order: the highest figure first, words by the alphabet, and who has
+    neither last."""
+    value = field.value(player)
+    figure = value if isinstance(value, int) else 0
+    return not value, -figure, name_words(field.text(player))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -10,10 +10,11 @@ from PySide6.QtCore import QModelIndex, QObject, Qt
 from tbdesk.engine.entry.drafts import Drafts
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.players.columns import NAME, RATING
-from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel
+from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
 from tbdesk.models.standings.marks import TermMark, TermMarks
 from tbdesk.report.rounds.entries import Place, game_text, seen_by
@@ -173,7 +174,7 @@ class ParticipantsModel(PlayerGridModel):
     def _style(self, row: int, place: Place) -> RoundStyle:
         entry = self._entries.get(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
-        mark, held = self._marks.of_round(row, place[1]), self._typing.draft(place) is not None
+        mark, held = self._mark_of(row, place[1]), self._typing.draft(place) is not None
         return RoundStyle(self._text(place), mark, held, quiet)
 
     def _own_tooltip(self, row: int, column: int, role: int) -> str | None:
@@ -181,6 +182,9 @@ class ParticipantsModel(PlayerGridModel):
             return None
         spoken = role == Qt.ItemDataRole.AccessibleTextRole
         return self._withdrawal_text(row) or (self._players[row].name if spoken else None)
+
+    def _mark_of(self, row: int, round_: int) -> TermMark:
+        return self._marks.of_round(self._positions[row], round_)
 
     def _tooltip(self, row: int, place: Place) -> str | None:
         entry, lines = self._entries.get(place), []
@@ -192,7 +196,7 @@ class ParticipantsModel(PlayerGridModel):
         elif entry is not None:
             kind = kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
-        mark = self._marks.of_round(row, place[1])
+        mark = self._mark_of(row, place[1])
         if mark.tooltip:
             lines.append(mark.tooltip)
         return "\n".join(lines) or None
@@ -229,61 +233,61 @@ class ParticipantsModel(PlayerGridModel):
         return refusal.reason if refusal else ""
 
     def _refuse(self, place: Place, held: Held) -> None:
+        self.refused.emit(self._reason(place, held))
+
+    def _reason(self, place: Place, held: Held) -> str:
         number, round_ = place
-        self.refused.emit(
-            _("{number}, round {round}: {reason}.").format(
-                number=number, round=round_, reason=held.reason
-            )
+        text = _("{number}, round {round}: {reason}.")
+        return text.format(number=number, round=round_, reason=held.reason)
+
+    def clear(self, index: Index) -> None:
+        """Take out what stands in a round; what was refused there goes first, by itself."""
+        place = self.place_at(index)
+        if place is not None and not self._typing.release([place]) and place in self._entries:
+            self._set_round(place, "")
+
+    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+        """Type texts over cells; what does not fit stays in its cell, with the reason."""
+        own = {spot: text for spot, text in texts.items() if spot[1] < OWN_COLUMNS}
+        places = {self.place_at(self.index(*spot)): text for spot, text in texts.items()}
+        rounds = {place: text for place, text in places.items() if place is not None}
+        with self._document.one_step(label):
+            reasons = [reason for reason in map(self._type_own, own, own.values()) if reason]
+            reasons += self._take_rounds(rounds)
+        counted = any(
+            text for (_row, column), text in texts.items() if column >= OWN_COLUMNS + self._rounds
         )
+        said = refusal_text(reasons, len(own) + len(rounds)), points_text() if counted else ""
+        return " ".join(filter(None, said))
 
-    def clear(self, indexes: Iterable[Index]) -> None:
-        """Take out what stands in some cells; what was refused there goes first, by itself."""
-        places = [place for place in map(self.place_at, indexes) if place is not None]
-        if self._typing.release(places):
-            return
-        filled = [place for place in places if place in self._entries]
-        if len(filled) == 1:
-            self._set_round(filled[0], "")
-        elif filled:
-            self._take_block(dict.fromkeys(filled, ""))
+    def _take_rounds(self, texts: dict[Place, str]) -> list[str]:
+        held = [place for place in texts if self._typing.draft(place) is not None]
+        cleared = [place for place in held if not texts[place]]
+        self._typing.release(cleared)
+        kept = {
+            place: text
+            for place, text in texts.items()
+            if place not in cleared and (text or place in self._entries)
+        }
+        faults = self._typing.enter_block(kept, self._standing) if kept else {}
+        return [self._reason(*fault) for fault in faults.items()]
 
-    def paste(self, text: str, index: Index) -> None:
-        """Fill cells from `index` on with lines of tab-separated tokens. What does not fit
-        stays in its cell as typed, with the reason; the rest is one step."""
-        start = self.place_at(index)
-        if start is None:
-            self.refused.emit(_("Tokens are pasted into rounds: go to a round's cell first."))
-            return
-        texts, outside = {}, 0
-        for down, line in enumerate(text.rstrip("\r\n").splitlines()):
-            for right, word in enumerate(line.split("\t")):
-                at = self.index(index.row() + down, index.column() + right)
-                place = self.place_at(at)
-                if place is not None:
-                    texts[place] = word.strip()
-                elif word.strip():
-                    outside += 1
-        self._take_block(texts)
-        if outside:
-            text = _("{count} of the pasted cells are outside the rounds: left out.")
-            self.refused.emit(text.format(count=outside))
-
-    def _take_block(self, texts: dict[Place, str]) -> None:
-        faults = self._typing.enter_block(texts, self._standing)
-        if len(faults) == 1:
-            self._refuse(*next(iter(faults.items())))
-        elif faults:
-            text = _("{count} of {all} cells were refused; point at them for the reason.")
-            self.refused.emit(text.format(count=len(faults), all=len(texts)))
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """A table with names is one by itself, unless names are pasted over names."""
+        names = name_column(lines)
+        if names is None:
+            return False
+        return names != index.column() - NAME or max(map(len, lines)) > OWN_COLUMNS
 
     # --- following the document ----------------------------------------------------------
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         self._tournament = after
         players = after.players if after.match_rules is None else ()
-        numbers = [player.number for player in players]
-        if before is None or numbers != [player.number for player in self._players]:
+        numbers = tuple(player.number for player in players)
+        if before is None or numbers != self.first_order():
             self.beginResetModel()
+            self._order = None
             self._take_players(players)
             self._take_withdrawn(after)
             self._rounds = after.rounds
@@ -301,8 +305,8 @@ class ParticipantsModel(PlayerGridModel):
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players
-        self._players = players
-        for row, (former, player) in enumerate(zip(old, players, strict=True)):
+        self._take_players(players)
+        for row, (former, player) in enumerate(zip(old, self._players, strict=True)):
             if former is not player and former != player:
                 self.dataChanged.emit(self.index(row, NAME), self.index(row, RATING))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
@@ -16,6 +16,7 @@ from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.cells import round_cell
 from tbdesk.models.rounds.board_typing import (
@@ -28,6 +29,7 @@ from tbdesk.models.rounds.board_typing import (
     cell_at,
     lines_of,
 )
+from tbdesk.models.rounds.round_typing import Held
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.pairings import obstacle_text
@@ -256,6 +258,13 @@ class RoundsModel(QAbstractTableModel):
         """The pairing number of who sits in a cell, or has the bye."""
         return self._seated(self._rows[index.row()], index.column())
 
+    def seated_in(self, row: int) -> set[int]:
+        """The pairing numbers of who sits in a row."""
+        line = self._rows[row] if 0 <= row < len(self._rows) else NEW_BOARD
+        if line.game is not None:
+            return {line.game.white, line.game.black}
+        return set() if line.bye is None else {line.bye.player}
+
     def _seated(self, row: Row, column: int) -> int | None:
         """The pairing number of who sits in a cell."""
         if row.game is not None and column != RESULT:
@@ -275,11 +284,32 @@ class RoundsModel(QAbstractTableModel):
         """Parse what was typed and push the edit; a text that does not fit stays in its cell."""
         if not index.isValid() or role != Qt.ItemDataRole.EditRole or self._tournament is None:
             return False
-        place, column = index.row(), index.column()
-        held = self._typing.enter(self._round, self._rows[place], column, str(value), self._free())
+        held = self._enter(self._rows[index.row()], index.column(), str(value))
         if held is not None:
             self.refused.emit(f"{held.reason}.")
         return held is None
+
+    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+        """Type texts over cells in one step. Pairings come one by one: what is typed there moves
+        the rows."""
+        if len(texts) > 1 and any(column != RESULT for _row, column in texts):
+            return _("Only results are pasted here as a block; pairings are typed one by one.")
+        with self._document.one_step(label):
+            reasons = [
+                held.reason
+                for (row, column), text in texts.items()
+                if (line := self._rows[row]).game is not None or column != RESULT
+                if (held := self._enter(line, column, text)) is not None
+            ]
+        return refusal_text(reasons, len(texts))
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """Only a single text is one for a seat."""
+        several = len(lines) * max(map(len, lines)) > 1
+        return several and (name_column(lines) is not None or index.column() != RESULT)
+
+    def _enter(self, line: Row, column: int, text: str) -> Held | None:
+        return self._typing.enter(self._round, line, column, text, self._free())
 
     def _free(self) -> set[int]:
         """The pairing numbers of who is not paired yet."""

@@ -102,6 +102,10 @@ class ContributionsModel(QAbstractTableModel):
         """Where a participant stands. Raises ValueError for somebody excluded."""
         return self._positions.index(position)
 
+    def position_at(self, row: int) -> int:
+        """Who stands in a row."""
+        return self._positions[row]
+
     @property
     def _positions(self) -> tuple[int, ...]:
         """The participants shown, from the top and from left to right."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report.columns import StandingsColumn, Where, filled, standings_columns
+from tbdesk.report.columns import PLAYER, StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.problems import lack_text
@@ -77,6 +77,10 @@ class StandingsModel(QAbstractTableModel):
         place = chain.index(descriptor) if descriptor in chain else None
         places = [None if place is None else column.place for column in self._columns]
         return places.index(place) if place in places and place is not None else -1
+
+    def name_column(self) -> int:
+        """Where the participants' names stand."""
+        return self._columns.index(PLAYER) if PLAYER in self._columns else 0
 
     def index_of(self, position: int, column: int) -> QModelIndex:
         """Where a participant stands now."""

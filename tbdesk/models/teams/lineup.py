@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
@@ -16,12 +17,16 @@ from tbdesk.engine.model.results import ResultError
 from tbdesk.engine.model.teams import Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.models.teams.typing import NOBODY_SPELLINGS
 from tbdesk.report.wording.words import NO_VALUE, player_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.document import Document, MatchCell
+
+#: The name of the results in drafts.
+_RESULT = "result"
 
 HOME_COLOUR, HOME, RESULT, AWAY, AWAY_COLOUR = range(5)
 SIDES = {HOME: Side.HOME, AWAY: Side.AWAY, HOME_COLOUR: Side.HOME, AWAY_COLOUR: Side.AWAY}
@@ -150,7 +155,8 @@ class LineupModel(QAbstractTableModel):
         if index.column() in (HOME_COLOUR, AWAY_COLOUR):  # the cursor passes over the colours
             return Qt.ItemFlag.ItemNeverHasChildren
         flags = super().flags(index)
-        return flags | Qt.ItemFlag.ItemIsEditable if index.column() != RESULT else flags
+        typed = index.column() != RESULT or bool(self._held(index.row(), RESULT))
+        return flags | Qt.ItemFlag.ItemIsEditable if typed else flags
 
     def _text(self, row: int, column: int) -> str:
         board = self._boards[row]
@@ -175,10 +181,13 @@ class LineupModel(QAbstractTableModel):
         return f"{place}  {name}" + ("" if rating is None else f"  {rating}")
 
     def _edit_text(self, row: int, column: int) -> str:
+        if column in (HOME_COLOUR, AWAY_COLOUR):
+            return self._text(row, column)
         if column in (HOME, AWAY):
             player = self._players.get(seating.seat(self._boards[row], SIDES[column]))
             return player.name if player is not None else ""
-        return self._text(row, column)
+        result = self._boards[row].home_result
+        return "" if result is None else result.text
 
     def _sentence(self, row: int, column: int) -> str | None:
         board = self._boards[row]
@@ -202,45 +211,66 @@ class LineupModel(QAbstractTableModel):
         if not index.isValid() or role != Qt.ItemDataRole.EditRole or self.on_show is None:
             return False
         row, column, text = index.row(), index.column(), str(value).strip()
-        if column == RESULT:
-            return self._set_result(row, text)
-        if column in (HOME, AWAY):
-            return self._set_player(row, column, text)
+        if column not in (HOME, RESULT, AWAY):
+            return False
+        reason = self._type(row, column, text)
+        if reason:
+            self.refused.emit(reason)
+        return not reason
+
+    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+        """Type players and results over cells in one step; what is refused stays in its cell."""
+        typed = {spot: text for spot, text in texts.items() if spot[1] in (HOME, RESULT, AWAY)}
+        reasons = []
+        with self._document.one_step(label):
+            for (row, column), text in typed.items():
+                reason = self._type(row, column, text)
+                if reason and column == RESULT:
+                    self._hold(row, column, text)
+                reasons += [reason] if reason else []
+        return refusal_text(reasons, len(typed))
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """Whatever is pasted at a board is for the boards."""
         return False
 
-    def _set_result(self, row: int, text: str) -> bool:
+    def _type(self, row: int, column: int, text: str) -> str:
+        """Read a player or a result and push the edit; why it is refused."""
+        set_ = self._set_result if column == RESULT else self._set_player
+        return set_(row, column, text)
+
+    def _set_result(self, row: int, column: int, text: str) -> str:
         event, match = self._open()
         try:
             result = parse_game(text) if text else None
         except ResultError:
-            self.refused.emit(
-                _(
-                    "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, 5 or = "
-                    "draw of the home side, + - forfeits, _ double forfeit, Delete clears."
-                ).format(key=text)
-            )
-            return False
+            return _no_result(text)
         after = seating.with_result(event, match, row, result)
         what = result.text if result is not None else _("cleared")
-        self._push(after, _("board {board} {what}"), row, RESULT, what)
-        return True
+        self._push_over(
+            [self._cell(row, column)], after, _("board {board} {what}"), row, column, what
+        )
+        return ""
 
-    def _set_player(self, row: int, column: int, text: str) -> bool:
+    def _set_player(self, row: int, column: int, text: str) -> str:
         event, match = self._open()
         side = SIDES[column]
         nobody = text in NOBODY_SPELLINGS
         number = 0 if nobody or not text else self._player_meant(row, side, text)
         cell = self._cell(row, column)
         if number is None:
-            at = MatchCell(match.round, self._index or 0, row, column)
-            draft_commands.keep(self._document, cell, Draft(text), at)
-            self.refused.emit(f"{self._nobody_text(side, text)}.")
-            return False
+            self._hold(row, column, text)
+            return f"{self._nobody_text(side, text)}."
         after = seating.seated(event, match, row, side, number, absent=nobody)
         who = self._players[number].name if number else _("nobody")
-        with self._document.replacing(cell):
-            self._push(after, _("board {board} {what}"), row, column, who)
-        return True
+        self._push_over([cell], after, _("board {board} {what}"), row, column, who)
+        return ""
+
+    def _hold(self, row: int, column: int, text: str) -> None:
+        """A text that is refused stays in its cell."""
+        _event, match = self._open()
+        at = MatchCell(match.round, self._index or 0, row, column)
+        draft_commands.keep(self._document, self._cell(row, column), Draft(text), at)
 
     def _nobody_text(self, side: Side, text: str) -> str:
         team = self.team(side)
@@ -250,13 +280,13 @@ class LineupModel(QAbstractTableModel):
     def _cell(self, row: int, column: int) -> DraftCell:
         """Where a text that is refused at a board is held."""
         _event, match = self._open()
-        part = SIDES[column].value
+        part = _RESULT if column == RESULT else SIDES[column].value
         return DraftCell(Grid.LINE_UP, match.round, match.home, part, board=row + 1)
 
     def _held(self, row: int, column: int) -> str:
         """The text that was refused at a board; empty for none."""
         drafts = self._document.drafts
-        if not drafts or column not in (HOME, AWAY) or self.on_show is None:
+        if not drafts or column not in (HOME, RESULT, AWAY) or self.on_show is None:
             return ""
         draft = drafts.get(self._cell(row, column))
         return "" if draft is None else draft.text
@@ -266,6 +296,8 @@ class LineupModel(QAbstractTableModel):
         match, draft = self.on_show, self._document.drafts.get(cell)
         if match is None or draft is None or (match.round, match.home) != (cell.round, cell.number):
             return ""
+        if cell.part == _RESULT:
+            return _no_result(draft.text)
         return self._nobody_text(Side(cell.part), draft.text)
 
     def give_up(self, index: Index) -> bool:
@@ -349,6 +381,15 @@ class LineupModel(QAbstractTableModel):
         if index.column() in (HOME, RESULT, AWAY):
             self.setData(index, "")
 
+    def _push_over(
+        self, held: list[DraftCell], after: Match, text: str, row: int, column: int, what: str
+    ) -> None:
+        """An edit that takes the place of what was refused in some cells."""
+        with self._document.replacing(*held):
+            self._push(after, text, row, column, what)
+        at = MatchCell(after.round, self._index or 0, row, column)
+        draft_commands.give_up(self._document, held, at)  # what stands there already was typed
+
     def _push(self, after: Match, text: str, row: int, column: int, what: str = "") -> None:
         assert self._index is not None
         cell = MatchCell(after.round, self._index, row, column)
@@ -399,6 +440,13 @@ class LineupModel(QAbstractTableModel):
             return
         self._boards = seating.boards_of(match, self._event.match_rules)
         self._players = {player.number: player for player in self._event.players}
+
+
+def _no_result(text: str) -> str:
+    return _(
+        "'{key}' is no result, nothing was changed. Keys: 1 win, 0 loss, 5 or = draw of the home "
+        "side, + - forfeits, _ double forfeit, Delete clears."
+    ).format(key=text)
 
 
 def _place_of(match: Match, index: int, before: Tournament, after: Tournament) -> int | None:

@@ -51,6 +51,12 @@ class MatchGridModel(MatchModel, PairGridModel):
     def matches_at(self, index: Index) -> Sequence[int]:
         return self.games_at(index)
 
+    def team_at(self, index: Index) -> int | None:
+        return self._teams[index.row()].number
+
+    def row_of_team(self, number: int) -> int | None:
+        return self._row_of.get(number)
+
     def side_at(self, index: Index, match: Match) -> Side:
         return Side.HOME if match.home == self._teams[index.row()].number else Side.AWAY
 

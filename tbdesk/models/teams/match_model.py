@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _, n_
+from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.report.wording.errors import error_text
@@ -71,6 +72,14 @@ class MatchModel(QAbstractTableModel):
         """Places in the event's matches of what a cell shows, in the order of rounds."""
 
     @abstractmethod
+    def team_at(self, index: Index) -> int | None:
+        """The number of the team a cell is about; None where it is about two, or none."""
+
+    @abstractmethod
+    def row_of_team(self, number: int) -> int | None:
+        """Where a team stands; None if it does not."""
+
+    @abstractmethod
     def side_at(self, index: Index, match: Match) -> Side:
         """The side a typed score names first."""
 
@@ -104,6 +113,19 @@ class MatchModel(QAbstractTableModel):
     def match_of(self, match_index: int) -> Match:
         assert self._event is not None
         return self._event.matches[match_index]
+
+    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+        """Type scores over cells in one step; what is refused says so itself."""
+        with self._document.one_step(label):
+            for spot, text in texts.items():
+                index = self.index(*spot)
+                if self.matches_at(index) or len(texts) == 1:
+                    self.setData(index, text)
+        return ""
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """A table with names, or of more columns than one, is one by itself."""
+        return max(map(len, lines)) > 1 or (len(lines) > 1 and name_column(lines) is not None)
 
     def state(self, match_index: int) -> MatchState:
         assert self._event is not None

@@ -85,6 +85,26 @@ class RoundMatchesModel(MatchModel):
         match = self._rows[index.row()].match
         return () if match is None else (match,)
 
+    def team_at(self, index: Index) -> int | None:
+        line = self._rows[index.row()]
+        if line.bye is not None:
+            return line.bye.player
+        if line.match is None:
+            return None
+        match, column = self.match_of(line.match), index.column()
+        seats = {HOME_NUMBER: match.home, HOME: match.home}
+        return (seats | {AWAY_NUMBER: match.away, AWAY: match.away}).get(column)
+
+    def row_of_team(self, number: int) -> int | None:
+        for row, line in enumerate(self._rows):
+            if line.bye is not None and line.bye.player == number:
+                return row
+            if line.match is not None:
+                match = self.match_of(line.match)
+                if number in (match.home, match.away):
+                    return row
+        return None
+
     def side_at(self, index: Index, match: Match) -> Side:
         return Side.HOME
 

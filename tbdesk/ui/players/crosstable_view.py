@@ -16,8 +16,10 @@ from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
-from tbdesk.ui.players.grid_view import GridView
+from tbdesk.ui.players.grid_view import GridView, selects
+from tbdesk.ui.players.header_sort import HeaderSort
 from tbdesk.ui.window import style
+from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
 from tbdesk.ui.window.refusals import Refusals
 
@@ -36,6 +38,9 @@ class CrosstableView(GridView):
         self._document = document
         self._refusals = Refusals(self, _is_held, lambda index: self.grid().give_up(index))
         self._refusals.said.connect(self.said)
+        self.blocks = Blocks(self)
+        self.blocks.said.connect(self._on_pasted)
+        self._sorting = HeaderSort(self)
         self.setObjectName("crosstable")
         self.setAccessibleName(_("Crosstable"))
         self.setEditTriggers(OPEN_BY_TYPING)
@@ -86,16 +91,41 @@ class CrosstableView(GridView):
         if game_cell is not None and index.isValid():
             self.set_cursor(index, game_cell.slot)
 
+    def participant(self) -> int | None:
+        """The pairing number of the cursor's row."""
+        index = self.currentIndex()
+        return self.grid().player_at(index.row()).number if index.isValid() else None
+
+    def show_participant(self, number: int) -> None:
+        """Put the cursor into somebody's row, on the first of his games without a result; where
+        he has none, into the same column."""
+        grid, row = self.grid(), self.grid().row_of(number)
+        if row is None or row == self.currentIndex().row():
+            return
+        open_ = (
+            (column, slot)
+            for column in range(OWN_COLUMNS, grid.columnCount() - 1)
+            for slot, game in enumerate(grid.games_at(grid.index(row, column)))
+            if grid.awaits_result(game)
+        )
+        column, slot = next(open_, (max(0, self.currentIndex().column()), 0))
+        self.set_cursor(grid.index(row, column), slot)
+
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
-        if not index.isValid() or not self.grid().is_opponent_column(index.column()):
+        clears = event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+        if clears and self.blocks.several and not event.modifiers() & MODIFIERS:
+            self.blocks.clear()
+            return
+        own = index.isValid() and not self.grid().is_opponent_column(index.column())
+        if not index.isValid() or own or (_is_held(index) and (clears or event.key() in ENTER)):
             self._type_own(index, event)
             return
-        if event.modifiers() & MODIFIERS:
+        if event.modifiers() & MODIFIERS or selects(event):
             super().keyPressEvent(event)
-        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        elif clears:
             if self.grid().games_at(index):
                 self.grid().setData(index, "", ONE_GAME_ROLE + self.active_slot)
         elif self.step_slot(event.key()):
@@ -111,6 +141,7 @@ class CrosstableView(GridView):
         super().setModel(model)
         if isinstance(model, CrosstableModel):
             model.refused.connect(self._refusals.refuse)
+            self._sorting.follow()
 
     def _type_own(self, index: QModelIndex, event: QKeyEvent) -> None:
         """A player's own columns; what was refused there is offered again by Enter."""
@@ -122,6 +153,12 @@ class CrosstableView(GridView):
                 self.grid().give_up(index)
                 return
         super().keyPressEvent(event)
+
+    def _on_pasted(self, refusal: str) -> None:
+        if refusal:
+            self._refusals.refuse(refusal)
+        else:
+            self._refusals.clear()
 
     def _on_entered(self, taken: bool) -> None:
         if taken:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from PySide6.QtCore import QModelIndex, QObject, QRect, QSize, Qt
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE
@@ -75,6 +75,8 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         self, painter: QPainter, option: QStyleOptionViewItem, index: Index
     ) -> None:
         painter.fillRect(option.rect, style.diagonal(option.palette))
+        if option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(option.rect, style.block(option.palette))
         painter.setPen(option.palette.placeholderText().color())
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, "*")
         if index == self.current:
@@ -91,7 +93,9 @@ class GridDelegate(QStyledItemDelegate, Generic[SlotT]):
         painter.fillRect(option.rect, option.palette.base())  # over the style's selection
         same_row = current.isValid() and index.row() == current.row()
         same_column = current.isValid() and index.column() == current.column()
-        if same_row or same_column:
+        if option.state & QStyle.StateFlag.State_Selected and not (same_row and same_column):
+            painter.fillRect(option.rect, style.block(option.palette))
+        elif same_row or same_column:
             painter.fillRect(option.rect, style.crossing(option.palette))
         areas = _areas_of(option.rect, len(slots))
         for slot, area in zip(slots, areas, strict=True):

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QRect, Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
 from tbdesk.models.index import Index
@@ -20,6 +20,8 @@ class GridView(QTableView):
 
     #: Why a key changed nothing, for the status bar; empty when all is well.
     said = Signal(str)
+    #: The arbiter goes to a cell by arrow keys or the mouse.
+    lookedAt = Signal()
 
     def __init__(self, delegate: GridDelegate[Any], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -31,6 +33,7 @@ class GridView(QTableView):
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         style.make_compact(self)
         self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
+        self.pressed.connect(self.lookedAt)
 
     @abstractmethod
     def slot_entered(self, current: Index, previous: Index) -> int:
@@ -61,6 +64,12 @@ class GridView(QTableView):
         self.set_cursor(self.currentIndex(), slot)
         return True
 
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        self.lookedAt.emit()
+        return super().moveCursor(action, modifiers)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         super().mousePressEvent(event)
         index = self.indexAt(event.position().toPoint())
@@ -75,6 +84,11 @@ class GridView(QTableView):
         self._delegate.active_slot = self.slot_entered(at, previous)
         repaint_cross(self, previous)
         repaint_cross(self, at)
+
+
+def selects(event: QKeyEvent) -> bool:
+    """Whether a key makes the selected block larger or smaller."""
+    return bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier) and not event.text()
 
 
 def repaint_cross(view: QTableView, index: Index) -> None:

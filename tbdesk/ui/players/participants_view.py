@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -24,13 +22,15 @@ from tbdesk.models.players.participants import (
     ParticipantsModel,
     RoundStyle,
 )
-from tbdesk.report.rounds.tokens import TokenError, bye_text, parse_token
+from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.grid_view import repaint_cross
+from tbdesk.ui.players.header_sort import HeaderSort
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.setup.player_menu import player_entries
 from tbdesk.ui.window import style
+from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
 from tbdesk.ui.window.refusals import Refusals
 
@@ -99,6 +99,8 @@ class ParticipantsView(QTableView):
 
     #: Why a text was not taken, for the status bar.
     said = Signal(str)
+    #: The arbiter goes to a cell by arrow keys or the mouse.
+    lookedAt = Signal()
 
     def __init__(self, model: ParticipantsModel, document: Document) -> None:
         super().__init__()
@@ -111,7 +113,8 @@ class ParticipantsView(QTableView):
         self.setItemDelegate(self._delegate)
         self._refusals = Refusals(self, self._is_held, self._give_up)
         self.setModel(model)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.ContiguousSelection)
+        self.blocks = Blocks(self)
+        self.blocks.said.connect(self._on_pasted)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
@@ -121,9 +124,11 @@ class ParticipantsView(QTableView):
         self.customContextMenuRequested.connect(self._show_menu)
         self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)
+        HeaderSort(self).follow()
         model.modelReset.connect(self.go_to_start)
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
+        self.pressed.connect(self.lookedAt)
 
     def fit_columns(self) -> None:
         """Rounds as wide as a token of three figures, names as far as there is room."""
@@ -157,19 +162,41 @@ class ParticipantsView(QTableView):
         if index.isValid():
             self.setCurrentIndex(index)
 
+    def participant(self) -> int | None:
+        """The pairing number of the cursor's row."""
+        index = self.currentIndex()
+        return self._participants.number_at(index) if index.isValid() else None
+
+    def show_participant(self, number: int) -> None:
+        """Put the cursor into somebody's row."""
+        row = self._participants.row_of(number)
+        if row is not None and row != self.currentIndex().row():
+            column = max(0, self.currentIndex().column())
+            self.setCurrentIndex(self._participants.index(row, column))
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        self.lookedAt.emit()
+        return super().moveCursor(action, modifiers)
+
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         index = self.currentIndex()
-        if event.matches(QKeySequence.StandardKey.Copy):
-            self._copy()
-        elif event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
-            self._participants.give_up(index)
-            self._participants.clear(self.selectedIndexes())
+        if event.key() in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._delete(index)
         elif event.key() in ENTER and self._participants.place_at(index) is not None:
             self._enter(index)
         else:
             super().keyPressEvent(event)
+
+    def _delete(self, index: QModelIndex) -> None:
+        if self.blocks.several:
+            self.blocks.clear()
+        else:
+            self._participants.give_up(index)
+            self._participants.clear(index)
 
     def _enter(self, index: QModelIndex) -> None:
         """On to the next empty cell; a text that was refused is offered a second time."""
@@ -186,29 +213,13 @@ class ParticipantsView(QTableView):
         if index.data(HELD_ROLE):
             self._participants.give_up(index)
         else:
-            self._participants.clear([index])
+            self._participants.clear(index)
 
-    def paste_tokens(self) -> bool:
-        """Put a cell, or a block that begins with a token, where the selection begins; False
-        for any other table."""
-        text = QGuiApplication.clipboard().text().strip("\r\n")
-        corner = min(self.selectedIndexes(), default=self.currentIndex())
-        first = re.split(r"[\t\r\n]", text, maxsplit=1)
-        if self._participants.place_at(corner) is None or not text:
-            return False
-        if len(first) > 1 and not _is_token(first[0]):
-            return False
-        self._participants.paste(text, corner)
-        return True
-
-    def _copy(self) -> None:
-        """The selected cells as lines of tab-separated tokens."""
-        rows: dict[int, list[str]] = {}
-        for index in sorted(self.selectedIndexes()):
-            rows.setdefault(index.row(), []).append(str(index.data() or ""))
-        if rows:
-            text = "\n".join("\t".join(cells) for cells in rows.values())
-            QGuiApplication.clipboard().setText(text)
+    def _on_pasted(self, refusal: str) -> None:
+        if refusal:
+            self._refusals.refuse(refusal)
+        else:
+            self._refusals.clear()
 
     def _on_entered(self, taken: bool) -> None:
         if taken:
@@ -250,18 +261,10 @@ class ParticipantsView(QTableView):
         if not fixed:
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))
-            entries += [None, (_("Clear\tDel"), lambda: self._participants.clear([index]))]
+            entries += [None, (_("Clear\tDel"), lambda: self._participants.clear(index))]
         entries += [None, *players] if entries else players
         if entries:
             popup(self, "participantsMenu", entries, at)
 
     def _give_bye(self, index: QModelIndex, kind: Kind) -> None:
         self._participants.setData(index, bye_text(kind))
-
-
-def _is_token(text: str) -> bool:
-    try:
-        parse_token(text)
-    except TokenError:
-        return False
-    return True

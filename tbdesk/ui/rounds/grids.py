@@ -21,6 +21,8 @@ class RoundGrids(QObject):
 
     #: What a grid has to say, for the status bar.
     said = Signal(str)
+    #: The arbiter goes to a cell of one of them by arrow keys or the mouse.
+    lookedAt = Signal()
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject
@@ -32,6 +34,7 @@ class RoundGrids(QObject):
         self._participants = ParticipantsView(self._participants_model, document)
         for view in (self._rounds.table, self._participants):
             view.said.connect(self.said)
+            view.lookedAt.connect(self.lookedAt)
 
     def take_up(self, tournament: Tournament) -> None:
         """Show the event that was opened before the grids were there."""
@@ -46,10 +49,10 @@ class RoundGrids(QObject):
         """The tables that are typed in."""
         return self._rounds.table, self._participants
 
-    def paste_tokens(self) -> bool:
-        """Put a block of tokens that was copied into the cells of participants by rounds; False
-        if they do not have the focus, or it is another table."""
-        return self._participants.hasFocus() and self._participants.paste_tokens()
+    def show_participant(self, number: int) -> None:
+        """Put the cursors on a participant."""
+        self._rounds.table.show_participant(number)
+        self._participants.show_participant(number)
 
     def showing(self, grid: Grid | None) -> QWidget | None:
         """The one of them that shows what is typed in a kind of grid, None for other kinds."""

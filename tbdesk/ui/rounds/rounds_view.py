@@ -19,9 +19,10 @@ from tbdesk.models.index import Index
 from tbdesk.models.rounds.board_typing import BLACK, NEW_BOARD, RESULT, WHITE
 from tbdesk.models.rounds.rounds import STYLE_ROLE, CellStyle, RoundsModel
 from tbdesk.report.rounds.tokens import BYE_KEYS
-from tbdesk.session.document import AnyCell, Document
+from tbdesk.session.document import AnyCell, Document, RoundCell
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.window import style
+from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, finish_typing
 from tbdesk.ui.window.refusals import Refusals
 
@@ -52,6 +53,8 @@ class RoundsView(QTableView):
 
     #: Why a key changed nothing, or whom a text means, for the status bar.
     said = Signal(str)
+    #: The arbiter goes to a cell by arrow keys or the mouse.
+    lookedAt = Signal()
 
     def __init__(self, model: RoundsModel, document: Document) -> None:
         super().__init__()
@@ -65,7 +68,8 @@ class RoundsView(QTableView):
         delegate.typed.connect(self._show_hint)
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.blocks = Blocks(self)
+        self.blocks.said.connect(self._on_pasted)
         self.setEditTriggers(OPEN_BY_TYPING)
         style.make_compact(self)
         header = self.horizontalHeader()
@@ -76,6 +80,7 @@ class RoundsView(QTableView):
         model.refused.connect(self._refusals.refuse)
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
+        self.pressed.connect(self.lookedAt)
 
     def needed_width(self) -> int:
         """The width at which names are in sight whole."""
@@ -107,6 +112,27 @@ class RoundsView(QTableView):
             self._rounds.show_round(place.round)
             self.setCurrentIndex(self._rounds.index_of(place))
 
+    def participant(self) -> int | None:
+        """The pairing number of who sits in the cursor's cell; None on a result."""
+        index = self.currentIndex()
+        return self._rounds.seated(index) if index.isValid() else None
+
+    def show_participant(self, number: int) -> None:
+        """Put the cursor on the result of somebody's board in the round shown, if he has one: a
+        key that is typed there seats nobody else."""
+        index = self._rounds.index_of(RoundCell(number, self._rounds.round, result=True))
+        if number in self._rounds.seated_in(index.row()) and not self._is_at(index.row()):
+            self.setCurrentIndex(index)
+
+    def _is_at(self, row: int) -> bool:
+        return row == self.currentIndex().row()
+
+    def moveCursor(
+        self, action: QAbstractItemView.CursorAction, modifiers: Qt.KeyboardModifier
+    ) -> QModelIndex:
+        self.lookedAt.emit()
+        return super().moveCursor(action, modifiers)
+
     # --- keys ----------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -116,6 +142,8 @@ class RoundsView(QTableView):
             self.step_round(1 if key in _ON else -1)
         elif not index.isValid() or event.modifiers() & MODIFIERS:
             super().keyPressEvent(event)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.blocks.several:
+            self.blocks.clear()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._take_out(index)
         elif key in ENTER or (key == Qt.Key.Key_Space and index.column() == RESULT):
@@ -198,6 +226,12 @@ class RoundsView(QTableView):
     def commitData(self, editor: QWidget) -> None:
         self._note_place()
         super().commitData(editor)
+
+    def _on_pasted(self, refusal: str) -> None:
+        if refusal:
+            self._refusals.refuse(refusal)
+        else:
+            self._refusals.clear()
 
     def _note_place(self) -> None:
         """Where a text comes from: the row may be another one when it has been taken."""

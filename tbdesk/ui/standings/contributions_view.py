@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -79,6 +79,9 @@ class ContributionsDelegate(QStyledItemDelegate):
 class ContributionsView(QTableView):
     """A read-only table of terms; the row of the explained participant is selected."""
 
+    #: The position of a participant to whose row somebody goes.
+    lookedAt = Signal(int)
+
     def __init__(self, model: ContributionsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("contributions")
@@ -93,6 +96,12 @@ class ContributionsView(QTableView):
         self.verticalHeader().hide()
         self.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight
         style.make_compact(self)
+
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        model = self.model()
+        if current.isValid() and self.hasFocus() and isinstance(model, ContributionsModel):
+            self.lookedAt.emit(model.position_at(current.row()))
 
     def fit_columns(self) -> None:
         """As wide as the terms of the first rows need. Every opponent and nearly every factor

@@ -13,6 +13,7 @@ from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
+from tbdesk.ui.window.blocks import Blocks
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
 WIDEST_NAME = 240
@@ -32,7 +33,7 @@ class StandingsView(QTableView):
         self._selected: tuple[int, Descriptor | None, int] | None = None
         self.setObjectName("standings")
         self.setAccessibleName(_("Standings"))
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.blocks = Blocks(self, heads=True)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
@@ -73,6 +74,16 @@ class StandingsView(QTableView):
         """Select nothing; what was selected is of another event."""
         self._selected = None
         self.setCurrentIndex(QModelIndex())
+
+    def select(self, position: int) -> None:
+        """Select a participant, with the same column as before, else with the name."""
+        model, at = self._model(), self.currentIndex()
+        if at.isValid() and model.line_at(at.row()).position == position:
+            return
+        column = at.column() if at.isValid() else model.name_column()
+        index = model.index_of(position, column)
+        if index.isValid():
+            self.setCurrentIndex(index)
 
     def _model(self) -> StandingsModel:
         model = self.model()

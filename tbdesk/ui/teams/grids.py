@@ -19,6 +19,8 @@ class TeamGrids(QObject):
 
     #: What a grid has to say, for the status bar.
     said = Signal(str)
+    #: The arbiter goes to a cell of the matches by arrow keys or the mouse.
+    lookedAt = Signal()
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject
@@ -27,6 +29,7 @@ class TeamGrids(QObject):
         self._models = TeamModels(document, calculation)
         self._matches = MatchesPanel(document, calculation, self._models)
         self._matches.said.connect(self.said)
+        self._matches.view.lookedAt.connect(self.lookedAt)
         self.players = TeamPlayersPanel(calculation)
 
     def take_up(self, tournament: Tournament) -> None:
@@ -44,6 +47,10 @@ class TeamGrids(QObject):
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
         return self._matches.views()
+
+    def show_participant(self, number: int) -> None:
+        """Put the cursor on a team."""
+        self._matches.view.show_participant(number)
 
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that was refused in a table of matches or a line-up is not taken."""

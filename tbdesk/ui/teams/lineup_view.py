@@ -12,8 +12,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHeaderView,
+    QLineEdit,
     QStyle,
     QStyleOptionViewItem,
     QTableView,
@@ -37,6 +37,7 @@ from tbdesk.models.teams.match_model import HELD_ROLE
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.teams.player_edit import Candidate, PlayerEdit
 from tbdesk.ui.window import style
+from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import (
     ENTER,
     MODIFIERS,
@@ -62,9 +63,11 @@ class LineupDelegate(TypingDelegate):
 
     def createEditor(
         self, parent: QWidget, option: QStyleOptionViewItem, index: Index
-    ) -> PlayerEdit:
+    ) -> QLineEdit:
         model = index.model()
         assert isinstance(model, LineupModel)
+        if index.column() == RESULT:  # a text that was refused
+            return QLineEdit(parent)
         side = SIDES[index.column()]
         others = {number for row, number in enumerate(model.seats(side)) if row != index.row()}
         candidates = [
@@ -79,11 +82,12 @@ class LineupDelegate(TypingDelegate):
         """The field starts empty: what is typed is a search, not a correction, but of a text that
         was refused."""
         if index.data(HELD_ROLE):
-            assert isinstance(editor, PlayerEdit)
+            assert isinstance(editor, QLineEdit)
             editor.setText(index.data(Qt.ItemDataRole.EditRole))
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
-        assert isinstance(editor, PlayerEdit)
+        if not isinstance(editor, PlayerEdit):
+            return super().put(editor, model, index)
         value = editor.value()
         return not value or model.setData(index, value)
 
@@ -120,7 +124,8 @@ class LineupView(QTableView):
         delegate = LineupDelegate(self)
         delegate.entered.connect(self._on_entered)
         self.setItemDelegate(delegate)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.blocks = Blocks(self)
+        self.blocks.said.connect(self._on_pasted)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(False)
         style.make_compact(self)
@@ -174,6 +179,8 @@ class LineupView(QTableView):
             self._on_entered(self._lineup.setData(index, text))
         elif key in ENTER:
             self._advance(index)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.blocks.several:
+            self.blocks.clear()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._lineup.clear(index)
         elif key == Qt.Key.Key_Space:
@@ -235,6 +242,12 @@ class LineupView(QTableView):
             self._refusals.refuse(_("The roster has nobody else to seat."))
             return
         self._advance(index)
+
+    def _on_pasted(self, refusal: str) -> None:
+        if refusal:
+            self._refusals.refuse(refusal)
+        else:
+            self._refusals.clear()
 
     def _on_entered(self, taken: bool) -> None:
         if taken:

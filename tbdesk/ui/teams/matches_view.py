@@ -19,8 +19,9 @@ from tbdesk.models.teams.round_matches import (
     RoundMatchesModel,
 )
 from tbdesk.session.document import MatchCell
-from tbdesk.ui.players.grid_view import GridView
+from tbdesk.ui.players.grid_view import GridView, selects
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
+from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS
 from tbdesk.ui.window.refusals import Refusals
 
@@ -46,6 +47,7 @@ class MatchesView(GridView):
         self._pairing, self._paired = False, 0
         self._refusals = Refusals(self, _is_held, lambda index: self.matches().give_up(index))
         self._refusals.said.connect(self.said)
+        self.blocks = Blocks(self)
         delegate.entered.connect(self._on_entered)
         self.setObjectName("matches")
         self.setAccessibleName(_("Matches"))
@@ -145,6 +147,29 @@ class MatchesView(GridView):
         self.set_cursor(index, self._grid.slot_of(cell) if self.shows_grid else 0)
         return True
 
+    def participant(self) -> int | None:
+        """The number of the team whose row, or seat, the cursor is in."""
+        index = self.currentIndex()
+        return self.matches().team_at(index) if index.isValid() else None
+
+    def show_participant(self, number: int) -> None:
+        """Put the cursor into a team's row, on its first match without a score; of a round, on
+        the score of its match."""
+        row = self.matches().row_of_team(number)
+        if row is None or row == self.currentIndex().row():
+            return
+        if not self.shows_grid:
+            self.setCurrentIndex(self._rounds.index(row, SCORE))
+            return
+        cells = [self._grid.index(row, column) for column in range(self._grid.columnCount())]
+        open_ = (
+            (cell, slot)
+            for cell in cells
+            for slot, match in enumerate(self._grid.matches_at(cell))
+            if not self._grid.state(match).begun
+        )
+        self.set_cursor(*next(open_, (cells[max(0, self.currentIndex().column())], 0)))
+
     def slot_entered(self, current: Index, previous: Index) -> int:
         """Entering a cell puts the cursor on its first match without a score."""
         model = self.matches()
@@ -169,10 +194,14 @@ class MatchesView(GridView):
             self._open(index)
         elif key == Qt.Key.Key_F2:
             self.edit(index)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace) and self.blocks.several:
+            self.blocks.clear()
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
             self._delete(index)
         elif key == Qt.Key.Key_Space:
             self._advance()
+        elif selects(event):
+            super().keyPressEvent(event)
         elif self.step_slot(key):
             pass
         elif text in _AT_ONCE and text:

@@ -37,14 +37,22 @@ class Actions:
         self.print_ = self._make("actionPrint", _("&Print…"), keys.Print)
         self.print_.setIconText(_("Print"))
         self.quit = self._make("actionQuit", _("&Quit"), keys.Quit)
-        self.undo = undo_group.createUndoAction(window, _("&Undo:"))
+        self.undo = undo_group.createUndoAction(window, _("&Undo"))
         self.undo.setObjectName("actionUndo")
         self.undo.setShortcuts(keys.Undo)
-        self.redo = undo_group.createRedoAction(window, _("&Redo:"))
+        self.redo = undo_group.createRedoAction(window, _("&Redo"))
         self.redo.setObjectName("actionRedo")
         self.redo.setShortcuts([QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z")])
-        self.paste = self._make("actionPasteCrosstable", _("&Paste crosstable…"))
-        self.paste.setShortcuts([QKeySequence("Ctrl+Shift+V"), QKeySequence("Ctrl+V")])
+        self.cut = self._make("actionCut", _("Cu&t"), keys.Cut)
+        self.copy = self._make("actionCopy", _("&Copy"), keys.Copy)
+        self.paste = self._make("actionPaste", _("&Paste"), keys.Paste)
+        # Only said here: the grids have the key, which means more than one thing in them.
+        self.delete = self._make("actionDelete", _("&Delete\tDel"))
+        self.select_all = self._make("actionSelectAll", _("Select &all"), keys.SelectAll)
+        self.fill_down = self._make("actionFillDown", _("Fill do&wn"), "Ctrl+D")
+        self.fill_right = self._make("actionFillRight", _("Fill ri&ght"), "Ctrl+R")
+        self.paste_table = self._make("actionPasteCrosstable", _("Paste a ta&ble…"), "Ctrl+Shift+V")
+        self.find = self._make("actionFind", _("&Find a participant…"), keys.Find)
         self.players = self._make("actionPlayers", _("&Players…"), "Ctrl+L")
         self.settings = self._make("actionSettings", _("Event &settings…"), "Ctrl+I")
         self.withdraw = self._make("actionWithdraw", _("Withdr&aw a player…"))
@@ -54,7 +62,7 @@ class Actions:
         self.adjustments = self._make("actionAdjustments", _("Points &given or taken…"))
         self.event_log = self._make("actionEventLog", _("Event &log…"))
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
-        self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+D")
+        self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+K")
         self.why = self._make("actionWhy", _("&Why?"), "F9")
         self.what_if = self._make("actionWhatIf", _("&What if…"), "F8")
         self.what_if.setCheckable(True)
@@ -87,6 +95,9 @@ class Actions:
             self.compare,
             self.why,
             self.what_if,
+            self.find,
+            self.fill_down,
+            self.fill_right,
             self.to_grid,
             self.to_standings,
         )
@@ -145,7 +156,14 @@ class Actions:
         file_menu.addAction(self.club_logo)
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
-        bar.addMenu(_("&Edit")).addActions([self.undo, self.redo, self.paste])
+        edit_menu = bar.addMenu(_("&Edit"))
+        edit_menu.addActions([self.undo, self.redo])
+        edit_menu.addSeparator()
+        edit_menu.addActions([self.cut, self.copy, self.paste, self.paste_table, self.delete])
+        edit_menu.addSeparator()
+        edit_menu.addActions([self.fill_down, self.fill_right, self.select_all])
+        edit_menu.addSeparator()
+        edit_menu.addAction(self.find)
         bar.addMenu(_("E&vent")).addActions(
             [
                 self.players,

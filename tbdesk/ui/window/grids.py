@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.entry.drafts import DraftCell, Grid
@@ -33,6 +32,15 @@ class Measured(Protocol):
     def needed_width(self) -> int: ...
 
 
+@runtime_checkable
+class ShowsParticipants(Protocol):
+    """A grid whose cells are of participants."""
+
+    def participant(self) -> int | None: ...
+
+    def show_participant(self, number: int) -> None: ...
+
+
 class Grids(QObject):
     """Crosstable, rounds and participants by rounds on the desk, one in front; of a team event
     its matches. But for the crosstable none is there, nor imported, before an event is open
@@ -40,6 +48,8 @@ class Grids(QObject):
 
     #: What a grid has to say, for the status bar.
     said = Signal(str)
+    #: The arbiter goes to a cell of a grid by arrow keys or the mouse.
+    lookedAt = Signal()
 
     def __init__(
         self,
@@ -58,6 +68,7 @@ class Grids(QObject):
         self._crosstable.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self._crosstable.customContextMenuRequested.connect(self._show_menu)
         self._crosstable.said.connect(self.said)
+        self._crosstable.lookedAt.connect(self.lookedAt)
         desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []
         self._left_open: LeftOpenBar | None = None
@@ -74,21 +85,6 @@ class Grids(QObject):
         """Take what stands in an open editor of any of them."""
         for view in self.views():
             finish_typing(view)
-
-    def paste_cell(self) -> bool:
-        """Put what was copied into the cell being typed in, a block of tokens into the cells of
-        participants by rounds; False if it is another table, or no cell has the focus."""
-        if self._rounds is not None and self._rounds.paste_tokens():
-            return True
-        text = QGuiApplication.clipboard().text().strip()
-        if not text or "\t" in text or "\n" in text:
-            return False
-        for view in self.views():
-            index = view.currentIndex()
-            if view.hasFocus() and index.isValid():
-                view.model().setData(index, text)
-                return True
-        return False
 
     def show_terms(self, marks: TermMarks) -> None:
         """Mark the terms of one value wherever participants have a row."""
@@ -132,6 +128,7 @@ class Grids(QObject):
 
             self._rounds = RoundGrids(self._document, self._calculation, self)
             self._rounds.said.connect(self.said)
+            self._rounds.lookedAt.connect(self.lookedAt)
             titles = (_("Rounds"), _("By rounds"))
             for grid, title in zip(self._rounds.grids(), titles, strict=True):
                 self._desk.add_grid(grid, title)
@@ -148,6 +145,7 @@ class Grids(QObject):
 
             self._teams = TeamGrids(self._document, self._calculation, self)
             self._teams.said.connect(self.said)
+            self._teams.lookedAt.connect(self.lookedAt)
             for grid in self._teams.grids():
                 self._desk.add_grid(grid, _("Matches"))
             self._desk.add_details(self._teams.players, _("Players"))
@@ -163,8 +161,28 @@ class Grids(QObject):
         """The grid in front is typed in."""
         self._desk.grid.setFocus()
 
+    def participant(self) -> int | None:
+        """The pairing number of the participant on whom the cursor is that has the focus."""
+        for view in self.views():
+            if view.hasFocus() and isinstance(view, ShowsParticipants):
+                return view.participant()
+        return None
+
+    def show_participant(self, number: int) -> None:
+        """Put the cursors of all grids of the event on a participant."""
+        event = self._document.tournament
+        if event is not None and event.match_rules is not None:
+            if self._teams is not None:
+                self._teams.show_participant(number)
+            return
+        self._crosstable.show_participant(number)
+        if self._rounds is not None:
+            self._rounds.show_participant(number)
+
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that is typed in a cell of any grid is not taken; empty if it waits."""
+        if cell.grid is Grid.CROSSTABLE:
+            return self._crosstable.grid().why_refused(cell)
         of_teams = self._document.tournament and self._document.tournament.match_rules
         grids = self._teams if of_teams else self._rounds
         return grids.why_refused(cell) if grids is not None else ""

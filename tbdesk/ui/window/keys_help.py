@@ -27,8 +27,12 @@ def keys_text() -> str:
         (_("PageUp, PageDown"), _("the round before, the next round")),
         ("Ctrl+1, Ctrl+2", _("the grid in front, standings")),
         ("Ctrl+T, Ctrl+L, Ctrl+I", _("tie-breaks, players, event settings")),
-        ("Ctrl+V", _("paste one result, or a whole crosstable from elsewhere")),
-        ("Ctrl+D", _("compare two editions or chains")),
+        ("Ctrl+F", _("find a participant by number or letters")),
+        (_("Shift+arrows, Ctrl+A"), _("select a block")),
+        ("Ctrl+C, X, V", _("copy, cut, paste a block; a row of results fills the mirror cells")),
+        ("Ctrl+D, Ctrl+R", _("fill a block down, to the right")),
+        ("Ctrl+Shift+V", _("a whole table from elsewhere")),
+        ("Ctrl+K", _("compare two editions or chains")),
         ("Ctrl+E, Ctrl+P", _("export to Excel, print")),
     )
     of_teams = (

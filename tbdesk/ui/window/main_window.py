@@ -152,6 +152,7 @@ class MainWindow(QMainWindow):
                 actions.save_as: self._files.saving.save_as,
                 actions.quit: self.close,
                 actions.paste: self._paste,
+                actions.paste_table: self._files.paste,
                 actions.club_logo: self._logo.choose,
                 actions.keys: self._show_keys,
                 actions.about: self._show_about,
@@ -203,6 +204,7 @@ class MainWindow(QMainWindow):
         )
         workspace.said.connect(self._say)
         workspace.progressed.connect(self._progress.setText)
+        workspace.notPasted.connect(self._files.paste)
         workspace.connect_actions(self.actions_)
         self._files.needed.connect(workspace.grids.finish_typing)
         self._center.addWidget(workspace.desk)
@@ -272,8 +274,8 @@ class MainWindow(QMainWindow):
         AboutDialog(self).exec()
 
     def _paste(self) -> None:
-        """One result goes into the cell of the cursor, a table into the preview."""
-        if self._workspace is None or not self._workspace.grids.paste_cell():
+        """Before there is an event with grids to paste into, a table goes into the preview."""
+        if self._workspace is None:
             self._files.paste()
 
     # --- events ----------------------------------------------------------------------------------

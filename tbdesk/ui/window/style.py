@@ -43,6 +43,13 @@ def crossing(palette: QPalette) -> QColor:
     return colour
 
 
+def block(palette: QPalette) -> QColor:
+    """The tint of the other cells of a selected block."""
+    colour = QColor(palette.highlight().color())
+    colour.setAlpha(84)
+    return colour
+
+
 def diagonal(palette: QPalette) -> QColor:
     return palette.alternateBase().color().darker(108)
 

@@ -33,8 +33,11 @@ from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.actions import Actions
 from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.edit_menu import EditMenu
 from tbdesk.ui.window.event_menu import EventMenu
+from tbdesk.ui.window.find_bar import FindBar
 from tbdesk.ui.window.grids import Grids
+from tbdesk.ui.window.selection import Selection
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -60,6 +63,8 @@ class Workspace(QObject):
     said = Signal(str)
     #: What is missing in the event, for the status bar.
     progressed = Signal(str)
+    #: What is on the clipboard is no block of the grid that is typed in.
+    notPasted = Signal()
 
     def __init__(
         self,
@@ -87,6 +92,12 @@ class Workspace(QObject):
             document, calculation, preferences, self._inspection, logo, window
         )
         self._event_menu = EventMenu(document, presets, self.grids, calculation, window)
+        self.find = FindBar(document)
+        self.desk.ask(self.find)
+        self._selection = Selection(
+            calculation, self.grids, self._standings, self._contributions, self
+        )
+        self._edit_menu = EditMenu(self)
         self._connect()
         self.desk.restore(preferences)
 
@@ -107,6 +118,9 @@ class Workspace(QObject):
         self._standings.compared.connect(self._ask_why)
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
+        self.find.found.connect(self._selection.show)
+        self.find.taken.connect(self.grids.take_focus)
+        self._edit_menu.notPasted.connect(self.notPasted)
         self._handouts.said.connect(self.said)
         self._handouts.needed.connect(self.grids.finish_typing)
         self._problems.activated.connect(self._go_to_problem)
@@ -120,7 +134,9 @@ class Workspace(QObject):
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
             actions.to_standings: self._go_to_standings,
+            actions.find: self._find,
         }
+        own |= self._edit_menu.handlers(actions)
         actions.connect(own | self._event_menu.handlers(actions) | self._handouts.handlers(actions))
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
@@ -181,6 +197,10 @@ class Workspace(QObject):
             self._what_if = WhatIf(self._document, self.grids, self.desk, action, self)
             self._what_if.said.connect(self.said)
         self._what_if.switch()
+
+    def _find(self) -> None:
+        self.grids.finish_typing()
+        self.find.start()
 
     def _go_to_standings(self) -> None:
         self._standings.setFocus()

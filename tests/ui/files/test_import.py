@@ -192,7 +192,7 @@ def test_results_fill_the_open_event_in_one_step(desk: Desk, pasted: Paste, file
     assert "Results that change in the open event: 1; without a place in it: 0." in message(dialog)
     click(ok(dialog))
     assert (desk.cell(2, 3), desk.cell(1, 2), desk.cell(1, 3)) == ("1", "1", "½")
-    assert desk.window.actions_.undo.text() == "&Undo: imported results (1)"
+    assert desk.window.actions_.undo.text() == "&Undo imported results (1)"
     activate(desk.window)
     desk.ctrl(Qt.Key.Key_Z)
     assert desk.cell(2, 3) not in ("1", "0")

@@ -260,7 +260,7 @@ def test_pasted_cells_that_do_not_fit_are_counted_and_kept(hall: Desk) -> None:
 
 def test_another_table_is_not_taken_for_tokens(hall: Desk) -> None:
     QApplication.clipboard().setText("No\tName\t1\n1\tAlice\t2w1\n2\tBruno\t1b0")
-    assert not child(hall.window, ParticipantsView).paste_tokens()
+    assert not child(hall.window, ParticipantsView).blocks.paste()
     assert event_of(hall).games == ()
 
 

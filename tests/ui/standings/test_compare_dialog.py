@@ -36,7 +36,7 @@ def test_the_event_beside_another_edition(desk: Desk) -> None:
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(CompareDialog, look):
-        desk.ctrl(Qt.Key.Key_D)
+        desk.ctrl(Qt.Key.Key_K)
 
 
 def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
@@ -55,7 +55,7 @@ def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(CompareDialog, look):
-        desk.ctrl(Qt.Key.Key_D)
+        desk.ctrl(Qt.Key.Key_K)
 
 
 def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: QtBot) -> None:
@@ -71,7 +71,7 @@ def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: Qt
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(CompareDialog, look):
-        desk.ctrl(Qt.Key.Key_D)
+        desk.ctrl(Qt.Key.Key_K)
 
 
 def test_after_the_round_the_standings_are_of(qtbot: QtBot) -> None:
@@ -98,4 +98,4 @@ def test_a_large_event_is_compared_away_from_the_window(
         assert not dialog._tasks.busy
 
     with hands.at_the_next(CompareDialog, look):
-        desk.ctrl(Qt.Key.Key_D)
+        desk.ctrl(Qt.Key.Key_K)

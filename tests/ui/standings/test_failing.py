@@ -154,4 +154,4 @@ def test_a_comparison_that_fails_shows_nothing(desk: Desk, monkeypatch: pytest.M
         hands.press(Qt.Key.Key_Escape)
 
     with hands.at_the_next(CompareDialog, look):
-        desk.ctrl(Qt.Key.Key_D)
+        desk.ctrl(Qt.Key.Key_K)

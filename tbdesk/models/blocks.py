@@ -1,0 +1,92 @@
+"""Blocks of cells as spreadsheets exchange them: lines of texts with tabs between."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol, runtime_checkable
+
+from PySide6.QtCore import QModelIndex
+
+from tbdesk.i18n import _
+
+#: What only names have: four letters in a row, or words apart.
+_WORDS = re.compile(r"[^\W\d_]{4,}|[^\W\d_]+[ ,.]+[^\W\d_]+")
+
+#: Row and column of a cell.
+Spot = tuple[int, int]
+
+
+@runtime_checkable
+class TakesBlocks(Protocol):
+    """A model of which blocks of cells can be pasted, cleared and filled."""
+
+    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+        """Type texts over cells in one step, which `label` names; what is refused is marked where
+        it stands. What to say of it; empty if all were taken."""
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """Whether a pasted block is no block of this table, but a table by itself."""
+
+
+class Area(NamedTuple):
+    """Rows and columns of a block, the last ones included."""
+
+    top: int
+    left: int
+    bottom: int
+    right: int
+
+    @property
+    def height(self) -> int:
+        return self.bottom - self.top + 1
+
+    @property
+    def width(self) -> int:
+        return self.right - self.left + 1
+
+
+def lines_of(text: str) -> list[list[str]]:
+    """The cells of a copied block. A line break at the end belongs to the last line."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").removesuffix("\n").split("\n")
+    return [[cell.strip() for cell in line.split("\t")] for line in lines]
+
+
+def text_of(lines: Sequence[Sequence[str]]) -> str:
+    """A block for the clipboard: what would break a line or a cell is a blank."""
+    return "\n".join("\t".join(" ".join(cell.split()) for cell in line) for line in lines)
+
+
+def spread(lines: Sequence[Sequence[str]], area: Area) -> dict[Spot, str]:
+    """Where the cells of a block go that is pasted over a selected area: one cell into all of it,
+    a block as often as it fits in whole, else once from the first cell on."""
+    height, width = len(lines), max(map(len, lines))
+    fits = area.height % height == 0 and area.width % width == 0
+    down, right = (area.height // height, area.width // width) if fits else (1, 1)
+    return {
+        (area.top + row, area.left + column): _cell(lines, row % height, column % width)
+        for row in range(down * height)
+        for column in range(right * width)
+    }
+
+
+def _cell(lines: Sequence[Sequence[str]], row: int, column: int) -> str:
+    """A line that is shorter than the others has empty cells at its end."""
+    return lines[row][column] if column < len(lines[row]) else ""
+
+
+def name_column(lines: Sequence[Sequence[str]]) -> int | None:
+    """Which column of a block has names, from 0; None for a block without any."""
+    for column in range(max(map(len, lines))):
+        texts = [_cell(lines, row, column) for row in range(len(lines))]
+        if 2 * sum(bool(_WORDS.search(text)) for text in texts) > len(texts):
+            return column
+    return None
+
+
+def refusal_text(reasons: Sequence[str], count: int) -> str:
+    """What to say of a block of `count` cells of which some were refused."""
+    if len(reasons) < 2:
+        return "".join(reasons)
+    text = _("{count} of {all} cells were refused; point at them for the reason.")
+    return text.format(count=len(reasons), all=count)

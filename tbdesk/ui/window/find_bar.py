@@ -1,0 +1,151 @@
+"""Finding a participant by number or letters: a line under the grids, there while it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QLineEdit, QToolButton, QWidget
+
+from tbdesk.engine.entry.finder import matching
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import player_text
+from tbdesk.session.document import Document
+from tbdesk.ui.window.editing import ENTER
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
+
+_NEXT = (Qt.Key.Key_Down, Qt.Key.Key_F3)
+_BACK = (Qt.Key.Key_Up,)
+
+
+class _Field(QLineEdit):
+    """Keys that go through who fits, and those that end the search."""
+
+    stepped = Signal(int)
+    #: True: typing goes on with whom was found; False: where it was before.
+    ended = Signal(bool)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, shift = event.key(), event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        if key in (*_NEXT, *_BACK):
+            back = key in _BACK or (key == Qt.Key.Key_F3 and shift)
+            self.stepped.emit(-1 if back else 1)
+        elif key in ENTER or key == Qt.Key.Key_Escape:
+            self.ended.emit(key in ENTER)
+        else:
+            super().keyPressEvent(event)
+
+
+class FindBar(QWidget):
+    """Whom a text fits best is shown at once, in every view; Down goes to the next, Enter to the
+    grid in front, Escape back to where the arbiter came from."""
+
+    #: The pairing number of a participant to be shown.
+    found = Signal(int)
+    #: The search is over, and who was found is typed on.
+    taken = Signal()
+
+    def __init__(self, document: Document, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._fitting: list[tuple[int, str]] = []
+        self._place = 0
+        self._before: QWidget | None = None
+        self.setObjectName("findBar")
+        self._field = _Field()
+        self._field.setObjectName("findField")
+        self._field.setAccessibleName(_("Find a participant: number or letters"))
+        self._field.setPlaceholderText(_("Number or letters of a name"))
+        self._field.setClearButtonEnabled(True)
+        self._field.setMinimumWidth(self._field.fontMetrics().averageCharWidth() * 20)
+        self._who = QLabel()
+        self._who.setObjectName("findResult")
+        self._who.setTextFormat(Qt.TextFormat.PlainText)
+        close = QToolButton()
+        close.setText("✕")
+        close.setAutoRaise(True)
+        close.setAccessibleName(_("End the search"))
+        close.clicked.connect(lambda: self._end(False))
+        label = QLabel(_("F&ind"))
+        label.setBuddy(self._field)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(4, 2, 4, 2)
+        for widget in (label, self._field):
+            layout.addWidget(widget)
+        layout.addWidget(self._who, 1)
+        layout.addWidget(close)
+        self._field.textEdited.connect(self._look)
+        self._field.stepped.connect(self._step)
+        self._field.ended.connect(self._end)
+        self.hide()
+
+    def start(self) -> None:
+        """Ask for somebody; what was asked for last is typed over."""
+        focused = QApplication.focusWidget()
+        if focused is not self._field:
+            self._before = focused
+        self.show()
+        self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._field.selectAll()
+        self._who.setText("")
+
+    def _look(self, text: str) -> None:
+        event = self._document.tournament
+        self._fitting = fitting(text, event) if event is not None else []
+        self._place = 0
+        if self._fitting:
+            self._show()
+        else:
+            self._who.setText(_("Nobody is called so.") if text.strip() else "")
+
+    def _step(self, by: int) -> None:
+        if not self._fitting:
+            self._look(self._field.text())
+        elif len(self._fitting) > 1:
+            self._place = (self._place + by) % len(self._fitting)
+            self._show()
+
+    def _show(self) -> None:
+        number, name = self._fitting[self._place]
+        if len(self._fitting) > 1:
+            text = _("{name}   ({place} of {count}: Down goes to the next)")
+            name = text.format(name=name, place=self._place + 1, count=len(self._fitting))
+        self._who.setText(name)
+        self.found.emit(number)
+
+    def _end(self, take: bool) -> None:
+        """Enter on a text that fits nobody stays: what is typed next is no result."""
+        if take and not self._fitting:
+            self._look(self._field.text())
+        if take and not self._fitting:
+            QApplication.beep()
+            return
+        self.hide()
+        if take:
+            self.taken.emit()
+        elif self._before is not None and self._before.isVisible():
+            self._before.setFocus()
+        else:
+            self.taken.emit()
+        self._before = None
+
+
+def fitting(text: str, event: Tournament) -> list[tuple[int, str]]:
+    """Whom a text can mean, best first: the pairing number of the participant to be shown, and
+    what is found. The players of teams stand for their team, after the teams themselves."""
+    teams = {team.number: team for team in event.teams}
+    players = {player.number: player for player in event.players}
+    if event.match_rules is None:
+        return [(one.number, player_text(one)) for one in matching(text, players)]
+    found = [(team.number, player_text(team)) for team in matching(text, teams)]
+    team_of = {number: team for team in event.teams for number in team.roster}
+    members: Sequence[tuple[int, str]] = [
+        (team_of[one.number].number, f"{one.name} – {player_text(team_of[one.number])}")
+        for one in matching(text, players)
+        if one.number in team_of and not text.strip()[:1].isdigit()
+    ]
+    return [*found, *members]

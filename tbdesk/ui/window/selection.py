@@ -1,0 +1,62 @@
+"""One participant is the selected one, in the grid, the standings and the contributions alike."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.tasks import delayed
+from tbdesk.ui.standings.contributions_view import ContributionsView
+from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.window import style
+from tbdesk.ui.window.grids import Grids
+
+
+class Selection(QObject):
+    """Takes whom the arbiter goes to in one view to the others.
+
+    Typing moves nothing: the cursor runs on after a result, while the value that is looked at
+    stays. Who goes to a cell by arrow keys or the mouse looks at its participant.
+    """
+
+    def __init__(
+        self,
+        calculation: CalculationService,
+        grids: Grids,
+        standings: StandingsView,
+        contributions: ContributionsView,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._calculation = calculation
+        self._grids = grids
+        self._standings = standings
+        self._contributions = contributions
+        self._later = delayed(self._follow_grid, style.PAUSE_MS, self)  # keys never wait
+        grids.lookedAt.connect(self._later.start)
+        standings.inspected.connect(self._follow_standings)
+        contributions.lookedAt.connect(self._standings.select)
+
+    def show(self, number: int) -> None:
+        """Show a participant everywhere."""
+        self._grids.show_participant(number)
+        self._select(number)
+
+    def _select(self, number: int) -> None:
+        standings = self._calculation.standings
+        if standings is not None and number in standings.event.numbers:
+            self._standings.select(standings.event.numbers.index(number))
+
+    def _follow_grid(self) -> None:
+        number = self._grids.participant()
+        if number is not None:
+            self._select(number)
+
+    def _follow_standings(self, position: int | None, _place: int | None) -> None:
+        """Only where somebody is at the standings: after another chain they select again what
+        was selected, and the cursor of the grid stays where it is typed."""
+        standings = self._calculation.standings
+        if position is None or standings is None:
+            return
+        if self._standings.hasFocus() or self._contributions.hasFocus():
+            self._grids.show_participant(standings.event.numbers[position])
