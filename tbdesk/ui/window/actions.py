@@ -51,7 +51,9 @@ class Actions:
         self.select_all = self._make("actionSelectAll", _("Select &all"), keys.SelectAll)
         self.fill_down = self._make("actionFillDown", _("Fill do&wn"), "Ctrl+D")
         self.fill_right = self._make("actionFillRight", _("Fill ri&ght"), "Ctrl+R")
-        self.paste_table = self._make("actionPasteCrosstable", _("Paste a ta&ble…"), "Ctrl+Shift+V")
+        self.paste_table = self._make(
+            "actionPasteCrosstable", _("Paste cr&osstable…"), "Ctrl+Shift+V"
+        )
         self.find = self._make("actionFind", _("&Find a participant…"), keys.Find)
         self.players = self._make("actionPlayers", _("&Players…"), "Ctrl+L")
         self.settings = self._make("actionSettings", _("Event &settings…"), "Ctrl+I")
