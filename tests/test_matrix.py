@@ -32,13 +32,15 @@ from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report import json_report, text_report
 from tbdesk.report.explanation.explanation import explanation
-from tbdesk.report.handout import Contents, everything
+from tbdesk.report.handout import Contents
+from tbdesk.report.sheets import ALL
 from tbdesk.report.wording.problems import lack_text
 from tbdesk.report.wording.words import LISTED
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tests.domain import crosstable, round_robin, strips, swiss
 from tests.models.conftest import column_texts
+from tests.report.handout.pages import everything
 from tests.team_domain import team_event
 from tests.ui.printing.sheets import laid_out
 
@@ -210,7 +212,7 @@ def _cells() -> Iterator[Any]:
 @pytest.mark.parametrize(("output", "event"), [*_cells()])
 def test_all_tie_breaks_at_once_through_every_output(output: Output, event: Tournament) -> None:
     standings = _standings(event, PLAIN)
-    _look_at(output.key, output.make(standings, Wishes()), standings)
+    _look_at(output.key, output.make(standings, Wishes(ALL)), standings)
 
 
 def _look_at(key: str, content: bytes, standings: Standings) -> None:
@@ -253,7 +255,7 @@ def test_all_tie_breaks_on_paper(name: str, qtbot: QtBot) -> None:
 def test_every_tie_break_alone_through_every_output(code: Descriptor, output: Output) -> None:
     for event in EVENTS.values():
         standings = _standings(event, (_PTS, code) if code != _PTS else (_PTS,))
-        _look_at(output.key, output.make(standings, Wishes(marked=0)), standings)
+        _look_at(output.key, output.make(standings, Wishes(ALL, marked=0)), standings)
 
 
 _ROLES = (

@@ -7,16 +7,21 @@ from pathlib import Path
 
 from tbdesk.cli.console import UsageError, print_json, warn
 from tbdesk.cli.options import add_event, calculate, no_own_file, source
+from tbdesk.engine.model.descriptor import chain_text, parse
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.files.outputs import OUTPUTS, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.report import json_report, logo, text_report
 from tbdesk.report.csv_report import Style
+from tbdesk.report.sheets import USUAL, Sheet, UnknownSheetError, named, sheets_there
 
 HELP = "print the standings of a tournament"
 DESCRIPTION = "Print the standings of a tournament."
 
 #: What stands between the values of --csv, by the name a shell can pass on.
 _SEPARATORS = {",": ",", ";": ";", "tab": "\t"}
+_ORDERS = {"number": False, "place": True}
+_CHOSEN = " or ".join(f"--{output.key}" for output in OUTPUTS if output.chosen)
 _PICTURED = " or ".join(f"--{output.key}" for output in OUTPUTS if output.pictured)
 
 
@@ -30,9 +35,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         else:
             group.add_argument(f"--{output.key}", metavar="OUT", type=Path, help=output.help)
     parser.add_argument(
-        "--by-place",
-        action="store_true",
-        help="the crosstable of --xlsx in the order of places, not of numbers",
+        "--sheets",
+        metavar="LIST",
+        help=f"what {_CHOSEN} has: {', '.join(sheet.value for sheet in Sheet)}, or all "
+        "(default: standings,crosstable)",
+    )
+    parser.add_argument(
+        "--order",
+        choices=list(_ORDERS),
+        help=f"of the crosstable of {_CHOSEN} (default: by place in a Swiss, else by number)",
+    )
+    parser.add_argument(
+        "--by-place", action="store_const", dest="order", const="place", help="--order place"
+    )
+    parser.add_argument(
+        "--mark", metavar="TB", help="show in the crosstable of --xlsx what this tie-break cuts"
     )
     parser.add_argument(
         "--logo", metavar="FILE", type=Path, help=f"the club's picture, for {_PICTURED}"
@@ -48,9 +65,13 @@ def run(options: argparse.Namespace) -> None:
     standings = calculated.standings
     if (options.separator or options.decimal_comma) and not options.csv:
         raise UsageError("--separator and --decimal-comma say how --csv is written; add --csv")
-    if options.by_place and not options.xlsx:
-        raise UsageError("--by-place is for the crosstable of the workbook; add --xlsx")
     chosen = next((output for output in OUTPUTS if getattr(options, output.key)), None)
+    for name in ("sheets", "order"):
+        if getattr(options, name) is not None and not (chosen and chosen.chosen):
+            raise UsageError(f"--{name} says what a file has in it; add {_CHOSEN}")
+    if options.mark is not None and not options.xlsx:
+        raise UsageError("--mark is for the crosstable of the workbook; add --xlsx")
+    wishes = _wishes(options, standings)
     if options.logo and not (chosen and chosen.pictured):
         raise UsageError(f"--logo needs a place to stand; add {_PICTURED}")
     warn(calculated.problems, standings.event.tournament)
@@ -59,14 +80,45 @@ def run(options: argparse.Namespace) -> None:
     elif chosen is None:
         print(text_report.standings_text(standings))
     elif chosen.printed:
-        print(chosen.make(standings, _wishes(options)).decode(), end="")
+        print(chosen.make(standings, wishes).decode(), end="")
     else:
         target: Path = getattr(options, chosen.key)
         no_own_file(source(options), target)
-        write_whole(target, chosen.make(standings, _wishes(options)))
+        write_whole(target, chosen.make(standings, wishes))
 
 
-def _wishes(options: argparse.Namespace) -> Wishes:
+def _wishes(options: argparse.Namespace, standings: Standings) -> Wishes:
+    """What the options ask of a file. Raises UsageError."""
     style = Style(_SEPARATORS[options.separator or ","], "," if options.decimal_comma else ".")
     picture = None if options.logo is None else logo.load(options.logo)
-    return Wishes(by_place=options.by_place or None, logo=picture, separated=style)
+    return Wishes(
+        sheets=_sheets(options, standings),
+        marked=None if options.mark is None else _marked(options.mark, standings),
+        by_place=None if options.order is None else _ORDERS[options.order],
+        logo=picture,
+        separated=style,
+    )
+
+
+def _sheets(options: argparse.Namespace, standings: Standings) -> frozenset[Sheet]:
+    """The sheets that are asked for. Raises UsageError for a name nobody knows, and where the event
+    has none of them."""
+    if options.sheets is None:
+        return USUAL
+    try:
+        wanted = named(options.sheets.split(","))
+    except UnknownSheetError as error:
+        known = ", ".join(error.known)
+        raise UsageError(f"--sheets: there is no sheet '{error.name}'; there are {known}") from None
+    there = sheets_there(standings, wanted)
+    if not (there - {Sheet.CHECKS} if options.html else there):
+        raise UsageError(f"--sheets {options.sheets}: this event has nothing to show on them")
+    return wanted
+
+
+def _marked(text: str, standings: Standings) -> int:
+    """The place of a tie-break in the chain. Raises UsageError if it has none."""
+    wanted = parse(text)
+    if wanted not in standings.chain:
+        raise UsageError(f"--mark {text}: the chain is {chain_text(standings.chain)}")
+    return standings.chain.index(wanted)

@@ -6,11 +6,13 @@ module that makes it and a row.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from tbdesk.files.suffixes import CSV, HTML, WORKBOOK
 from tbdesk.i18n import N_
+from tbdesk.report.sheets import USUAL, Sheet
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
@@ -21,13 +23,15 @@ if TYPE_CHECKING:
 
 
 class Wishes(NamedTuple):
-    """What may be chosen about a file; a format takes what concerns it. marked: the place in the
-    chain of the tie-break whose cuts the crosstable shows. by_place: the crosstable's order (None:
+    """What may be chosen about a file; a format takes what concerns it. sheets: of a workbook, or
+    sections of a page. marked: the place in the chain of the tie-break whose cuts the crosstable
+    shows, None for a plain one. by_place: the crosstable's order (None:
     as usual for the event). changes: what was changed in the event, a line each. separated: how
     values are. for_people: with the heads of the language spoken, not for other programs.
     progress: called with the rows written and their total; an exception
     it raises ends the work."""
 
+    sheets: Collection[Sheet] = USUAL
     marked: int | None = None
     by_place: bool | None = None
     changes: Sequence[str] = ()
@@ -39,10 +43,11 @@ class Wishes(NamedTuple):
 
 class Output(NamedTuple):
     """A format. Its texts are English, to be said with `_`. key: its option on the command line.
-    menu: its entry; title: of the dialog that asks where; form: its files there, empty where the
-    window offers several forms. loss: what to know before an event is written in it, empty if the
-    event can be opened again. printed: on the command line it goes to standard output. pictured:
-    it has a place for the club's logo."""
+    menu: its entry; title: of the dialog that asks where; forms: of its files there, the crosstable
+    by number and by place; none where the window knows more of them. loss: what to know before an
+    event is written in it, empty if the event can be opened again. printed: on the command line it
+    goes to standard output. pictured: it has a place for the club's logo. chosen: its sheets, or
+    sections, can be chosen."""
 
     key: str
     suffix: str
@@ -51,10 +56,11 @@ class Output(NamedTuple):
     help: str
     loss: str
     make: Callable[[Standings, Wishes], bytes]
-    form: str = ""
+    forms: tuple[str, ...] = ()
     shortcut: str = ""
     printed: bool = False
     pictured: bool = False
+    chosen: bool = False
 
 
 def _workbook(standings: Standings, wishes: Wishes) -> bytes:
@@ -64,6 +70,7 @@ def _workbook(standings: Standings, wishes: Wishes) -> bytes:
     return workbook_bytes(
         standings,
         project.to_hide(standings.event.tournament),
+        sheets=wishes.sheets,
         marked=wishes.marked,
         by_place=wishes.by_place,
         changes=wishes.changes,
@@ -73,9 +80,11 @@ def _workbook(standings: Standings, wishes: Wishes) -> bytes:
 
 
 def _page(standings: Standings, wishes: Wishes) -> bytes:
-    from tbdesk.report.html import whole_page
+    from tbdesk.report.handout import contents_of
+    from tbdesk.report.html import page_of
 
-    return whole_page(standings, wishes.logo)
+    contents = contents_of(standings, wishes.sheets, wishes.by_place)
+    return page_of(standings, replace(contents, changes=wishes.changes), wishes.logo)
 
 
 def _values(standings: Standings, wishes: Wishes) -> bytes:
@@ -95,8 +104,13 @@ OUTPUTS = (
         "write an Excel workbook",
         "",
         _workbook,
+        forms=(
+            N_("Excel workbook, crosstable by number (*.xlsx)"),
+            N_("Excel workbook, crosstable by place (*.xlsx)"),
+        ),
         shortcut="Ctrl+E",
         pictured=True,
+        chosen=True,
     ),
     Output(
         "html",
@@ -106,8 +120,12 @@ OUTPUTS = (
         "write a web page",
         N_("A page is there to be read; the event cannot be opened from it again."),
         _page,
-        form=N_("Web page (*.html)"),
+        forms=(
+            N_("Web page, crosstable by number (*.html)"),
+            N_("Web page, crosstable by place (*.html)"),
+        ),
         pictured=True,
+        chosen=True,
     ),
     Output(
         "csv",

@@ -13,6 +13,7 @@ from tbdesk.report.document import Align
 from tbdesk.report.handout import (
     Block,
     Cell,
+    Contents,
     Grid,
     Handout,
     Head,
@@ -21,7 +22,6 @@ from tbdesk.report.handout import (
     Row,
     Run,
     Section,
-    everything,
     handout,
 )
 from tbdesk.report.logo import Logo
@@ -109,9 +109,9 @@ def handout_html(pages: Handout) -> str:
     return "\n".join(_page(pages)) + "\n"
 
 
-def whole_page(standings: Standings, logo: Logo | None = None) -> bytes:
-    """Everything there is to hand out, as the bytes of a file."""
-    pages = handout(standings, everything(standings))
+def page_of(standings: Standings, contents: Contents, logo: Logo | None = None) -> bytes:
+    """A page with some contents, as the bytes of a file."""
+    pages = handout(standings, contents)
     return handout_html(pages._replace(logo=logo)).encode()
 
 
@@ -175,7 +175,9 @@ def _block(block: Block) -> Iterator[str]:
     elif isinstance(block, Grid):
         yield from _grid(block)
     else:
-        yield f'<p class="strong keep">{escape(block.title)}</p>\n<dl>'
+        if block.title:
+            yield f'<p class="strong keep">{escape(block.title)}</p>'
+        yield "<dl>"
         for run, meaning in block.entries:
             yield f'<dt>{_run(run)}</dt><dd dir="auto">{escape(meaning)}</dd>'
         yield "</dl>"

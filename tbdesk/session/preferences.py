@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from tbdesk.report.sheets import Sheet
     from tbdesk.session.club_logo import ClubLogo
 
 MOST_RECENT = 8
+_SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
 
 
 class Preferences(QObject):
@@ -57,13 +61,33 @@ class Preferences(QObject):
         self._settings.setValue("language", code)
 
     def by_place(self, everybody: bool) -> bool:
-        """Whether the crosstable of the workbook is in the order of places. everybody: of an
+        """Whether a crosstable that is handed out is in the order of places. everybody: of an
         event in which everybody meets everybody; unless chosen, only the others are."""
         stored = self._settings.value(_by_place(everybody))
         return not everybody if stored is None else str(stored) == "true"
 
     def remember_by_place(self, everybody: bool, by_place: bool) -> None:
         self._settings.setValue(_by_place(everybody), "true" if by_place else "false")
+
+    def sheets(self) -> frozenset[Sheet]:
+        """The sheets of a workbook, and the sections of a web page, that were chosen last."""
+        from tbdesk.report.sheets import USUAL, UnknownSheetError, named
+
+        try:
+            stored = str(self._settings.value(_SHEETS, ""))
+            return named(stored.split("+")) if stored else USUAL
+        except UnknownSheetError:  # of another version
+            return USUAL
+
+    def remember_sheets(self, sheets: Collection[Sheet]) -> None:
+        self._settings.setValue(_SHEETS, "+".join(sorted(sheet.value for sheet in sheets)))
+
+    def marks_cuts(self) -> bool:
+        """Whether the crosstable of a workbook shows the cuts of the tie-break looked at."""
+        return str(self._settings.value(_MARKS, "false")) == "true"
+
+    def remember_marks_cuts(self, marked: bool) -> None:
+        self._settings.setValue(_MARKS, "true" if marked else "false")
 
     def window_shape(self) -> tuple[QByteArray, QByteArray] | None:
         """Geometry and state as the main window saved them."""
@@ -95,4 +119,4 @@ class Preferences(QObject):
 
 
 def _by_place(everybody: bool) -> str:
-    return f"workbook/byPlace/{'everybody' if everybody else 'rounds'}"
+    return f"handouts/byPlace/{'everybody' if everybody else 'rounds'}"

@@ -103,10 +103,11 @@ def test_standings_as_a_workbook(shell: Shell, tmp_path: Path) -> None:
     assert {"Alice", 9.25} <= cells
 
 
-@pytest.mark.parametrize("by_place", [False, True])
-def test_the_order_of_the_crosstable(shell: Shell, tmp_path: Path, by_place: bool) -> None:
+@pytest.mark.parametrize("option", [None, "--order number", "--order place", "--by-place"])
+def test_the_order_of_the_crosstable(shell: Shell, tmp_path: Path, option: str | None) -> None:
     path = tmp_path / "out.xlsx"
-    options = ["--by-place"] if by_place else []
+    options = (option or "").split()
+    by_place = bool(option) and not str(option).endswith("number")
     assert shell.run("standings", "--example", "rr6", "--xlsx", path, *options) == 0
     book = opened(path.read_bytes())
     standing, grid = (numbers_in(book[title]) for title in ("Standings", "Crosstable"))
@@ -122,9 +123,91 @@ def numbers_in(sheet: Any) -> list[int]:
     return [row[at] for row in rows[head + 1 : head + 7]]
 
 
-def test_the_order_is_of_the_workbook(shell: Shell) -> None:
-    assert shell.run("standings", "--example", "rr6", "--by-place") == 2
-    assert "add --xlsx" in shell.err
+def test_a_swiss_stands_by_place_in_the_workbook_and_on_the_page(
+    shell: Shell, tmp_path: Path
+) -> None:
+    path = tmp_path / "out.html"
+    for options, sentence in (((), "order of places"), (("--order", "number"), "pairing number")):
+        assert shell.run("standings", "--example", "swiss16", "--html", path, *options) == 0
+        assert sentence in path.read_text(encoding="utf-8")
+
+
+def test_what_a_file_has_is_chosen_for_a_file(shell: Shell) -> None:
+    for option, need in (
+        ("--by-place", "--xlsx or --html"),
+        ("--order=place", "--xlsx or --html"),
+        ("--sheets=all", "--xlsx or --html"),
+        ("--mark=SB", "--xlsx"),
+    ):
+        assert shell.run("standings", "--example", "rr6", option) == 2
+        assert f"add {need}" in shell.err
+
+
+@pytest.mark.parametrize(
+    ("names", "there"),
+    [
+        (None, ["Standings", "Crosstable"]),
+        ("standings", ["Standings"]),
+        ("Rules, crosstable", ["Crosstable", "Rules"]),
+        ("checks", ["Crosstable"]),
+        ("players,prizes", ["Players"]),
+        ("all", ["Standings", "Crosstable", "PTS", "SB", "Players", "Rules"]),
+    ],
+)
+def test_the_sheets_of_a_workbook(
+    shell: Shell, tmp_path: Path, names: str | None, there: list[str]
+) -> None:
+    path = tmp_path / "out.xlsx"
+    options = [] if names is None else ["--sheets", names]
+    words = ("standings", "--example", "rr6", "--chain", "PTS,SB", "--xlsx", path)
+    assert shell.run(*words, *options) == 0
+    book = opened(path.read_bytes())
+    assert book.sheetnames == [*there, "tbdesk data"]
+    checks = [one for row in book[there[0]] for one in row if one.data_type == "f"]
+    assert bool(checks) is (names in ("checks", "all"))
+    assert shell.run("standings", path) == 0  # its event is opened again
+    assert shell.err == ""
+
+
+def test_the_sections_of_a_page_are_chosen_by_the_same_names(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "out.html"
+    words = ("standings", "--example", "teams14", "--html", path)
+    found = []
+    for options in ((), ("--sheets", "prizes,lineups,rules,players"), ("--sheets", "all")):
+        assert shell.run(*words, *options) == 0
+        text = path.read_text(encoding="utf-8")
+        found.append({name for name in _SECTIONS if f'<section id="{name}"' in text})
+    assert found[0] == {"standings", "crosstable"}
+    assert found[1] == {"prizes", "lineups1", "rules", "players"}
+    assert found[2] == set(_SECTIONS)
+
+
+_SECTIONS = ("standings", "crosstable", "tb2", "players", "prizes", "lineups1", "rules")
+
+
+def test_an_unknown_sheet_is_refused_with_those_there_are(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    words = ("standings", "--example", "rr6", "--xlsx", path, "--sheets")
+    assert shell.run(*words, "standings,crosstabel") == 2
+    assert "'crosstabel'; there are standings, crosstable, contributions, checks" in shell.err
+    assert len(shell.err.splitlines()) == 1
+    assert shell.run(*words, "prizes") == 2
+    assert "nothing to show" in shell.err
+    assert not path.exists()
+
+
+def test_the_crosstable_is_plain_unless_a_tie_break_is_named(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "out.xlsx"
+    words = ("standings", "--example", "rr6", "--chain", "PTS,SB/C1", "--xlsx", path)
+    struck = []
+    for options in ((), ("--mark", "SB/C1")):
+        assert shell.run(*words, *options) == 0
+        grid = opened(path.read_bytes())["Crosstable"]
+        struck.append(sum(bool(one.font.strike) for row in grid for one in row))
+    assert struck[0] == 0
+    assert struck[1] > 6
+    assert shell.run(*words, "--mark", "KS") == 2
+    assert "the chain is PTS,SB/C1" in shell.err
 
 
 def test_a_workbook_that_cannot_be_written(shell: Shell, tmp_path: Path) -> None:

@@ -14,12 +14,13 @@ from hypothesis import strategies as st
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.files import files
 from tbdesk.i18n import language
-from tbdesk.report.handout import everything, handout
-from tbdesk.report.html import handout_html, whole_page
+from tbdesk.report.handout import handout
+from tbdesk.report.html import handout_html
 from tests.domain import round_robin, standings, strips, swiss
 from tests.engine.cases import event
 from tests.pictures import decoded, logo
 from tests.profiles import examples
+from tests.report.handout.pages import everything, pages, whole_page
 
 _VOID = {"meta", "img"}
 _KNOWN = frozenset({"html", "head", "meta", "title", "style", "body", "header", "nav", "main"})
@@ -169,8 +170,7 @@ def test_a_table_too_wide_for_upright_paper_lies_on_its_side() -> None:
 def test_every_table_says_how_wide_it_is() -> None:
     found = standings(event("swiss16"), "PTS,BH/C1").standings
     widths = [int(one) for one in re.findall(r'style="--em: (\d+)"', whole_page(found).decode())]
-    assert len(widths) == 3
-    standing, crosstable, contributions = widths
+    standing, crosstable, contributions, *_ = widths
     assert standing < crosstable < contributions
 
 
@@ -183,11 +183,11 @@ def test_a_long_name_widens_a_table_only_so_far() -> None:
 
 
 def test_a_small_table_is_not_split_and_names_stay_in_sight() -> None:
-    text = whole_page(standings(event("rr6"), "PTS").standings).decode()
+    text = handout_html(pages(event("rr6"), "PTS"))
     assert text.count('<table class="whole"') == 2
     assert '<th scope="col" class="who">Name</th>' in text
     assert '<td class="e who" title="Alice"' in text
-    assert 'class="whole"' not in whole_page(standings(event("swiss16"), "PTS").standings).decode()
+    assert 'class="whole"' not in handout_html(pages(event("swiss16"), "PTS"))
 
 
 def test_the_logo_is_within_the_page() -> None:

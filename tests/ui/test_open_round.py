@@ -17,12 +17,12 @@ from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files, trf
 from tbdesk.files.project import project
-from tbdesk.report.html import whole_page
 from tbdesk.report.json_report import standings_data
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.text_report import standings_text
 from tbdesk.session import commands
 from tests.domain import swiss
+from tests.report.handout.pages import whole_page
 from tests.ui.conftest import Desk
 from tests.ui.hands import activate, button, child, click, keys, press
 from tests.ui.rounds.conftest import board, event_of, shown_round, start

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -27,7 +27,7 @@ from tbdesk.report.handout.contributions import contributions_section, with_cont
 from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
-from tbdesk.report.handout.labels import labels
+from tbdesk.report.handout.labels import labels, usually_by_place
 from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.report.handout.participants import participant_section
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
@@ -38,8 +38,10 @@ from tbdesk.report.handout.rounds import (
     pairings_section,
     results_section,
 )
+from tbdesk.report.handout.rules import rules_section
 from tbdesk.report.handout.standings import standings_section
 from tbdesk.report.handout.state import state_text
+from tbdesk.report.sheets import Sheet
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wording.printable import clean
@@ -58,7 +60,7 @@ __all__ = [
     "Run",
     "Section",
     "begun_rounds",
-    "everything",
+    "contents_of",
     "handout",
     "head",
     "next_round",
@@ -67,6 +69,7 @@ __all__ = [
     "section_steps",
     "state_text",
     "usual_games",
+    "usually_by_place",
     "why_everybody",
     "with_contributions",
 ]
@@ -78,7 +81,8 @@ class Contents:
     and a place in the chain (None: why the participant stands where he does). by_place: the
     crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list of
     players. lineups: rounds of a team event, from 1. prizes: the games somebody needs for a board
-    prize, 0 for no list of them. players: those of a team event, by their results.
+    prize, 0 for no list of them. players: those of a team event, by their results. rules: what was
+    played and how; changes: what was changed in the event, for the record among them.
     participants: the positions of those whose page is in it, one page each. compared: the
     positions of two of whom it is said why one is ahead."""
 
@@ -96,22 +100,39 @@ class Contents:
     players: bool = False
     participants: tuple[int, ...] = ()
     compared: tuple[tuple[int, int], ...] = ()
+    rules: bool = False
+    changes: Sequence[str] = ()
 
     @property
     def of_standings(self) -> bool:
         """Whether anything in it depends on the standings."""
-        own = self.contributions or self.explained is not None or self.lots
+        own = self.contributions or self.explained is not None or self.lots or self.rules
         why = self.participants or self.compared
         return bool(self.standings or self.crosstable or own or why)
 
 
-def everything(standings: Standings) -> Contents:
-    """All there is to hand out but single explanations."""
+def contents_of(
+    standings: Standings, sheets: Collection[Sheet], by_place: bool | None = None
+) -> Contents:
+    """What the sections of these sheets have, as far as the event has it; checks are formulas,
+    which a page has none of. by_place: None for the order that is usual for the event."""
+    tournament = standings.event.tournament
+    teams = tournament.match_rules is not None
+    rounds = rounds_with_boards(tournament)
     lots = place_of(standings.chain, Type.LOTS) is not None
-    lineups = rounds_with_boards(standings.event.tournament)
-    prizes = usual_games(standings) if lineups else 0
-    places, teams = with_contributions(standings), bool(lineups)
-    return Contents(contributions=places, lots=lots, lineups=lineups, prizes=prizes, players=teams)
+    usual = usually_by_place(tournament)
+    return Contents(
+        standings=Sheet.STANDINGS in sheets,
+        crosstable=Sheet.CROSSTABLE in sheets,
+        contributions=with_contributions(standings) if Sheet.CONTRIBUTIONS in sheets else (),
+        lots=lots and Sheet.RULES in sheets,
+        by_place=usual if by_place is None else by_place,
+        entrants=Sheet.PLAYERS in sheets and not teams,
+        lineups=rounds if Sheet.LINEUPS in sheets else (),
+        prizes=usual_games(standings) if rounds and Sheet.PRIZES in sheets else 0,
+        players=bool(rounds) and Sheet.PLAYERS in sheets,
+        rules=Sheet.RULES in sheets,
+    )
 
 
 def why_everybody(standings: Standings) -> Contents:
@@ -167,4 +188,6 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     short += [partial(compared_section, standings, *pair) for pair in contents.compared]
     if contents.lots:
         short.append(partial(lots_section, standings))
+    if contents.rules:
+        short.append(partial(rules_section, standings, contents.changes))
     return [*sections, *map(one_step, short)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 
@@ -21,6 +22,12 @@ class Labels(NamedTuple):
         if self.by_place:
             return _("Opponents are named by their row in this table, in the order of places.")
         return _("Opponents are named by their pairing number (No).")
+
+
+def usually_by_place(tournament: Tournament) -> bool:
+    """The order of a crosstable unless somebody chooses: by number where everybody meets everybody
+    or the pairings are fixed, by place in a Swiss, whose numbers tell nobody where to look."""
+    return not tournament.kind.predetermined
 
 
 def labels(standings: Standings, *, by_place: bool) -> Labels:

@@ -1,18 +1,20 @@
-"""The Excel workbook of an event: everything the club, the federation and the notice board want,
-with formulas that let a reader check it, and the event itself to be opened again."""
+"""The Excel workbook of an event: what the club, the federation and the notice board want, with
+formulas that let a reader check it, and the event itself to be opened again."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.report.handout.lineups import rounds_with_boards
+from tbdesk.report.handout.entrants import entrants_section
+from tbdesk.report.handout.labels import usually_by_place
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.report.logo import Logo
+from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.boards_sheet import add_boards
 from tbdesk.report.workbook.book import Book, Progress
@@ -29,7 +31,7 @@ from tbdesk.report.workbook.section_sheet import add_section
 from tbdesk.report.workbook.standings_sheet import StandingsSheet
 from tbdesk.report.workbook.term_columns import parts_of
 
-__all__ = ["Progress", "workbook_bytes"]
+__all__ = ["Progress", "workbook_bytes", "worth_marking"]
 
 _WORTH_MARKING = frozenset({Status.CUT_LOW, Status.CUT_HIGH, Status.BELOW_LIMIT})
 
@@ -38,6 +40,7 @@ def workbook_bytes(
     standings: Standings,
     hidden: bytes | FormatError,
     *,
+    sheets: Collection[Sheet] = USUAL,
     marked: int | None = None,
     by_place: bool | None = None,
     changes: Sequence[str] = (),
@@ -45,90 +48,120 @@ def workbook_bytes(
     logo: Logo | None = None,
 ) -> bytes:
     """The workbook as the content of an .xlsx file. `hidden`: the project file of the event, to
-    be opened from the workbook again, or why there can be none.
+    be opened from the workbook again, or why there can be none. sheets: those it has, of which
+    the event must have one at least (see `sheets_there`).
 
-    `marked` is the position in the chain of the tie-break whose cuts the crosstable shows; by
-    default the last one that has any cut or anything below a limit. by_place: the order of the
-    crosstable, by default the numbers of a round robin and the places of a Swiss. changes: what
-    was changed in the event, for the record. progress is called with the rows written and
-    their total; an exception it raises ends the work. logo: the club's, at the head of the
-    standings and of the crosstable. Raises IndexError if the chain has no position `marked`.
+    `marked` is the position in the chain of the tie-break whose cuts the crosstable shows, None
+    for a plain one. by_place: the order of the crosstable, None for the one that is usual for the
+    event. changes: what was changed in the event, for the record. progress is called with the
+    rows written and their total; an exception it raises ends the work. logo: the club's, at the
+    head of the standings and of the crosstable. Raises IndexError if the chain has no position
+    `marked`.
     """
-    column = _marked_column(standings, marked)
-    rows = (len(standings.lines) + 20) * (len(standings.columns) + 3)
+    column = None if marked is None else _marked_column(standings, marked)
+    wanted = sheets_there(standings, sheets)
+    many = Sheet.CONTRIBUTIONS in wanted
+    rows = (len(standings.lines) + 20) * (len(standings.columns) + 3 if many else len(wanted))
     book = Book(clean(standings.event.tournament.title), progress, rows, logo)
+    if by_place is None:
+        by_place = usually_by_place(standings.event.tournament)
     try:
-        _add_sheets(book, standings, hidden, column, by_place, changes)
+        _Sheets(book, standings, wanted).add(hidden, column, by_place, changes)
         return book.content()
     except BaseException:
         book.discard()
         raise
 
 
-def _add_sheets(
-    book: Book,
-    standings: Standings,
-    hidden: bytes | FormatError,
-    marked: Column | None,
-    by_place: bool | None,
-    changes: Sequence[str],
-) -> None:
-    first = StandingsSheet(book, standings)
-    results = _add_results(book, standings, marked, by_place, first.points)
-    checks = [results.checks]
-    for column in standings.columns:
+def worth_marking(standings: Standings) -> int | None:
+    """The position in the chain of the last tie-break that has any cut or anything below a limit;
+    None where nothing can be marked."""
+    places = range(len(standings.columns))
+    return next((at for at in reversed(places) if _has_marks(standings.columns[at])), None)
+
+
+class _Sheets:
+    """Puts the sheets into the book, in the order in which they are to stand."""
+
+    def __init__(self, book: Book, standings: Standings, wanted: frozenset[Sheet]) -> None:
+        self._book, self._standings, self._wanted = book, standings, wanted
+        self._checked = Sheet.CHECKS in wanted
+
+    def add(
+        self,
+        hidden: bytes | FormatError,
+        marked: Column | None,
+        by_place: bool,
+        changes: Sequence[str],
+    ) -> None:
+        book, standings, wanted = self._book, self._standings, self._wanted
+        first = StandingsSheet(book, standings) if Sheet.STANDINGS in wanted else None
+        points = first.points if first else {}
+        results = None
+        if Sheet.CROSSTABLE in wanted:
+            results = self._add_results(marked, by_place, points)
+        checks = [results.checks] if results else []
+        known = results if self._checked else None
+        if Sheet.CONTRIBUTIONS in wanted:
+            checks += [self._add_tiebreak(column, known) for column in standings.columns]
+        checks += self._add_team_sheets(known)
+        if Sheet.PLAYERS in wanted and standings.event.score is None:
+            add_section(book, standings, _("Players"), entrants_section(standings))
+        found = [check for check in checks if check]
+        notes = []
+        if isinstance(hidden, FormatError):
+            text = _("This workbook cannot be opened in tbdesk again: {reason}.")
+            notes.append(text.format(reason=hidden.reason))
+        rules = Sheet.RULES in wanted
+        if first:
+            first.end(found, [] if rules else notes)
+        if rules:
+            add_rules(book, standings, notes, changes)
+        if not isinstance(hidden, FormatError):
+            add_data(book, data_pieces(standings, hidden, bool(results)))
+
+    def _add_results(
+        self, marked: Column | None, by_place: bool, placed: Mapping[Score | None, GridCells]
+    ) -> Results:
+        # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against
+        # everybody.
+        everybody = self._standings.event.predetermined
+        add = add_crosstable if everybody else add_rounds
+        return add(self._book, self._standings, marked, by_place, placed, self._checked)
+
+    def _add_tiebreak(self, column: Column, results: Results | None) -> str:
+        """The sheet of a tie-break; the cells of its checks, empty where it has none."""
+        book, standings = self._book, self._standings
         tiebreak = column.tiebreak
+        recounts = results.recounts if results else None
         if tiebreak is not None and tiebreak.by_board and tiebreak.order is None:
-            counted = results.recounts[Score.GAME_POINTS]
-            checks.append(add_boards(book, standings, column, counted))
-        elif not parts_of(column):
-            add_order(book, standings, column)
-        else:
-            checks.append(add_contributions(book, standings, column, results.recounts))
-    if standings.event.score is not None:
-        checks += _add_team_sheets(book, standings, results)
-    first.end([check for check in checks if check])
-    notes = []
-    if isinstance(hidden, FormatError):
-        text = _("This workbook cannot be opened in tbdesk again: {reason}.")
-        notes.append(text.format(reason=hidden.reason))
-    add_rules(book, standings, notes, changes)
-    if not isinstance(hidden, FormatError):
-        add_data(book, data_pieces(standings, hidden))
+            return add_boards(
+                book, standings, column, recounts[Score.GAME_POINTS] if recounts else None
+            )
+        if not parts_of(column):
+            add_order(book, standings, column, self._checked)
+            return ""
+        return add_contributions(book, standings, column, recounts)
+
+    def _add_team_sheets(self, results: Results | None) -> list[str]:
+        """The players of a team event, the board prizes, and the line-ups of each round; the cells
+        of their checks."""
+        book, standings, wanted = self._book, self._standings, self._wanted
+        rounds = rounds_with_lineups(standings)
+        if rounds and Sheet.PLAYERS in wanted:
+            add_section(book, standings, _("Players"), players_section(standings))
+        if rounds and Sheet.PRIZES in wanted:
+            prizes = prizes_section(standings, usual_games(standings))
+            add_section(book, standings, _("Board prizes"), prizes)
+        if Sheet.LINEUPS not in wanted:
+            return []
+        return [add_lineups(book, standings, number, results) for number in rounds]
 
 
-def _add_results(
-    book: Book,
-    standings: Standings,
-    marked: Column | None,
-    by_place: bool | None,
-    placed: Mapping[Score | None, GridCells],
-) -> Results:
-    if standings.event.predetermined:
-        return add_crosstable(book, standings, marked, bool(by_place), placed)
-    # Most pairs of a Swiss never meet: everybody's rounds instead of everybody against everybody.
-    return add_rounds(book, standings, by_place is not False, placed)
-
-
-def _add_team_sheets(book: Book, standings: Standings, results: Results) -> list[str]:
-    """The players of a team event, the board prizes, and the line-ups of each round; the cells
-    of their checks."""
-    played = rounds_with_boards(standings.event.tournament)
-    rounds = [number for number in played if number <= standings.event.after]
-    if not rounds:
-        return []
-    add_section(book, standings, _("Players"), players_section(standings))
-    prizes = prizes_section(standings, usual_games(standings))
-    add_section(book, standings, _("Board prizes"), prizes)
-    return [add_lineups(book, standings, number, results) for number in rounds]
-
-
-def _marked_column(standings: Standings, marked: int | None) -> Column | None:
-    if marked is not None:
-        if not 0 <= marked < len(standings.columns):
-            raise IndexError(f"the chain has no tie-break at position {marked}")
-        return standings.columns[marked]
-    return next((column for column in reversed(standings.columns) if _has_marks(column)), None)
+def _marked_column(standings: Standings, marked: int) -> Column:
+    if not 0 <= marked < len(standings.columns):
+        raise IndexError(f"the chain has no tie-break at position {marked}")
+    return standings.columns[marked]
 
 
 def _has_marks(column: Column) -> bool:

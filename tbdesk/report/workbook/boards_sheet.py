@@ -25,9 +25,9 @@ _BOARD_WIDTH = 9.0
 _FIGURES = "0.0##"
 
 
-def add_boards(book: Book, standings: Standings, column: Column, counted: GridCells) -> str:
+def add_boards(book: Book, standings: Standings, column: Column, counted: GridCells | None) -> str:
     """Add the sheet of the board count; the cells of its checks. counted: where the game points
-    are counted again."""
+    are counted again, None where the workbook has no checks."""
     return _BoardSheet(book, standings, column, counted).add()
 
 
@@ -35,7 +35,7 @@ class _BoardSheet:
     """The sheet in the making."""
 
     def __init__(
-        self, book: Book, standings: Standings, column: Column, counted: GridCells
+        self, book: Book, standings: Standings, column: Column, counted: GridCells | None
     ) -> None:
         self._standings, self._column = standings, column
         self._counted = counted
@@ -49,8 +49,9 @@ class _BoardSheet:
         self._fields = [*self._left, *self._boards, self._value, *self._beside_boards]
         widths = [field.width for field in self._left] + [_BOARD_WIDTH] * len(self._boards)
         widths += [field.width for field in (self._value, *self._beside_boards)]
-        unprinted = len(self._beside_boards) + 2
-        self._layout = Layout(book, sheet_name(column), [*widths, 10, 8], unprinted)
+        checks = [10, 8] if counted else []
+        unprinted = len(self._beside_boards) + len(checks)
+        self._layout = Layout(book, sheet_name(column), [*widths, *checks], unprinted)
 
     def add(self) -> str:
         layout = self._layout
@@ -77,9 +78,10 @@ class _BoardSheet:
             )
         layout.text(" ".join(words), Look.NOTE)
         check = len(layout.widths)
-        layout.mark_differences(check, head + 1, last)
+        if self._counted:
+            layout.mark_differences(check, head + 1, last)
         layout.finish(self._standings, (head, head), len(self._left), last)
-        return layout.cells(check, head + 1, last) if last > head else ""
+        return layout.cells(check, head + 1, last) if self._counted and last > head else ""
 
     def _heads(self) -> list[Entry]:
         """The boards have numbers, by which the check multiplies."""
@@ -88,7 +90,7 @@ class _BoardSheet:
         numbers = range(1, len(self._boards) + 1)
         boards = [Entry(number, Look.HEAD_FIGURE, f'"{board} "0') for number in numbers]
         right = [self._value.head, *(field.head for field in self._beside_boards)]
-        heads = (*right, _("Recount"), _("Check"))
+        heads = (*right, *((_("Recount"), _("Check")) if self._counted else ()))
         return [*left, *boards, *(Entry(head, Look.HEAD_FIGURE) for head in heads)]
 
     def _board(self, board: int) -> Field:
@@ -113,6 +115,8 @@ class _BoardSheet:
 
     def _checks(self, row: int, head: int, has_value: bool) -> list[Entry]:
         """The count of a row, if it has one, and whether the boards make up the game points."""
+        if self._counted is None:
+            return []
         first, width = len(self._left) + 1, len(self._boards)
         last, value = letter_of(first + width - 1), first + width
         cells = f"{letter_of(first)}{row}:{last}{row}"

@@ -61,10 +61,14 @@ def sheet_name(column: Column) -> str:
 
 
 def add_contributions(
-    book: Book, standings: Standings, column: Column, recounts: Mapping[Score | None, GridCells]
+    book: Book,
+    standings: Standings,
+    column: Column,
+    recounts: Mapping[Score | None, GridCells] | None,
 ) -> str:
     """Add the sheet of a tie-break whose terms come from rounds; the cells of its checks, empty
-    if it can have none. recounts: where the points are counted again, by score."""
+    if it can have none. recounts: where the points are counted again, by score; None where the
+    workbook has no checks."""
     return _TermSheet(book, standings, column, recounts).add()
 
 
@@ -76,7 +80,7 @@ class _TermSheet:
         book: Book,
         standings: Standings,
         column: Column,
-        recounts: Mapping[Score | None, GridCells],
+        recounts: Mapping[Score | None, GridCells] | None,
     ) -> None:
         self._parts = parts = parts_of(column)
         self._book, self._standings, self._column = book, standings, column
@@ -126,6 +130,8 @@ class _TermSheet:
         given = add(extra) if (extra := self._given(cells)) else ""
         secondary = add(self._secondary()) if self._combines else ""
         value = add(_Extra(self._title, self._value.entries, self._value.width))
+        if self._recounts is None:
+            return extras
         formula = recount(self._standings, self._column, cells, given, secondary)
         if not formula:
             words = [Entry(_("no formula"), Look.CHECK)] * len(self._order)
@@ -177,6 +183,7 @@ class _TermSheet:
         """Where the secondary score is counted again, unless it has what counts for no tie-break
         there."""
         event = self._standings.event.secondary_view
+        assert self._recounts is not None  # it is asked for a check
         return self._recounts[event.score] if event.own_points == event.points else None
 
     @property
@@ -263,7 +270,7 @@ class _TermSheet:
             words.append(text.format(count=MOST_COMMENTS, total=self._terms.comments))
         elif self._terms.comments:
             words.append(_("The comment of a score names the rule it follows."))
-        if not extras[-1].formula:
+        if self._recounts is not None and not extras[-1].formula:
             words.append(_("No formula can honestly recompute this tie-break."))
         return words
 

@@ -72,10 +72,11 @@ def add_crosstable(
     marked: Column | None,
     by_place: bool,
     placed: Mapping[Score | None, GridCells],
+    checked: bool,
 ) -> Results:
     """Add the sheet to a workbook; `marked` is the tie-break it explains. by_place: the players
     stand in the order of the standings, else in that of their numbers. placed: where the
-    standings have the points."""
+    standings have the points. checked: with the columns that count them again."""
     numbers = standings.event.numbers
     order = grid_order(standings, by_place)
     fields = Fields(standings, order)
@@ -84,7 +85,7 @@ def add_crosstable(
     notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
     table = _Table(order, games, notes <= MOST_COMMENTS)
     left = fields.of_all([NUMBER, NAME, OF_FIELDS["rating"]]).values()
-    scores = PairScores(standings, order) if standings.event.score else None
+    scores = PairScores(standings, order) if checked and standings.event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
     grid = Grid(
         standings,
@@ -96,6 +97,7 @@ def add_crosstable(
         table.row,
         counts,
         scores,
+        checked,
     )
 
     def legend(layout: Layout) -> None:

@@ -19,9 +19,9 @@ PIECE = 32_000
 
 
 class Header(NamedTuple):
-    """What stands in the first cell: the last round in the grid, the name of its sheet and the
-    heads of the columns a reader looks for; of a team event the same for the line-ups, whose
-    sheets have the `{round}` in their names."""
+    """What stands in the first cell: the last round in the grid, the name of its sheet (empty
+    where there is none) and the heads of the columns a reader looks for; of a team event the same
+    for the line-ups, whose sheets have the `{round}` in their names."""
 
     after: int
     grid: str
@@ -33,12 +33,13 @@ class Header(NamedTuple):
     result: str
 
 
-def data_pieces(standings: Standings, hidden: bytes) -> list[str]:
-    """What the cells of the sheet hold, from the first. `hidden`: the event's own file, in JSON."""
+def data_pieces(standings: Standings, hidden: bytes, with_grid: bool = True) -> list[str]:
+    """What the cells of the sheet hold, from the first. `hidden`: the event's own file, in JSON.
+    with_grid: the workbook has a crosstable."""
     text = json.dumps(json.loads(hidden), ensure_ascii=False, separators=(",", ":"))
     # Excel reads _x0041_ in a cell as the letter A; in JSON the same line can be written so.
     text = text.replace("_x", "\\u005fx").replace("_X", "\\u005fX")
-    grid = (_("Crosstable"), _("No"), _("Name"), _("Rtg"))
+    grid = (_("Crosstable") if with_grid else "", _("No"), _("Name"), _("Rtg"))
     header = Header(standings.event.after, *grid, _("Line-ups {round}"), _("Board"), _("Result"))
     first = json.dumps({"format": FORMAT, "version": VERSION, **header._asdict()})
     return [first, *(text[at : at + PIECE] for at in range(0, len(text), PIECE))]

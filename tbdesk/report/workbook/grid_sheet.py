@@ -52,8 +52,9 @@ class Grid:
 
     order: positions from the top. left, right: the columns before and after the games. heads
     and width: of the columns of games. row: the entries of the games of the participant at an
-    index of `order`. counts: the scores, whose points are among `right`. scores: of a team
-    event, the columns that turn what stands in the table into numbers.
+    index of `order`. counts: the scores, whose points are among `right`. checked: with the
+    columns that count them again; scores: of a team event then, those that turn what stands in
+    the table into numbers.
     """
 
     standings: Standings
@@ -65,20 +66,22 @@ class Grid:
     row: Callable[[int], list[Entry]]
     counts: Sequence[Count]
     scores: MatchScores | None = None
+    checked: bool = True
 
     def add(self, book: Book, legend: Callable[[Layout], None]) -> Results:
         """Add the sheet to a workbook."""
         given = self._given()
         right = [*given.values(), *self.right]
         folded = self.scores.heads if self.scores else []
-        recounts = [Entry(head, Look.HEAD_FIGURE) for head in (*self._recount_heads, _("Check"))]
+        heads = (*self._recount_heads, _("Check")) if self.checked else ()
+        recounts = [Entry(head, Look.HEAD_FIGURE) for head in heads]
         widths = [
             *(field.width for field in self.left),
             *[self.width] * len(self.heads),
             *(field.width for field in right),
             *[MatchScores.width] * len(folded),
-            *[10 if len(self.counts) == 1 else 13] * len(self.counts),
-            8,
+            *[10 if len(self.counts) == 1 else 13] * (len(recounts) - 1),
+            *[8] * self.checked,
         ]
         unprinted = len(folded) + len(recounts)
         layout = Layout(book, _("Crosstable"), widths, unprinted)
@@ -92,7 +95,8 @@ class Grid:
         layout.gap()
         legend(layout)
         layout.fold(frame.folded, frame.folded + len(folded) - 1)
-        layout.mark_differences(len(widths), frame.head + 1, frame.last)
+        if self.checked:
+            layout.mark_differences(len(widths), frame.head + 1, frame.last)
         names = [field.head for field in self.left].index(_("Name")) + 1
         layout.finish(self.standings, (frame.head, frame.head), names, frame.last)
         return self._results(frame, len(widths))
@@ -110,6 +114,8 @@ class Grid:
         return [_("Recount {score}").format(score=count.points.head) for count in self.counts]
 
     def _results(self, frame: Frame, last: int) -> Results:
+        if not self.checked:
+            return Results({}, "", frame, None)
         first = last - len(self.counts)
         recounts = {
             count.score: GridCells(frame.on_sheet(frame.number), frame.on_sheet(first + at))
@@ -150,11 +156,12 @@ class Grid:
                 *(field.entries[index] for field in right),
                 *(self.scores.row(index, row, frame) if self.scores else ()),
             ]
-            entries += (
-                self._checks(row, frame, len(entries) + 1, points, extra)
-                if position in self.standings.event.competing
-                else [*[Entry(None, Look.RECOUNT)] * len(points), Entry(None, Look.CHECK)]
-            )
+            if self.checked:
+                entries += (
+                    self._checks(row, frame, len(entries) + 1, points, extra)
+                    if position in self.standings.event.competing
+                    else [*[Entry(None, Look.RECOUNT)] * len(points), Entry(None, Look.CHECK)]
+                )
             layout.add_row(entries, lines[index])
 
     def _checks(

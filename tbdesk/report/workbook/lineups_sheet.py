@@ -36,8 +36,9 @@ _RECOUNT_WIDTH, _CHECK_WIDTH = 9.0, 8.0
 _RESULT, _SUMS = 5, (3, 7)
 
 
-def add_lineups(book: Book, standings: Standings, round_: int, results: Results) -> str:
-    """Add the sheet of a round, from 1; the cells of its checks."""
+def add_lineups(book: Book, standings: Standings, round_: int, results: Results | None) -> str:
+    """Add the sheet of a round, from 1; the cells of its checks, which a workbook without `results`
+    to look into has none of."""
     return _LineupSheet(book, standings, round_, results).add()
 
 
@@ -54,7 +55,9 @@ class _Sums(NamedTuple):
 class _LineupSheet:
     """The sheet in the making."""
 
-    def __init__(self, book: Book, standings: Standings, round_: int, results: Results) -> None:
+    def __init__(
+        self, book: Book, standings: Standings, round_: int, results: Results | None
+    ) -> None:
         tournament = standings.event.tournament
         assert tournament.match_rules is not None  # it has line-ups
         self._standings, self._round, self._results = standings, round_, results
@@ -65,9 +68,10 @@ class _LineupSheet:
         self._blocks = MatchBlocks(tournament)
         widths = table_widths([self._blocks.boards(match) for _, match in self._matches])
         self._recount = len(widths) + 1
-        widths += [_RECOUNT_WIDTH, _RECOUNT_WIDTH, _CHECK_WIDTH]
+        checks = [_RECOUNT_WIDTH, _RECOUNT_WIDTH, _CHECK_WIDTH] if results else []
+        widths += checks
         name = _("Line-ups {round}").format(round=round_)
-        self._layout = Layout(book, name, widths, unprinted=3)
+        self._layout = Layout(book, name, widths, unprinted=len(checks))
 
     def add(self) -> str:
         layout = self._layout
@@ -81,9 +85,10 @@ class _LineupSheet:
             layout.keep(first)
             layout.gap()
         check, last = self._recount + 2, layout.row - 1
-        layout.mark_differences(check, first_row, last)
+        if self._results:
+            layout.mark_differences(check, first_row, last)
         layout.finish_plain(self._standings, titles)
-        return layout.cells(check, first_row, last)
+        return layout.cells(check, first_row, last) if self._results else ""
 
     def _add_match(self, index: int, match: Match) -> None:
         """The heading and the boards of a match, with both its scores below them."""
@@ -92,8 +97,9 @@ class _LineupSheet:
             if isinstance(block, Line):
                 layout.text(block.text, LINE_LOOKS[block.role])
             elif isinstance(block, Grid):
-                layout.beside(self._recount, *[Entry(_("Recount"), Look.HEAD)] * 2)
-                layout.span(self._recount, self._recount + 1)
+                if self._results:
+                    layout.beside(self._recount, *[Entry(_("Recount"), Look.HEAD)] * 2)
+                    layout.span(self._recount, self._recount + 1)
                 self._add_boards(block, match)
         ending = self._endings.of(match)
         if not match.boards and ending.result is None:
@@ -107,15 +113,17 @@ class _LineupSheet:
     def _add_boards(self, grid: Grid, match: Match) -> None:
         layout, scores = self._layout, self._tournament.scores
         heads = [Entry(head.text, HEADS[head.align], note=head.note) for head in grid.heads]
-        numbers = [Entry(number, Look.HEAD, "0") for number in (match.home, match.away)]
-        layout.head([*heads, *numbers, Entry(_("Check"), Look.HEAD)])
+        if self._results:
+            heads += [Entry(number, Look.HEAD, "0") for number in (match.home, match.away)]
+            heads.append(Entry(_("Check"), Look.HEAD))
+        layout.head(heads)
         for row in grid.rows:
             texts = [cell.text for cell in row.cells]
             pairs = zip(texts, grid.heads, strict=True)
             cell = f"{letter_of(_RESULT)}{layout.row}"
             points = [
                 Entry(Formula(board_points(cell, scores, home)), Look.RECOUNT)
-                for home in (True, False)
+                for home in ((True, False) if self._results else ())
             ]
             layout.add_row([*(figure_or_text(text, head.align) for text, head in pairs), *points])
 
@@ -178,7 +186,8 @@ class _LineupSheet:
     def _as_in_table(self, index: int, match: Match, score: Score, row: int) -> list[str]:
         """What a row shows is what the table of the matches has."""
         results, agreements = self._results, []
-        assert results.scores is not None  # it is a team event
+        if results is None or results.scores is None:
+            return []
         numbers = results.frame.on_sheet(results.frame.number)
         for number, column in zip((match.home, match.away), _SUMS, strict=True):
             position = self._standings.event.position_of.get(number, NOBODY)
@@ -191,10 +200,12 @@ class _LineupSheet:
     def _add_sums(self, sums: _Sums) -> None:
         name, blank = Entry(sums.name, Look.TEXT), Entry(None, Look.FIGURE)
         home, away = (Entry(value, Look.POINTS, "0.0") for value in sums.values)
-        recounts = [_recount(text) for text in sums.recounts]
-        check = Formula(verdict(sums.conditions)) if sums.conditions else None
         cells = [blank, name, home, blank, blank, name, away]
-        self._layout.add_row([*cells, *recounts, Entry(check, Look.CHECK)])
+        if self._results:
+            cells += [_recount(text) for text in sums.recounts]
+            check = Formula(verdict(sums.conditions)) if sums.conditions else None
+            cells.append(Entry(check, Look.CHECK))
+        self._layout.add_row(cells)
 
 
 def _both_ways(columns: tuple[int, int], row: int) -> tuple[tuple[str, str], tuple[str, str]]:

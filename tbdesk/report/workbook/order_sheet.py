@@ -26,15 +26,16 @@ _NAME_WIDTH, _CELL_WIDTH, _HEAD_ROOM = 30.0, 7.0, 2.0
 _MOST_MEMBERS = 40
 
 
-def add_order(book: Book, standings: Standings, column: Column) -> None:
-    """Add the sheet of a direct encounter or of an order."""
+def add_order(book: Book, standings: Standings, column: Column, checked: bool) -> None:
+    """Add the sheet of a direct encounter or of an order. checked: the workbook has checks, and it
+    is said that this one cannot have any."""
     if column.encounters:
-        _add_encounters(book, standings, column)
+        _add_encounters(book, standings, column, checked)
     else:
-        _add_values(book, standings, column)
+        _add_values(book, standings, column, checked)
 
 
-def _add_encounters(book: Book, standings: Standings, column: Column) -> None:
+def _add_encounters(book: Book, standings: Standings, column: Column, checked: bool) -> None:
     """Every group that was level, the games between its members, and what each pass did."""
     layout = Layout(book, sheet_name(column), _widths(column))
     add_title(layout, standings, column)
@@ -52,8 +53,9 @@ def _add_encounters(book: Book, standings: Standings, column: Column) -> None:
             _add_block(layout, block)
         layout.keep(first)
         layout.gap()
-    text = _("No formula can honestly recompute an order; the passes show how it came about.")
-    layout.text(text, Look.NOTE)
+    if checked:
+        text = _("No formula can honestly recompute an order; the passes show how it came about.")
+        layout.text(text, Look.NOTE)
     layout.finish_plain(standings)
 
 
@@ -91,15 +93,15 @@ def _result(cell: Cell) -> Entry:
     return Entry("*", Look.DIAGONAL) if cell.diagonal else Entry(cell.text, Look.RESULT)
 
 
-def _add_values(book: Book, standings: Standings, column: Column) -> None:
+def _add_values(book: Book, standings: Standings, column: Column, checked: bool) -> None:
     """Everybody's value, and what there is to say about it."""
     fields = Fields(standings, [line.position for line in standings.lines])
     name = fields.of(NAME)
     table = [fields.of(PLACE), fields.of(NUMBER), name, fields.value(column)]
     room = Field("", [Entry(None, Look.LINE)] * len(standings.lines), narrowest=40)
     check = [Entry(_("no formula"), Look.CHECK)] * len(standings.lines)
-    table += [room, Field(_("Check"), check, narrowest=12)]
-    layout = Layout(book, sheet_name(column), [field.width for field in table], unprinted=1)
+    table += [room, Field(_("Check"), check, narrowest=12)][: 1 + checked]
+    layout = Layout(book, sheet_name(column), [field.width for field in table], int(checked))
     add_title(layout, standings, column)
     heads = [Entry(field.head, field.head_look) for field in table]
     layout.head([None if field is room else head for field, head in zip(table, heads, strict=True)])
@@ -110,7 +112,7 @@ def _add_values(book: Book, standings: Standings, column: Column) -> None:
     layout.gap()
     if column.tiebreak is not None and column.tiebreak.order is not None:
         layout.text(_("Nobody was level before it."), Look.NOTE)
-    elif not column.lack:
+    elif checked and not column.lack:
         layout.text(
             _("The value comes from no round, so there is nothing to recompute."), Look.NOTE
         )

@@ -9,7 +9,7 @@ from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.card import Entry as CardEntry
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
-from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.rounds.tokens import bye_text, paired_text
@@ -30,10 +30,16 @@ _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
 
 
 def add_rounds(
-    book: Book, standings: Standings, by_place: bool, placed: Mapping[Score | None, GridCells]
+    book: Book,
+    standings: Standings,
+    marked: Column | None,
+    by_place: bool,
+    placed: Mapping[Score | None, GridCells],
+    checked: bool,
 ) -> Results:
-    """Add the sheet to a workbook, in the order of the standings or in that of the numbers.
-    placed: where the standings have the points."""
+    """Add the sheet to a workbook, in the order of the standings or in that of the numbers. What
+    is marked of a tie-break stands on its own sheet: `marked` changes nothing here. placed: where
+    the standings have the points. checked: with the columns that count them again."""
     event = standings.event
     order = grid_order(standings, by_place)
     fields = Fields(standings, order)
@@ -42,7 +48,7 @@ def add_rounds(
     rows = [_row(standings, position) for position in order]
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)
-    scores = RoundScores(standings, order) if event.score else None
+    scores = RoundScores(standings, order) if checked and event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings))
     points = [count.points for count in counts]
     grid = Grid(
@@ -55,6 +61,7 @@ def add_rounds(
         rows.__getitem__,
         counts,
         scores,
+        checked,
     )
     return grid.add(book, partial(_add_legend, standings=standings))
 

@@ -65,14 +65,17 @@ class StandingsSheet:
         last = max(self._last_row, self._head_row + 1)
         return self._layout.cells(column, self._head_row + 1, last)
 
-    def end(self, checks: Sequence[str]) -> None:
-        """Write it; `checks` are the ranges of the other sheets' checks."""
+    def end(self, checks: Sequence[str], notes: Sequence[str]) -> None:
+        """Write it; `checks` are the ranges of the other sheets' checks, `notes` what there is to
+        say about the workbook."""
         layout = self._layout
         layout.gap()
         _add_notes(layout, self._standings)
         if checks:
             layout.gap()
             self._add_verdict(checks)
+        for note in notes:
+            layout.text(note, Look.NOTE)
         head, last = self._head_row, self._last_row
         layout.finish(self._standings, (head, head), self._at(NAME), last)
 

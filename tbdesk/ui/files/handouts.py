@@ -17,6 +17,7 @@ from tbdesk.files import suffixes
 from tbdesk.files.outputs import Output, Wishes
 from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
+from tbdesk.report.sheets import USUAL
 from tbdesk.report.wording.errors import error_text
 from tbdesk.session.calculation import CalculationService, is_small
 from tbdesk.session.document import Document
@@ -73,6 +74,7 @@ class Handouts(QObject):
         return {
             actions.print_: partial(self._with_standings, self._show_pages),
             actions.export_pdf: partial(self._with_standings, self._export_pdf),
+            actions.export_contents: self._choose_contents,
             **{
                 action: partial(self._with_standings, partial(self._export_as, output))
                 for output, action in actions.exports.items()
@@ -89,7 +91,7 @@ class Handouts(QObject):
         self._calculation.when_current(act)
 
     def _export_as(self, output: Output, standings: Standings) -> None:
-        """Ask where, and in which of its forms; the cuts of the tie-break looked at are marked."""
+        """Ask where, and in which of its forms."""
         forms = self._forms(output, standings)
         answer = self._ask(_(output.title), output.suffix, list(forms), self._window)
         if answer is None:
@@ -99,7 +101,8 @@ class Handouts(QObject):
             self._preferences.remember_by_place(standings.event.predetermined, wishes.by_place)
         stack = self._document.undo_stack
         wishes = wishes._replace(
-            marked=self._inspection.place,
+            sheets=self._preferences.sheets() if output.chosen else USUAL,
+            marked=self._marked(standings),
             changes=[stack.text(at).replace("&&", "&") for at in range(stack.index())],
             logo=self._logo.current() if output.pictured else None,
             for_people=True,
@@ -110,19 +113,46 @@ class Handouts(QObject):
             lambda progress: output.make(standings, wishes._replace(progress=progress)),
         )
 
+    def _marked(self, standings: Standings) -> int | None:
+        """The tie-break whose cuts are marked, if any are wanted: the one looked at, else the last
+        that has any."""
+        if not self._preferences.marks_cuts():
+            return None
+        if self._inspection.place is not None:
+            return self._inspection.place
+        from tbdesk.report.workbook import worth_marking
+
+        return worth_marking(standings)
+
+    def _choose_contents(self) -> None:
+        """What a workbook and a web page contain from now on."""
+        from tbdesk.ui.files.contents_dialog import ContentsDialog, ExportContents
+
+        preferences, tournament = self._preferences, self._document.tournament
+        if tournament is None:
+            return
+        predetermined = tournament.kind.predetermined
+        before = ExportContents(
+            preferences.sheets(), preferences.by_place(predetermined), preferences.marks_cuts()
+        )
+        teams = tournament.match_rules is not None
+        dialog = ContentsDialog(before, teams, self._window)
+        if dialog.exec() == ContentsDialog.DialogCode.Accepted:
+            now = dialog.chosen()
+            preferences.remember_sheets(now.sheets)
+            preferences.remember_by_place(predetermined, now.by_place)
+            preferences.remember_marks_cuts(now.marks_cuts)
+        dialog.deleteLater()
+
     def _forms(self, output: Output, standings: Standings) -> dict[str, Wishes]:
         """The forms a format is offered in, by their filters; the likeliest first."""
-        if output.suffix == suffixes.WORKBOOK:
-            forms = [
-                (_("Excel workbook, crosstable by number (*.xlsx)"), Wishes(by_place=False)),
-                (_("Excel workbook, crosstable by place (*.xlsx)"), Wishes(by_place=True)),
-            ]
-            if self._preferences.by_place(standings.event.predetermined):
-                forms.reverse()
-            return dict(forms)
-        if output.suffix == suffixes.CSV:
+        if not output.forms:
             return {text: Wishes(separated=style) for text, style in self._csv_styles().items()}
-        return {_(output.form): Wishes()}
+        orders = (Wishes(by_place=by_place) for by_place in (False, True))
+        forms = list(zip(map(_, output.forms), orders, strict=True))
+        if self._preferences.by_place(standings.event.predetermined):
+            forms.reverse()
+        return dict(forms)
 
     def _csv_styles(self) -> dict[str, Style]:
         """The kinds of CSV by their filters, that of this computer's language first."""
@@ -174,7 +204,9 @@ class Handouts(QObject):
         from tbdesk.report.handout import Contents
         from tbdesk.ui.printing.dialog import PrintDialog
 
-        contents = fixed or self._contents or Contents()
+        everybody = standings.event.predetermined
+        by_place = self._preferences.by_place(everybody)
+        contents = fixed or replace(self._contents or Contents(), by_place=by_place)
         if fixed is None and standings.chain != self._chain:  # its places meant other tie-breaks
             contents = replace(contents, contributions=())
         selected = self._inspection.selected
@@ -193,6 +225,8 @@ class Handouts(QObject):
         dialog.exec()
         if fixed is None:
             self._contents, self._chain = dialog.contents(), standings.chain
+            if self._contents.by_place != by_place:
+                self._preferences.remember_by_place(everybody, self._contents.by_place)
         dialog.deleteLater()
 
     def _print(self, dialog: PrintDialog) -> None:

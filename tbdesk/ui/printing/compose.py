@@ -218,8 +218,9 @@ class Composer:
             gap, keep = gap * (2 if heading else 1), block.keep or heading
             return [self._text(block.text, _STYLES[block.role])._replace(gap=gap, keep=keep)]
         if isinstance(block, Legend):
-            title = self._text(block.title, _STYLES[Role.STRONG])._replace(gap=gap, keep=True)
-            return [title, *self._legend(block)]
+            titles = [self._text(block.title, _STYLES[Role.STRONG])] if block.title else []
+            title = [item._replace(gap=gap, keep=True) for item in titles]
+            return [*title, *self._legend(block)]
         tables = fitter.fit(block, self._area.width())
         return [item for table in tables for item in self._table(table)]
 

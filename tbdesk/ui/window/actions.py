@@ -33,6 +33,7 @@ class Actions:
             for output in OUTPUTS
         }
         self.export_pdf = self._make("actionExportPdf", _("Save as P&DF…"))
+        self.export_contents = self._make("actionExportContents", _("W&hat exports contain…"))
         self.club_logo = self._make("actionClubLogo", _("Club &logo…"))
         self.print_ = self._make("actionPrint", _("&Print…"), keys.Print)
         self.print_.setIconText(_("Print"))
@@ -84,6 +85,7 @@ class Actions:
             self.save_as,
             *self.exports.values(),
             self.export_pdf,
+            self.export_contents,
             self.print_,
             self.players,
             self.settings,
@@ -155,7 +157,7 @@ class Actions:
         file_menu.addActions([self.save, self.save_as])
         file_menu.addSeparator()
         file_menu.addActions([*self.exports.values(), self.export_pdf, self.print_])
-        file_menu.addAction(self.club_logo)
+        file_menu.addActions([self.export_contents, self.club_logo])
         file_menu.addSeparator()
         file_menu.addAction(self.quit)
         edit_menu = bar.addMenu(_("&Edit"))

@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents, Grid, Handout, Legend, Line, Row, Section, handout
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report.handout import (
+    Contents,
+    Grid,
+    Handout,
+    Legend,
+    Line,
+    Row,
+    Section,
+    contents_of,
+    handout,
+)
+from tbdesk.report.html import page_of
+from tbdesk.report.logo import Logo
+from tbdesk.report.sheets import ALL
 from tests.domain import EventInTheMaking, standings
 
 
@@ -21,6 +35,16 @@ def section(made: Handout, title: str) -> Section:
     found = [one for one in made.sections if one.title == title]
     assert len(found) == 1, [one.title for one in made.sections]
     return found[0]
+
+
+def everything(standings: Standings) -> Contents:
+    """All sections there are, the crosstable by number."""
+    return contents_of(standings, ALL, by_place=False)
+
+
+def whole_page(standings: Standings, logo: Logo | None = None) -> bytes:
+    """All of it as a web page."""
+    return page_of(standings, everything(standings), logo)
 
 
 class Printed:

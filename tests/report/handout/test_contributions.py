@@ -6,10 +6,10 @@ import pytest
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents, everything, with_contributions
+from tbdesk.report.handout import Contents, with_contributions
 from tests.domain import crosstable, standings, strips
 from tests.engine.cases import case, event
-from tests.report.handout.pages import Printed, pages, section
+from tests.report.handout.pages import Printed, everything, pages, section
 
 
 def printed(made: Tournament, tiebreak: str) -> Printed:

@@ -9,10 +9,10 @@ import pytest
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.team_players import records
-from tbdesk.report.handout import Contents, everything, usual_games
+from tbdesk.report.handout import Contents, usual_games
 from tests.domain import standings
 from tests.engine.cases import event, teams14
-from tests.report.handout.pages import Printed, pages, section
+from tests.report.handout.pages import Printed, everything, pages, section
 
 
 def printed(made: Tournament, least_games: int) -> Printed:

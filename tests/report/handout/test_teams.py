@@ -7,10 +7,10 @@ from dataclasses import replace
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Team
 from tbdesk.engine.model.tournament import EventKind, Player, Tournament
-from tbdesk.report.handout import Contents, everything, rounds_with_boards
+from tbdesk.report.handout import Contents, rounds_with_boards
 from tests.domain import standings
 from tests.engine.cases import case, teams14
-from tests.report.handout.pages import Printed, pages, section
+from tests.report.handout.pages import Printed, everything, pages, section
 
 _LINEUPS = Contents(standings=False, crosstable=False, lineups=(1, 2))
 _WIN, _DRAW = Result.of(Outcome.WIN), Result.of(Outcome.DRAW)

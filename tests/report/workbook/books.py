@@ -16,6 +16,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tbdesk.files.project import project
 from tbdesk.report import workbook
+from tbdesk.report.sheets import ALL
 from tests.domain import standings
 from tests.engine.cases import case, event, strip_event
 
@@ -37,7 +38,9 @@ def every_tiebreak(tournament: Tournament) -> str:
 
 
 def workbook_bytes(table: Standings, **options: Any) -> bytes:
-    """A workbook with its event hidden in it."""
+    """A workbook with its event hidden in it, unless told otherwise with every sheet, and with the
+    cuts of the last tie-break that has any marked."""
+    options = {"sheets": ALL, "marked": workbook.worth_marking(table)} | options
     return workbook.workbook_bytes(table, project.to_hide(table.event.tournament), **options)
 
 

@@ -118,10 +118,10 @@ def visible(book: Any) -> list[Worksheet]:
 
 
 def exported(
-    tournament: Tournament, chain: str, edition: str = "fide-2026", marked: int | None = None
+    tournament: Tournament, chain: str, edition: str = "fide-2026", **options: Any
 ) -> Workbook:
     table = standings(tournament, chain, edition)
-    return Workbook(workbook_bytes(table.standings, marked=marked))
+    return Workbook(workbook_bytes(table.standings, **options))
 
 
 def club_night(**changes: Any) -> Tournament:

@@ -20,8 +20,8 @@ from tests.report.workbook.books import cell, columns, every_tiebreak, exported,
 
 def test_every_tiebreak_has_a_sheet_in_the_order_of_the_chain() -> None:
     book = exported(event("rr6"), "PTS,DE,SB/C1,KS/L+1,DE,TPN")
-    names = ["Standings", "Crosstable", "PTS", "DE", "SB-C1", "KS-L+1", "DE1", "TPN", "Rules"]
-    assert book.sheetnames == [*names, "tbdesk data"]
+    names = ["Standings", "Crosstable", "PTS", "DE", "SB-C1", "KS-L+1", "DE1", "TPN"]
+    assert book.sheetnames == [*names, "Players", "Rules", "tbdesk data"]
 
 
 @pytest.fixture(scope="module", params=["rr6", "swiss16", "wccc1975", "double4"])
@@ -165,7 +165,7 @@ def test_the_rules_sheet_tells_what_was_played() -> None:
     tournament = replace(
         event("swiss16"), title="Open", arbiter="Ada L.", excluded=(), lots_seed="noon"
     )
-    book = exported(tournament, "PTS,BH/C1,LOTS", changes=["Result 1-2", "Rating of 5"])
+    book = exported(tournament, "PTS,BH/C1,LOTS", changes=("Result 1-2", "Rating of 5"))
     texts = [str(one.value) for row in book["Rules"] for one in row if one.value is not None]
     assert "Ada L." in texts
     assert "Buchholz, least significant value cut (8.1, 14.1)" in texts

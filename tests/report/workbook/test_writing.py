@@ -22,6 +22,8 @@ def test_the_words_can_be_translated() -> None:
     with language("it"):
         content = workbook_bytes(table.standings)
     book = opened(content)
-    assert book.sheetnames == ["Classifica", "Tabellone", "PTS", "Regolamento", "tbdesk data"]
+    assert book.sheetnames == [
+        *("Classifica", "Tabellone", "PTS", "Giocatori", "Regolamento", "tbdesk data")
+    ]
     for name in ("Classifica", "Tabellone", "PTS"):
         assert "Nome" in {cell.value for row in book[name] for cell in row}

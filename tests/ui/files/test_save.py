@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk import paths
+from tbdesk.report.sheets import Sheet
 from tbdesk.session import calculation
+from tbdesk.session.preferences import Preferences
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog
 from tests.report.workbook.books import opened
 from tests.ui.conftest import Desk
@@ -151,7 +153,7 @@ def test_an_export_is_a_workbook_under_the_event_s_name(
     workbook = tmp_path / "standings.xlsx"
     assert desk.status() == f"Exported to {workbook}"
     names = opened(workbook.read_bytes()).sheetnames
-    assert names == ["Standings", "Crosstable", "PTS", "SB", "Rules", "tbdesk data"]
+    assert names == ["Standings", "Crosstable", "tbdesk data"]
     assert not desk.window.isWindowModified()
 
 
@@ -236,6 +238,7 @@ def test_the_workbook_of_a_large_event_is_written_in_the_background(
     desk.window.open_path(file)
     monkeypatch.setattr(calculation, "SMALL", 0)
     type_a_result(desk)
+    Preferences().remember_sheets({Sheet.RULES})
     person.path = tmp_path / "large.xlsx"
     desk.ctrl(Qt.Key.Key_E)
     qtbot.waitUntil(person.path.exists)

@@ -10,10 +10,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.report.handout import Contents, everything, why_everybody
+from tbdesk.report.handout import Contents, why_everybody
 from tbdesk.ui.printing.page import Page, Part
 from tests.domain import round_robin, standings
 from tests.engine.cases import event, teams14
+from tests.report.handout.pages import everything
 from tests.ui.printing.sheets import fonts, laid_out, open_of, rows, texts
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QImage, QPageLayout, QPainter
 
-from tbdesk.report.handout import Contents, everything
+from tbdesk.report.handout import Contents
 from tbdesk.report.logo import loads
 from tbdesk.report.steps import at_once
 from tbdesk.ui.printing.page import Page
@@ -19,6 +19,7 @@ from tbdesk.ui.printing.paint import paint, pdf_steps, print_steps
 from tests.domain import standings
 from tests.engine.cases import event
 from tests.pictures import CLEAR, drawn, encoded, logo
+from tests.report.handout.pages import everything
 from tests.ui.printing.sheets import fonts, laid_out
 
 pytestmark = pytest.mark.usefixtures("qapp")

@@ -70,6 +70,8 @@ def loads(data: bytes, source: str) -> Reopened:
         numbers = {participant.number for participant in event.participants}
         if len(numbers) < len(event.participants):
             return Reopened(event, problems)  # numbers do not say which row is whose
+        if not header.grid:
+            return Reopened(event, problems)  # it was exported without one
         if header.grid not in book.sheetnames:
             return Reopened(event, (*problems, notice(_NO_GRID, header.grid)))
         grid = sheet_texts(sheet(header.grid))

@@ -1,0 +1,118 @@
+"""What was played and by which rules: the event, its scores, the chain with what each tie-break
+is, what is to be checked and what was changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import Kind, Outcome, ScoreSystem
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.report.document import (
+    Block,
+    Grid,
+    Head,
+    Legend,
+    Line,
+    Role,
+    Run,
+    Section,
+    text_line,
+    text_row,
+)
+from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.standings.heading import missing_text, settled_lines
+from tbdesk.report.wording.definitions import definition
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.problems import problem_lines
+from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
+from tbdesk.report.wording.words import edition_text, event_kind_text, kind_text
+
+RULES_ANCHOR = "rules"
+_BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+
+
+def rules_section(standings: Standings, changes: Sequence[str] = ()) -> Section:
+    """The whole section. `changes`: what was changed in the event, a line each."""
+    blocks = (
+        *event_blocks(standings),
+        *chain_blocks(standings),
+        *record_blocks(standings, changes),
+    )
+    return Section(_("Rules"), RULES_ANCHOR, blocks)
+
+
+def event_blocks(standings: Standings) -> list[Block]:
+    """The event, and what every result is worth; of a team event a match and a board."""
+    tournament = standings.event.tournament
+    dates = [day.isoformat() for day in (tournament.start, tournament.end) if day]
+    facts = [
+        (_("Place"), tournament.place),
+        (_("Dates"), " – ".join(dict.fromkeys(dates))),
+        (_("Arbiter"), tournament.arbiter),
+        (_("Kind"), event_kind_text(tournament)),
+        (_("Participants"), str(len(tournament.participants))),
+        (_("Games"), missing_text(standings)),
+        (_("Rules"), edition_text(standings.event.edition)),
+        *((_("Settled"), text) for text in settled_lines(standings)),
+    ]
+    entries = tuple((Run(label), clean(text)) for label, text in facts if text)
+    blocks: list[Block] = [_heading(_("Event")), Legend("", entries)]
+    match_rules, boards = tournament.match_rules, _("Points")
+    if match_rules is not None:
+        byes = not tournament.kind.predetermined
+        blocks += _worth(_("Match points"), match_rules.match_scores, byes)
+        boards = _("Points of a board")
+    players_byes = match_rules is None and not tournament.kind.predetermined
+    return [*blocks, *_worth(boards, tournament.scores, players_byes)]
+
+
+def _worth(head: str, scores: ScoreSystem, byes: bool) -> list[Block]:
+    worth = scores.outcome_points()
+    names = {
+        Outcome.WIN: _("win"),
+        Outcome.DRAW: _("draw"),
+        Outcome.LOSS: _("loss"),
+        Outcome.FORFEIT_WIN: kind_text(Kind.FORFEIT_WIN),
+        Outcome.FORFEIT_LOSS: kind_text(Kind.FORFEIT_LOSS),
+    }
+    entries = [
+        (Run(outcome.symbol), f"{name}: {points_text(worth[outcome])}")
+        for outcome, name in names.items()
+    ]
+    for kind in _BYES if byes else ():
+        text = f"{kind_text(kind)}: {points_text(scores.bye_points(kind))}"
+        entries.append((Run(bye_text(kind)), text))
+    return [_heading(head), Legend("", tuple(entries))]
+
+
+def chain_blocks(standings: Standings) -> list[Block]:
+    """The tie-breaks in their order, with their articles and what they are."""
+    heads = (
+        Head(_("Code")),
+        Head(_("Name and articles"), wraps=True),
+        Head(_("What it is"), wraps=True),
+    )
+    rows = tuple(
+        text_row((column_title(one), column_tooltip(one), definition(one)))
+        for one in standings.chain
+    )
+    return [_heading(_("Tie-breaks, in this order")), Grid(heads, rows)]
+
+
+def record_blocks(standings: Standings, changes: Sequence[str]) -> list[Block]:
+    """What is to be checked, and what was changed."""
+    problems = problem_lines(standings.problems, standings.event.tournament)
+    blocks = lines_blocks(_("To be checked"), problems)
+    return [*blocks, *lines_blocks(_("Changes"), changes)]
+
+
+def lines_blocks(head: str, lines: Sequence[str]) -> list[Block]:
+    """Some lines under a heading; nothing without any."""
+    notes = [text_line(line, Role.NOTE) for line in lines]
+    return [_heading(head), *notes] if notes else []
+
+
+def _heading(text: str) -> Line:
+    return Line(text, Role.HEADING, keep=True)

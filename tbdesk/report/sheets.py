@@ -1,0 +1,97 @@
+"""What a workbook or a web page may have, and what it has unless somebody chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from tbdesk.i18n import N_, _
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.standings import Standings
+
+
+class Sheet(Enum):
+    """A sheet of a workbook, or several of a kind; the section of a web page. The value is its name
+    on the command line and in the preferences."""
+
+    STANDINGS = "standings"
+    CROSSTABLE = "crosstable"
+    CONTRIBUTIONS = "contributions"
+    CHECKS = "checks"
+    PLAYERS = "players"
+    PRIZES = "prizes"
+    LINEUPS = "line-ups"
+    RULES = "rules"
+
+    @property
+    def title(self) -> str:
+        """What it is called where it is chosen."""
+        return _(_TITLES[self])
+
+
+_TITLES = {
+    Sheet.STANDINGS: N_("Standings"),
+    Sheet.CROSSTABLE: N_("Crosstable"),
+    Sheet.CONTRIBUTIONS: N_("Contributions to each tie-break"),
+    Sheet.CHECKS: N_("Checks: formulas that count everything again (workbook)"),
+    Sheet.PLAYERS: N_("Players"),
+    Sheet.PRIZES: N_("Board prizes"),
+    Sheet.LINEUPS: N_("Line-ups"),
+    Sheet.RULES: N_("Rules, scores and what each tie-break is"),
+}
+
+ALL = frozenset(Sheet)
+#: What hangs on the wall.
+USUAL = frozenset({Sheet.STANDINGS, Sheet.CROSSTABLE})
+#: Those that only team events have.
+OF_TEAMS = frozenset({Sheet.PRIZES, Sheet.LINEUPS})
+
+_NAMES = {sheet.value: sheet for sheet in Sheet}
+_EVERYTHING = "all"
+
+
+class UnknownSheetError(ValueError):
+    """A name that no sheet has."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.known = (*_NAMES, _EVERYTHING)
+        super().__init__(name)
+
+
+def named(names: Iterable[str]) -> frozenset[Sheet]:
+    """The sheets with these names; `all` stands for every one. Capital letters and the hyphen do
+    not matter. Raises UnknownSheetError."""
+    found: set[Sheet] = set()
+    for name in names:
+        plain = name.strip().lower()
+        plain = Sheet.LINEUPS.value if plain == "lineups" else plain
+        if plain == _EVERYTHING:
+            found |= ALL
+        elif plain in _NAMES:
+            found.add(_NAMES[plain])
+        else:
+            raise UnknownSheetError(name.strip())
+    return frozenset(found)
+
+
+def sheets_there(standings: Standings, sheets: Collection[Sheet]) -> frozenset[Sheet]:
+    """Those of the sheets that the event has something for, with those they cannot be without:
+    checks look into the crosstable, and so does who reads changed line-ups again."""
+    there = set(sheets)
+    if not rounds_with_lineups(standings):
+        there -= OF_TEAMS
+        if standings.event.tournament.match_rules is not None:
+            there.discard(Sheet.PLAYERS)
+    if there & {Sheet.CHECKS, Sheet.LINEUPS}:
+        there.add(Sheet.CROSSTABLE)
+    return frozenset(there)
+
+
+def rounds_with_lineups(standings: Standings) -> list[int]:
+    """The rounds of a team event, as far as the standings go, with any line-up."""
+    matches = standings.event.tournament.matches
+    known = {match.round for match in matches if match.boards}
+    return sorted(number for number in known if number <= standings.event.after)

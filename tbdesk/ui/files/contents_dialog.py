@@ -1,0 +1,82 @@
+"""What a workbook and a web page contain: chosen once, remembered for every event."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGroupBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.i18n import _
+from tbdesk.report.sheets import OF_TEAMS, Sheet
+
+
+class ExportContents(NamedTuple):
+    """The sheets of a workbook, or sections of a page; the order of the crosstable; whether it
+    shows what the tie-break looked at cuts."""
+
+    sheets: frozenset[Sheet]
+    by_place: bool
+    marks_cuts: bool
+
+
+class ContentsDialog(QDialog):
+    """A box for everything there may be, and how the crosstable is. teams: of a team event; what
+    only such an event has is kept as it was otherwise."""
+
+    def __init__(self, chosen: ExportContents, teams: bool, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("exportContentsDialog")
+        self.setWindowTitle(_("What exports contain"))
+        self._boxes = {sheet: QCheckBox(sheet.title) for sheet in Sheet}
+        self._kept = frozenset() if teams else chosen.sheets & OF_TEAMS
+        listed = QGroupBox(_("Excel workbook and web page"))
+        rows = QVBoxLayout(listed)
+        for sheet, box in self._boxes.items():
+            box.setChecked(sheet in chosen.sheets)
+            box.setVisible(teams or sheet not in OF_TEAMS)
+            box.toggled.connect(self._follow)
+            rows.addWidget(box)
+        self._order = QComboBox()
+        self._order.addItem(_("by number"), False)
+        self._order.addItem(_("by place"), True)
+        self._order.setCurrentIndex(int(chosen.by_place))
+        self._marks = QCheckBox(_("&Mark in the workbook what the tie-break looked at cuts"))
+        self._marks.setChecked(chosen.marks_cuts)
+        form = QFormLayout()
+        form.addRow(_("C&rosstable"), self._order)
+        form.addRow(self._marks)
+        self._buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
+        )
+        self._buttons.accepted.connect(self.accept)
+        self._buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(listed)
+        layout.addLayout(form)
+        layout.addWidget(self._buttons)
+        self._follow()
+
+    def chosen(self) -> ExportContents:
+        ticked = (sheet for sheet, box in self._boxes.items() if self._is_ticked(sheet, box))
+        return ExportContents(
+            frozenset(ticked) | self._kept,
+            bool(self._order.currentData()),
+            self._marks.isChecked(),
+        )
+
+    def _is_ticked(self, sheet: Sheet, box: QCheckBox) -> bool:
+        return box.isChecked() and not box.isHidden()
+
+    def _follow(self) -> None:
+        """A file has something in it."""
+        some = any(self._is_ticked(sheet, box) for sheet, box in self._boxes.items())
+        self._buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(some)

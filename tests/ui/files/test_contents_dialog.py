@@ -1,0 +1,163 @@
+"""What exports contain: chosen once, the same in the workbook and on the page, remembered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QCheckBox, QComboBox
+from pytestqt.qtbot import QtBot
+
+from tbdesk.report.sheets import Sheet
+from tbdesk.session.preferences import Preferences
+from tbdesk.ui.files.contents_dialog import ContentsDialog
+from tbdesk.ui.printing.dialog import PrintDialog
+from tests.report.workbook.books import opened
+from tests.ui import hands
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
+
+SavedAs = Callable[[str], Path]
+
+
+def trigger(desk: Desk, name: str) -> None:
+    child(desk.window, QAction, name).trigger()
+
+
+def boxes(dialog: ContentsDialog) -> dict[str, QCheckBox]:
+    found = dialog.findChildren(QCheckBox)
+    return {one.text().split(":")[0].replace("&", ""): one for one in found if one.isVisible()}
+
+
+def chosen(desk: Desk, act: Callable[[ContentsDialog], None]) -> None:
+    with hands.at_the_next(ContentsDialog, act):
+        trigger(desk, "actionExportContents")
+
+
+def sheets(desk: Desk, saved_as: SavedAs) -> list[str]:
+    path = saved_as("book.xlsx")
+    path.unlink(missing_ok=True)
+    trigger(desk, "actionExportXlsx")
+    names: list[str] = opened(path.read_bytes()).sheetnames
+    return names[:-1]
+
+
+def test_the_sheets_are_chosen_once_for_workbook_and_page(
+    desk: Desk, saved_as: SavedAs, qtbot: QtBot
+) -> None:
+    desk.open_example("rr6")
+    assert sheets(desk, saved_as) == ["Standings", "Crosstable"]
+
+    def choose(dialog: ContentsDialog) -> None:
+        found = boxes(dialog)
+        assert "Line-ups" not in found  # no team event
+        found["Standings"].setFocus()
+        hands.press(Qt.Key.Key_Space)
+        found["Crosstable"].setFocus()
+        hands.press(Qt.Key.Key_Space)
+        assert not hands.ok(dialog).isEnabled()  # a file has something in it
+        found["Rules, scores and what each tie-break is"].setFocus()
+        hands.press(Qt.Key.Key_Space)
+        found["Contributions to each tie-break"].setFocus()
+        hands.press(Qt.Key.Key_Space)
+        hands.click(hands.ok(dialog))
+
+    chosen(desk, choose)
+    named = sheets(desk, saved_as)
+    assert named[-1] == "Rules"
+    assert "Standings" not in named
+    assert {"DE", "SB-C1"} <= set(named)
+    path = saved_as("page.html")
+    trigger(desk, "actionExportHtml")
+    qtbot.waitUntil(path.exists)
+    found = re.findall(r'<section id="(\w+)"', path.read_text(encoding="utf-8"))
+    assert found[-1] == "rules"
+    assert "standings" not in found
+    assert Preferences().sheets() == {Sheet.RULES, Sheet.CONTRIBUTIONS}  # on another evening
+
+
+def test_given_up_nothing_is_remembered(desk: Desk, saved_as: SavedAs) -> None:
+    desk.open_example("rr6")
+
+    def give_up(dialog: ContentsDialog) -> None:
+        boxes(dialog)["Standings"].setFocus()
+        hands.press(Qt.Key.Key_Space)
+        hands.press(Qt.Key.Key_Escape)
+
+    chosen(desk, give_up)
+    assert sheets(desk, saved_as) == ["Standings", "Crosstable"]
+
+
+def test_the_cuts_are_marked_only_where_it_is_asked_for(desk: Desk, saved_as: SavedAs) -> None:
+    desk.open_example("rr6")
+
+    def struck() -> int:
+        sheets(desk, saved_as)
+        grid = opened(saved_as("book.xlsx").read_bytes())["Crosstable"]
+        return sum(bool(one.font.strike) for row in grid for one in row)
+
+    def mark(dialog: ContentsDialog) -> None:
+        boxes(dialog)["Mark in the workbook what the tie-break looked at cuts"].setFocus()
+        hands.press(Qt.Key.Key_Space)
+        hands.click(hands.ok(dialog))
+
+    desk.click_value("1 Alice", "SB/C1")
+    assert struck() == 0
+    chosen(desk, mark)
+    assert struck() > 6
+
+
+def test_one_order_of_the_crosstable_for_everything(
+    desk: Desk, saved_as: SavedAs, qtbot: QtBot
+) -> None:
+    """Chosen in the print dialog, it holds for the workbook, the page and the next dialog."""
+    desk.open_example("rr6")
+
+    def by_place(dialog: PrintDialog) -> None:
+        box = next(one for one in dialog.findChildren(QCheckBox) if "order of places" in _text(one))
+        assert not box.isChecked()
+        box.setFocus()
+        hands.press(Qt.Key.Key_Space)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(PrintDialog, by_place):
+        trigger(desk, "actionPrint")
+    sheets(desk, saved_as)
+    grid = opened(saved_as("book.xlsx").read_bytes())["Crosstable"]
+    numbers = [row[0] for row in grid.iter_rows(values_only=True) if isinstance(row[0], int)][:6]
+    assert numbers != sorted(numbers)
+    path = saved_as("page.html")
+    trigger(desk, "actionExportHtml")
+    qtbot.waitUntil(path.exists)
+    assert "in the order of places" in path.read_text(encoding="utf-8")
+
+    def look(dialog: ContentsDialog) -> None:
+        assert child(dialog, QComboBox).currentText() == "by place"
+        hands.choose(child(dialog, QComboBox), "by number")
+        hands.click(hands.ok(dialog))
+
+    chosen(desk, look)
+
+    def again(dialog: PrintDialog) -> None:
+        assert not dialog.contents().by_place
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(PrintDialog, again):
+        trigger(desk, "actionPrint")
+
+
+def test_a_team_event_has_more_to_choose(desk: Desk) -> None:
+    desk.open_example("teams14")
+
+    def look(dialog: ContentsDialog) -> None:
+        assert {"Line-ups", "Board prizes"} <= set(boxes(dialog))
+        hands.press(Qt.Key.Key_Escape)
+
+    chosen(desk, look)
+
+
+def _text(box: QCheckBox) -> str:
+    return box.text().replace("&", "")
