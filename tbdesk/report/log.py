@@ -17,6 +17,7 @@ def log_table(event: Tournament) -> Grid:
         Head(_("Of"), wraps=True),
         Head(_("From"), wraps=True),
         Head(_("To"), wraps=True),
+        Head(_("Places"), wraps=True),
     )
     rows = (
         text_row(
@@ -27,6 +28,7 @@ def log_table(event: Tournament) -> Grid:
                 change.about,
                 what_text(change.what, change.before),
                 what_text(change.what, change.after),
+                change.moves,
             )
         )
         for change in event.log

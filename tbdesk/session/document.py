@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,6 +16,7 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, DraftCell, Drafts, following, 
 from tbdesk.session.history import History, Step
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.log import Change
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
@@ -225,6 +227,13 @@ class Document(QObject):
         if after is not before.tournament or drafts != before.drafts:
             self._steps.add(Step(before, State(after, drafts), cell), label)
             self._replace(State(after, drafts))
+
+    def complete_log(self, log: tuple[Change, ...]) -> None:
+        """What the log says of the edit that was just made, as it turned out: no edit, and
+        nothing that anything else depends on."""
+        if self._tournament is not None and self._trial is None:
+            self._tournament = replace(self._tournament, log=log)
+            self._history.amend(State(self._tournament, self._drafts))
 
     def try_out(self) -> None:
         """From now on edits are only tried out, with steps of their own to undo."""

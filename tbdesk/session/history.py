@@ -68,6 +68,11 @@ class History(QObject):
             self.stack.beginMacro(label.replace("&", "&&"))  # a menu would underline
         self.stack.endMacro()
 
+    def amend(self, after: object) -> None:
+        """The step that was just made ended in this, as it turned out."""
+        if self._done:
+            self._steps[self._done - 1] = self._steps[self._done - 1]._replace(after=after)
+
     def clear(self) -> None:
         """Nothing can be undone any more."""
         self._steps, self._done = [], 0

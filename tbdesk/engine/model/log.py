@@ -44,7 +44,8 @@ BY_NAME: dict[str, Rule | Fact] = {what.value: what for what in (*Rule, *Fact)}
 class Change(NamedTuple):
     """What was changed. time: of the arbiter's clock, in whole seconds; round: the last with a
     result; before, after: what it was and is, as `rules_of` and `changed_facts` write it; about:
-    for a fact whom it is about, by number and name, and in which round."""
+    for a fact whom it is about, by number and name, and in which round; moves: whose place it
+    changed, by number and name, then and now, empty where that is not known or nobody's."""
 
     time: datetime
     round: int
@@ -52,3 +53,4 @@ class Change(NamedTuple):
     before: str
     after: str
     about: str = ""
+    moves: str = ""

@@ -22,14 +22,12 @@ class LogRecord(msgspec.Struct, omit_defaults=True):
     before: str
     after: str
     about: str = ""
+    moves: str = ""
 
 
 def log_records(event: Tournament) -> list[LogRecord]:
     """The log as the file has it."""
-    return [
-        LogRecord(time, round_, what.value, before, after, about)
-        for time, round_, what, before, after, about in event.log
-    ]
+    return [LogRecord(time, round_, what.value, *texts) for time, round_, what, *texts in event.log]
 
 
 def changes_of(records: list[LogRecord]) -> list[Change]:
@@ -42,6 +40,7 @@ def changes_of(records: list[LogRecord]) -> list[Change]:
             record.before,
             record.after,
             record.about,
+            record.moves,
         )
         for record in records
     ]

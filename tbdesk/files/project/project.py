@@ -235,7 +235,7 @@ def _version(tournament: Tournament) -> int:
         or any(adjustment.reason for adjustment in tournament.adjustments)
         or tournament.withdrawn
         or any(game.adjourned for game in tournament.games)
-        or any(isinstance(change.what, Fact) for change in tournament.log)
+        or any(change.moves or isinstance(change.what, Fact) for change in tournament.log)
     ):
         return VERSION
     if tournament.log:

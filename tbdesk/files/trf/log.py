@@ -15,6 +15,7 @@ NAME = "changed"
 _TEXT = r'("(?:[^"\\]|\\.)*")'
 _CHANGE = re.compile(
     rf"(\S+) after round (\d{{1,3}}), ([a-z]+)(?: of {_TEXT})?: {_TEXT} -> {_TEXT}"
+    rf"(?:, places {_TEXT})?"
 )
 
 
@@ -22,7 +23,7 @@ def words(event: Tournament) -> list[str]:
     """The remarks of a log."""
     return [
         f"{NAME} {change.time.isoformat()} after round {change.round}, {_what(change)}: "
-        f"{_quoted(change.before)} -> {_quoted(change.after)}"
+        f"{_quoted(change.before)} -> {_quoted(change.after)}{_places(change)}"
         for change in event.log
     ]
 
@@ -32,6 +33,10 @@ def _what(change: Change) -> str:
     return f"{name} of {_quoted(change.about)}" if change.about else name
 
 
+def _places(change: Change) -> str:
+    return f", places {_quoted(change.moves)}" if change.moves else ""
+
+
 def change_of(text: str) -> Change | None:
     """The change that a remark tells after its name; None if it tells none."""
     found = _CHANGE.fullmatch(text)
@@ -39,11 +44,11 @@ def change_of(text: str) -> Change | None:
         return None
     try:
         time = datetime.fromisoformat(found[1])
-        about, before, after = (json.loads(text or '""') for text in found.groups()[3:])
+        about, before, after, moves = (json.loads(text or '""') for text in found.groups()[3:])
     except ValueError:
         return None
     time = time.replace(tzinfo=None)
-    return Change(time, int(found[2]), BY_NAME[found[3]], before, after, about)
+    return Change(time, int(found[2]), BY_NAME[found[3]], before, after, about, moves)
 
 
 def _quoted(text: str) -> str:

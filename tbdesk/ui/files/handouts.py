@@ -45,6 +45,8 @@ class Handouts(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
+    #: The standings as they are now have been written to a file, or printed.
+    written = Signal()
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
@@ -263,6 +265,7 @@ class Handouts(QObject):
             if not taken:
                 dialog.say(refused)
                 return
+            self.written.emit()
             self.said.emit(_("Printed on {name}").format(name=printer.printerName()))
             dialog.accept()
 
@@ -325,6 +328,7 @@ class Handouts(QObject):
         )
 
     def _exported(self, path: Path) -> None:
+        self.written.emit()
         self.said.emit(_("Exported to {path}").format(path=path))
 
 

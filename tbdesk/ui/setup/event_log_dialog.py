@@ -55,7 +55,7 @@ class EventLogDialog(QDialog):
         layout.addWidget(self._search())
         layout.addWidget(self._table(), 1)
         layout.addWidget(self._buttons(bool(tournament.log)))
-        self.resize(820, 360)
+        self.resize(920, 400)
 
     def _search(self) -> QLineEdit:
         search = QLineEdit()
@@ -78,7 +78,7 @@ class EventLogDialog(QDialog):
         style.make_compact(table)
         table.setWordWrap(True)
         table.resizeColumnsToContents()
-        for column in range(self._shown.columnCount() - 3, self._shown.columnCount()):
+        for column in range(self._shown.columnCount() - 4, self._shown.columnCount()):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         return table

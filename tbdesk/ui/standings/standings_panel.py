@@ -33,12 +33,16 @@ class StandingsPanel(QWidget):
         for label in (self._title, self._chain):  # a long chain does not widen the panel
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        layout = QVBoxLayout(self)
+        layout = self._column = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.setSpacing(2)
         layout.addWidget(self._title)
         layout.addWidget(self._chain)
         layout.addWidget(view, 1)
+
+    def announce(self, line: QWidget) -> None:
+        """Put a line directly above the table."""
+        self._column.insertWidget(self._column.indexOf(self._view), line)
 
     def head(self, standings: Standings, after: int | None) -> None:
         """Say what the table shows; `after`: the round that was asked for, None for all."""

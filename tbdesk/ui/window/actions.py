@@ -67,6 +67,7 @@ class Actions:
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+K")
         self.why = self._make("actionWhy", _("&Why?"), "F9")
+        self.moves = self._make("actionMoves", _("Places that &moved"))
         self.what_if = self._make("actionWhatIf", _("&What if…"), "F8")
         self.what_if.setCheckable(True)
         self.to_grid = self._make("actionToGrid", _("Go to the &grid"), "Ctrl+1")
@@ -98,6 +99,7 @@ class Actions:
             self.chain,
             self.compare,
             self.why,
+            self.moves,
             self.what_if,
             self.find,
             self.fill_down,
@@ -180,7 +182,9 @@ class Actions:
                 self.event_log,
             ]
         )
-        bar.addMenu(_("&Tie-breaks")).addActions([self.chain, self.compare, self.why, self.what_if])
+        bar.addMenu(_("&Tie-breaks")).addActions(
+            [self.chain, self.compare, self.why, self.moves, self.what_if]
+        )
         view = bar.addMenu(_("Vie&w"))
         view.addActions([self.to_grid, self.to_standings])
         view.addMenu(languages)

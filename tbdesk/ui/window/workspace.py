@@ -29,6 +29,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.inspection import Inspection
+from tbdesk.ui.standings.moves import Moves
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.actions import Actions
@@ -91,6 +92,7 @@ class Workspace(QObject):
         self._handouts = Handouts(
             document, calculation, preferences, self._inspection, logo, window
         )
+        self._moves = Moves(document, calculation, self._panel, self)
         self._event_menu = EventMenu(document, presets, self.grids, calculation, window)
         self.find = FindBar(document)
         self.desk.ask(self.find)
@@ -122,6 +124,7 @@ class Workspace(QObject):
         self.find.taken.connect(self.grids.take_focus)
         self._edit_menu.notPasted.connect(self.notPasted)
         self._handouts.said.connect(self.said)
+        self._handouts.written.connect(self._moves.remember_export)
         self._handouts.needed.connect(self.grids.finish_typing)
         self._problems.activated.connect(self._go_to_problem)
         self._problems.clicked.connect(self._go_to_problem)
@@ -130,6 +133,7 @@ class Workspace(QObject):
     def connect_actions(self, actions: Actions) -> None:
         """Do what the menus have for an open event."""
         own = {
+            actions.moves: self._moves.show,
             actions.why: self._ask_why,
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,

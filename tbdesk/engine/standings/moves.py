@@ -1,0 +1,35 @@
+"""Who stands at another place in one table than in another."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tbdesk.engine.standings.standings import Standing, Standings
+
+
+class Move(NamedTuple):
+    """A participant by pairing number, and the place then and now; None: in no table."""
+
+    number: int
+    before: Standing | None
+    after: Standing | None
+
+
+def moves(before: Standings, after: Standings) -> list[Move]:
+    """Whose place is another one, or is shared where it was not or the other way round, in the
+    order of the places now; who is no longer ranked comes last."""
+    old, new = _by_number(before), _by_number(after)
+    return [
+        Move(number, old.get(number), new.get(number))
+        for number in {**new, **old}
+        if _place(old.get(number)) != _place(new.get(number))
+    ]
+
+
+def _by_number(standings: Standings) -> dict[int, Standing]:
+    numbers = standings.event.numbers
+    return {numbers[line.position]: line for line in standings.lines}
+
+
+def _place(line: Standing | None) -> tuple[int, bool] | None:
+    return None if line is None else (line.rank, line.shared)

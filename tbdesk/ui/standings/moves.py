@@ -1,0 +1,159 @@
+"""Follows which edits move places, and says so above the standings and in the event's log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.session.calculation import CalculationService, is_small, standings_of
+from tbdesk.session.document import Document
+from tbdesk.session.tasks import TaskRunner
+from tbdesk.ui.standings.standings_panel import StandingsPanel
+
+if TYPE_CHECKING:
+    from tbdesk.engine.model.log import Change
+    from tbdesk.engine.standings.standings import Standings
+    from tbdesk.ui.standings.moves_strip import MovesStrip
+
+# The strip is imported when there is something to say: most evenings type one result after another.
+
+
+class Moves(QObject):
+    """After an edit that the log has (a result of the past, a chain, a rating) the moves are shown
+    until the next edit; since a round, or since the last hand-out, for as long as one likes."""
+
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        panel: StandingsPanel,
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._calculation = calculation
+        self._panel = panel
+        self._strip: MovesStrip | None = None
+        self._since: int | None = None  # None: nothing is shown
+        self._last: Standings | None = None  # what was shown before
+        self._base: Standings | None = None  # what the places are compared with
+        self._exported: Standings | None = None
+        #: The log before the edit whose standings are being made, if it has noted that edit.
+        self._noted: tuple[Change, ...] | None = None
+        self._tasks = TaskRunner(self)
+        document.changed.connect(self._on_edit)
+        document.tryingChanged.connect(self._on_trying)
+        calculation.updated.connect(self._on_standings)
+
+    def remember_export(self) -> None:
+        """The standings as they are now go out of the house."""
+        self._exported = self._calculation.standings
+
+    def show(self) -> None:
+        """Show what moved since the last hand-out, else since the round before the last."""
+        from tbdesk.ui.standings.moves_strip import EXPORT
+
+        standings = self._calculation.standings
+        if standings is not None:
+            self._choose(
+                EXPORT if self._exported is not None else max(standings.event.after - 1, 1)
+            )
+
+    def _on_edit(self, before: Tournament | None, after: Tournament) -> None:
+        if before is None:
+            self._last = self._base = self._exported = None
+            self._noted = None
+            self._hide()
+        elif self._document.trying:
+            pass  # compared with the event as it is, all the time
+        elif len(after.log) >= len(before.log) and after.log[-1:] != before.log[-1:]:
+            if self._noted is None:  # else the standings of the edit before are not there yet
+                self._noted = before.log
+                self._base = self._base if self._since else self._last
+            self._since = self._since or 0
+        elif not self._since:
+            self._hide()
+
+    def _on_trying(self, trying: bool) -> None:
+        self._hide()
+        if trying:
+            self._base, self._since = self._calculation.standings, 0
+
+    def _on_standings(self, standings: Standings) -> None:
+        if self._noted is not None and self._last is not None:
+            self._note(self._noted, self._last, standings)
+        self._noted, self._last = None, standings
+        if self._since is not None and self._since > 0:
+            self._choose(self._since)  # that round may be another too
+        else:
+            self._say()
+
+    def _note(self, log: tuple[Change, ...], before: Standings, after: Standings) -> None:
+        """The moves of an edit stand behind it in the log."""
+        from tbdesk.engine.standings.moves import moves
+        from tbdesk.report.standings.moved import moves_text
+
+        event, found = self._document.tournament, moves(before, after)
+        if event is None or not found or self._document.trying:
+            return
+        text, known = moves_text(found, after), set(map(id, log))
+        self._document.complete_log(
+            tuple(
+                change if id(change) in known else change._replace(moves=text)
+                for change in event.log
+            )
+        )
+
+    # --- the strip -------------------------------------------------------------------------------
+
+    def _say(self) -> None:
+        standings = self._calculation.standings
+        if self._since is None or self._base is None or standings is None:
+            return
+        from tbdesk.engine.standings.moves import moves
+        from tbdesk.report.standings.moved import moves_text
+
+        strip = self._made()
+        strip.offer(
+            standings.event.after - 1, exported=self._exported is not None, since=self._since
+        )
+        strip.say(moves_text(moves(self._base, standings), standings))
+        strip.show()
+
+    def _made(self) -> MovesStrip:
+        if self._strip is None:
+            from tbdesk.ui.standings.moves_strip import MovesStrip
+
+            self._strip = MovesStrip()
+            self._strip.sinceChosen.connect(self._choose)
+            self._strip.closed.connect(self._hide)
+            self._panel.announce(self._strip)
+        return self._strip
+
+    def _hide(self) -> None:
+        self._since = None
+        self._tasks.cancel()
+        if self._strip is not None:
+            self._strip.hide()
+
+    def _choose(self, since: int) -> None:
+        """Compare with a round from now on, or with the last hand-out; or until the next edit."""
+        self._since = since
+        event = self._document.tournament
+        if since < 0:
+            self._base = self._exported
+        elif since and event is not None:
+            self._tasks.start(
+                lambda _progress: standings_of(event, since),
+                self._compare_with,
+                lambda _error: self._hide(),
+                wait=is_small(event),
+            )
+            return
+        self._say()
+
+    def _compare_with(self, standings: Standings) -> None:
+        self._base = standings
+        self._say()

@@ -1,0 +1,62 @@
+"""A quiet line above the standings: whose place is another one, and since when."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QToolButton
+
+from tbdesk.i18n import _
+
+#: Entries of the chooser that are no round: the last edit, the last hand-out.
+EDIT, EXPORT = 0, -1
+
+
+class MovesStrip(QFrame):
+    """Says what it is told, and asks since when."""
+
+    #: EDIT, EXPORT or a round from 1.
+    sinceChosen = Signal(int)
+    closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("movesStrip")
+        self.setAccessibleName(_("Places that moved"))
+        self._text = QLabel()
+        self._text.setObjectName("movesText")
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
+        self._text.setWordWrap(True)
+        self._since = QComboBox()
+        self._since.setObjectName("movesSince")
+        self._since.setAccessibleName(_("Moved since"))
+        self._since.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._since.activated.connect(lambda _row: self.sinceChosen.emit(self._since.currentData()))
+        close = QToolButton()
+        close.setText("✕")
+        close.setAccessibleName(_("Hide the places that moved"))
+        close.setAutoRaise(True)
+        close.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        close.clicked.connect(lambda _checked=False: self.closed.emit())
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._text, 1)
+        layout.addWidget(self._since)
+        layout.addWidget(close)
+
+    def offer(self, rounds: int, *, exported: bool, since: int) -> None:
+        """What can be compared with, and what is."""
+        entries = [(_("since the last edit"), EDIT)]
+        entries += [(_("since the last export"), EXPORT)] if exported else []
+        entries += [
+            (_("since round {round}").format(round=round_), round_)
+            for round_ in range(1, rounds + 1)
+        ]
+        self._since.clear()
+        for text, value in entries:
+            self._since.addItem(text, value)
+        self._since.setCurrentIndex(max(0, self._since.findData(since)))
+
+    def say(self, moves: str) -> None:
+        """The moves, empty for none."""
+        text = _("Moved: {moves}").format(moves=moves)
+        self._text.setText(text if moves else _("Nobody changes place."))

@@ -1,0 +1,96 @@
+"""Which edit moved whom: in a line above the standings, and in the event's log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QFrame, QLabel
+
+from tests.ui.conftest import Desk
+from tests.ui.hands import child
+
+#: Of a first game lost that was drawn: who gains and who loses by it, and those whose SB has the
+#: scores of the two.
+MOVES = "2 Zagorovsky 2 → 1; 3 Kosenkov 3 → 2; 1 Sloth 1 → 3; 8 Dunhaupt 8= → 8; 9 Maedler 8= → 9"
+
+
+def line(desk: Desk) -> str:
+    """The line above the standings; empty while there is none."""
+    strips = [one for one in desk.window.findChildren(QFrame, "movesStrip") if one.isVisible()]
+    assert len(strips) < 2
+    return child(strips[0], QLabel, "movesText").text() if strips else ""
+
+
+def since(desk: Desk, text: str) -> None:
+    chooser = child(desk.window, QComboBox, "movesSince")
+    row = chooser.findText(text)
+    assert row >= 0, [chooser.itemText(at) for at in range(chooser.count())]
+    chooser.setCurrentIndex(row)
+    chooser.activated.emit(row)
+
+
+def correct(desk: Desk, row: int, column: int, result: str) -> None:
+    desk.click_game(row, column)
+    desk.type(result)
+
+
+def test_a_corrected_result_says_who_moved_until_the_next_edit(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    assert line(desk) == ""
+    before = desk.names()
+    correct(desk, 1, 2, "0")  # of an early round
+    assert line(desk) == f"Moved: {MOVES}"
+    assert desk.event.log[-1].moves == MOVES
+    desk.ctrl(Qt.Key.Key_Z)
+    assert desk.names() == before
+    assert line(desk) == ""
+    desk.ctrl(Qt.Key.Key_Y)
+    assert line(desk).startswith("Moved: 2 Zagorovsky")
+    correct(desk, 14, 15, "5")
+    assert line(desk) == "" or "Zagorovsky" not in line(desk)
+
+
+def test_a_correction_that_moves_nobody_says_so(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    correct(desk, 5, 15, "5")
+    assert line(desk) == "Nobody changes place."
+    assert desk.event.log[-1].moves == ""
+
+
+def test_since_a_round_and_since_the_last_export(
+    desk: Desk, saved_as: Callable[[str], Path]
+) -> None:
+    desk.open_example("wccc1975")
+    child(desk.window, QAction, "actionMoves").trigger()
+    last = line(desk)
+    since(desk, "since round 3")
+    third = line(desk)
+    assert third != last
+    assert third.startswith("Moved: ")
+    saved_as("places.csv")
+    child(desk.window, QAction, "actionExportCsv").trigger()
+    child(desk.window, QAction, "actionMoves").trigger()
+    assert line(desk) == "Nobody changes place."
+    correct(desk, 1, 2, "0")
+    correct(desk, 1, 3, "5")
+    assert "2 Zagorovsky 2 → 1" in line(desk)  # still since the export
+
+
+def test_what_is_tried_out_is_compared_with_the_event(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    desk.press(Qt.Key.Key_F8)
+    correct(desk, 1, 2, "0")
+    assert line(desk) == f"Moved: {MOVES}"
+    desk.press(Qt.Key.Key_Escape)
+    assert line(desk) == ""
+    assert desk.event.log == ()
+
+
+def test_another_event_has_no_moves_yet(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    correct(desk, 1, 2, "0")
+    desk.open_example("swiss16")
+    assert line(desk) == ""
