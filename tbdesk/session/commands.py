@@ -94,6 +94,13 @@ def set_players(
     document.edit(after, label, drafts=moved)
 
 
+def pair_by_table(document: Document) -> None:
+    """The games of a round robin that are not paired, as its Berger table has them."""
+    from tbdesk.engine.model.schedule import completed
+
+    document.edit(completed(open_event(document)), _("pairings of the Berger table"))
+
+
 def set_chain(document: Document, chain: tuple[Descriptor, ...]) -> None:
     """Another chain of tie-breaks."""
     take_chain(document, seeded(replace(open_event(document), chain=chain)))

@@ -175,6 +175,17 @@ def completed(tournament: Tournament) -> Tournament:
     return replace(tournament, games=tuple(games), rounds=max(tournament.rounds, last))
 
 
+def missing_games(tournament: Tournament) -> int:
+    """How many games a round robin has too few for everybody to meet everybody; none where there
+    is no Berger table for so many players."""
+    meetings = Counter(_pair(game.white, game.black) for game in tournament.games)
+    numbers = sorted(player.number for player in tournament.players)
+    wanted = Counter(
+        _pair(numbers[game.white - 1], numbers[game.black - 1]) for game in _table_of(tournament)
+    )
+    return (wanted - meetings).total()
+
+
 def _table_of(tournament: Tournament) -> tuple[Game, ...]:
     """The games its Berger table has for an event; none where there is no such table."""
     try:

@@ -49,6 +49,8 @@ class Files(QObject):
     said = Signal(str)
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
+    #: An event was opened from a file of its own.
+    opened = Signal()
 
     def __init__(
         self,
@@ -183,6 +185,7 @@ class Files(QObject):
                 len(content.problems),
             )
             self.said.emit(text.format(count=len(content.problems)))
+        self.opened.emit()
 
     def may_leave(self, later: Callable[[], object]) -> bool:
         """Whether the open event may go, as `Saving` asks. A file that is being read is not

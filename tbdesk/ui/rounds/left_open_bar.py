@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton
+from PySide6.QtCore import Signal
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING
 from tbdesk.engine.standings.standings import Standings
@@ -13,57 +10,36 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.words import names_text, player_text
 from tbdesk.session import round_commands
 from tbdesk.session.document import NEW_MATCH, AnyCell, Document, MatchCell, RoundCell
-from tbdesk.ui.window import style
+from tbdesk.ui.window.question_bar import QuestionBar
 
 
-class LeftOpenBar(QFrame):
-    """A line under the grids, there until it is answered: it takes no key from the grid in which
-    the next round is being typed."""
+class LeftOpenBar(QuestionBar):
+    """Asks while the next round is being typed."""
 
     #: The round is to be paired whole: the cell of its next pairing.
     wanted = Signal(object)
 
     def __init__(self, document: Document) -> None:
-        super().__init__()
+        super().__init__("leftOpen", _("A round that is not paired whole"))
         self._document = document
         self._round = 0
         self._numbers: tuple[int, ...] = ()
-        self.setObjectName("leftOpen")
-        self.setAccessibleName(_("A round that is not paired whole"))
-        self._text = QLabel()
-        self._text.setObjectName("leftOpenText")
-        self._text.setTextFormat(Qt.TextFormat.PlainText)
-        self._text.setWordWrap(True)
-        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(6, 2, 6, 2)
-        layout.addWidget(self._text, 1)
-        self._button(layout, _("A&bsent: zero-point bye"), self._declare)
-        self._button(layout, _("&Go to the round"), self._go)
-        style.make_urgent(self)
-        self.hide()
-
-    def _button(self, layout: QHBoxLayout, text: str, act: Callable[[], None]) -> None:
-        button = QPushButton(text)
-        button.setAccessibleName(text.replace("&", ""))
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the cursor its place
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda _checked=False: act())
-        layout.addWidget(button)
+        self.add_answer(_("A&bsent: zero-point bye"), self._declare)
+        self.add_answer(_("&Go to the round"), self._go)
 
     def follow(self, standings: Standings) -> None:
         """Ask about the first of the rounds there is something to ask about, if there is one."""
         event = standings.event
         left = [one for one in event.unpaired if event.left_open(one.round)]
-        self.setVisible(bool(left))
         if not left:
+            self.hide()
             return
         self._round = left[0].round
         positions = [one.position for one in left if one.round == self._round]
         self._numbers = tuple(event.numbers[position] for position in positions)
         names = names_text(player_text(standings.participant(position)) for position in positions)
         text = _("Round {round} was left without a pairing for {names}. Absent, or forgotten?")
-        self._text.setText(text.format(round=self._round, names=names))
+        self.ask(text.format(round=self._round, names=names))
 
     def _declare(self) -> None:
         round_commands.declare_absent(self._document, self._round, self._numbers)

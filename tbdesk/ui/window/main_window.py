@@ -207,6 +207,7 @@ class MainWindow(QMainWindow):
         workspace.notPasted.connect(self._files.paste)
         workspace.connect_actions(self.actions_)
         self._files.needed.connect(workspace.grids.finish_typing)
+        self._files.opened.connect(workspace.ask_about_opened)
         self._center.addWidget(workspace.desk)
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:

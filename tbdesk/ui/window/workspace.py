@@ -43,6 +43,7 @@ from tbdesk.ui.window.selection import Selection
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.files.presets import Preset
+    from tbdesk.ui.files.opened_questions import OpenedQuestions
     from tbdesk.ui.standings.why_dialog import WhyDialog
     from tbdesk.ui.window.what_if import WhatIf
 
@@ -80,6 +81,8 @@ class Workspace(QObject):
         self._document = document
         self._calculation = calculation
         self._window = window
+        self._presets = presets
+        self._questions: OpenedQuestions | None = None  # made for the first file
         self._what_if: WhatIf | None = None  # made when it is first asked for
         self._why: WhyDialog | None = None
         self.models = Models(document, calculation)
@@ -152,6 +155,17 @@ class Workspace(QObject):
         self.grids.take_focus()
         self._standings.forget()
         self._standings.fit_columns()
+
+    def ask_about_opened(self) -> None:
+        """Ask what there is to ask about an event that comes from a file."""
+        if self._questions is None:
+            from tbdesk.ui.files.opened_questions import OpenedQuestions
+
+            self._questions = OpenedQuestions(
+                self._document, self._presets, self._event_menu.chain, self.desk, self
+            )
+            self._questions.said.connect(self.said)
+        self._questions.opened()
 
     # --- following the standings -----------------------------------------------------------------
 

@@ -1,0 +1,143 @@
+"""What is asked about an event that was opened with something missing in its file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from tbdesk.engine.model.descriptor import chain_text
+from tbdesk.engine.model.schedule import missing_games
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.rules.editions import edition
+from tbdesk.i18n import _, n_
+from tbdesk.session import commands
+from tbdesk.session.document import Document
+from tbdesk.ui.window.desk import Desk
+from tbdesk.ui.window.question_bar import QuestionBar
+
+if TYPE_CHECKING:
+    from tbdesk.files.presets import Preset
+
+#: Gives the preset chains.
+Presets = Callable[[], "tuple[Preset, ...]"]
+
+
+class OpenedQuestions(QObject):
+    """A report file without tie-breaks: the preset of its kind is offered. A round robin without
+    pairings gets those of its Berger table, which is said and can be undone; one with some of them
+    is asked about."""
+
+    #: What was done without a question.
+    said = Signal(str)
+
+    def __init__(
+        self,
+        document: Document,
+        presets: Presets,
+        choose_chain: Callable[[], object],
+        desk: Desk,
+        parent: QObject,
+    ) -> None:
+        """`choose_chain` shows the dialog of the tie-breaks."""
+        super().__init__(parent)
+        self._document = document
+        self._presets = presets
+        self._choose_chain = choose_chain
+        self._desk = desk
+        self._chain: QuestionBar | None = None
+        self._pairings: QuestionBar | None = None
+        self._offered: Preset | None = None
+        document.settled.connect(self._on_settled)
+
+    def opened(self) -> None:
+        """Another event was opened from a file: ask what there is to ask."""
+        event = self._document.tournament
+        if event is None:
+            return
+        if self._document.origin is not None and not event.chain:
+            self._ask_for_chain(event)
+        missing = _missing(event)
+        if missing and not event.games:
+            commands.pair_by_table(self._document)
+            self.said.emit(
+                _(
+                    "Nobody was paired in the file: the pairings of the Berger table were put in. "
+                    "Undo takes them out."
+                )
+            )
+        elif missing:
+            self._ask_for_pairings(missing)
+
+    def _on_settled(self, before: Tournament | None, after: Tournament) -> None:
+        """What is answered, in whatever way, is asked no more."""
+        for bar, open_ in ((self._chain, not after.chain), (self._pairings, _missing(after) > 0)):
+            if bar is not None and (before is None or not open_):
+                bar.hide()
+
+    # --- tie-breaks --------------------------------------------------------------------------
+
+    def _ask_for_chain(self, event: Tournament) -> None:
+        self._offered = _preset(event, self._presets())
+        if self._offered is None:
+            return
+        if self._chain is None:
+            self._chain = QuestionBar("noChain", _("A file without tie-breaks"))
+            self._chain.add_answer(_("Take &these"), self._take_chain)
+            self._chain.add_answer(_("&Others…"), self._choose_chain)
+            self._chain.add_answer(_("Points &alone"), self._chain.hide)
+            self._desk.ask(self._chain)
+        text = _(
+            "The file names no tie-breaks: players level on points share a place. Usual for such "
+            "an event: {preset}."
+        )
+        if event.match_rules is not None:
+            text = _(
+                "The file names no tie-breaks: teams level on points share a place. Usual for such "
+                "an event: {preset}."
+            )
+        name = _("{name} ({chain})").format(
+            name=_(self._offered.name), chain=chain_text(self._offered.chain)
+        )
+        self._chain.ask(text.format(preset=name))
+
+    def _take_chain(self) -> None:
+        if self._offered is not None and not self._document.trying:
+            commands.set_chain(self._document, self._offered.chain)
+
+    # --- pairings ----------------------------------------------------------------------------
+
+    def _ask_for_pairings(self, missing: int) -> None:
+        if self._pairings is None:
+            self._pairings = QuestionBar("noPairings", _("Games that are not paired"))
+            self._pairings.add_answer(_("&Put them in"), self._pair)
+            self._pairings.add_answer(_("&Leave it so"), self._pairings.hide)
+            self._desk.ask(self._pairings)
+        text = n_(
+            "{count} game of the round robin is not paired in the file. Put it in as the Berger "
+            "table has it, where its round is free?",
+            "{count} games of the round robin are not paired in the file. Put them in as the "
+            "Berger table has them, where their rounds are free?",
+            missing,
+        )
+        self._pairings.ask(text.format(count=missing))
+
+    def _pair(self) -> None:
+        if not self._document.trying:
+            commands.pair_by_table(self._document)
+
+
+def _missing(event: Tournament) -> int:
+    """How many games of a round robin of players are not paired."""
+    if event.kind is not EventKind.ROUND_ROBIN or event.match_rules is not None:
+        return 0
+    return missing_games(event)
+
+
+def _preset(event: Tournament, presets: tuple[Preset, ...]) -> Preset | None:
+    """The first preset made for such an event, and for its rules if there is one."""
+    rules, teams = edition(event.edition, event.start), event.match_rules is not None
+    fitting = [preset for preset in presets if preset.fits(event.kind, rules, teams=teams)]
+    made_for_it = [preset for preset in fitting if preset.edition in (None, rules.id)]
+    return next(iter(made_for_it or fitting), None)
