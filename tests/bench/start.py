@@ -16,28 +16,29 @@ from tests.bench.table import Figure, against
 #: (An event filter would be simpler, and cost more the more widgets a window has.)
 _UNTIL_PAINTED = """
 import os
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication, QMainWindow
 def end():
     with open("/proc/self/status") as status:  # getrusage counts what the parent had as well
         (peak,) = (line.split()[1] for line in status if line.startswith("VmHWM"))
     os.write(1, peak.encode())
     os._exit(0)
 def painted(window, event):
+    from PySide6.QtCore import QTimer
     QTimer.singleShot(0, end)
 {start}
 """
-_EMPTY = """class Empty(QMainWindow):
+_EMPTY = """from PySide6.QtWidgets import QApplication, QMainWindow
+class Empty(QMainWindow):
     paintEvent = painted
 app = QApplication([])
 window = Empty()
 window.show()
 app.exec()"""
 _OURS = """import gc
-gc.disable()  # as tbdesk.__main__ does before it imports the window
+gc.disable()  # as main does before it imports the window
+from tbdesk.__main__ import load_qt, main
+load_qt()
 from tbdesk.ui.window.main_window import MainWindow
 MainWindow.paintEvent = painted
-from tbdesk.__main__ import main
 main([])"""
 _EVENTS = {
     "rr6": _OURS.replace("[]", '["--example", "rr6"]'),
