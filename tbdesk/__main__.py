@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import builtins
 import gc
 import os
 import re
-import shlex
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -111,6 +109,8 @@ def _no_screen() -> bool:
 
 def _standings_only(file: Path | None, example: str | None) -> int:
     """What is useful without a screen."""
+    import shlex
+
     from tbdesk.cli.main import main as run_command
 
     what = ["--example", example] if example else [str(file or "FILE")]
@@ -129,22 +129,13 @@ def _window(file: Path | None, example: str | None, portable: Path | None) -> in
     # What is made on the way to the window stays; looking through it for garbage takes time.
     gc.disable()
     try:
+        from tbdesk.session.qt import load_qt
+
         load_qt()
         from tbdesk import app
     except ImportError as error:
         return _fail(_import_advice(error))
     return app.run([], file, example, portable)
-
-
-def load_qt() -> None:
-    """Import Qt, and leave the import statement as it was before. The bindings put their own in
-    its place, which reads the source of every module that is imported from then on, to find out
-    whether it may ask for another spelling of Qt's names (`from __feature__ import snake_case`).
-    None here does, and it takes a tenth of the start. Raises ImportError."""
-    plain = builtins.__import__
-    import PySide6.QtCore  # noqa: F401 - its import is what it is for
-
-    builtins.__import__ = plain
 
 
 def _import_advice(error: ImportError) -> str:

@@ -110,9 +110,11 @@ def run(
     is_first = lock.tryLock(0)
     if not is_first and hand_over(lock, Request(path, example)):
         return 0
-    window = create_window(path)
-    if example is not None:
-        window.open_example(example)
+    window = create_window()
+    if path is not None:
+        window.open_before_shown(lambda: window.open_path(path))
+    elif example is not None:
+        window.open_before_shown(lambda: window.open_example(example))
     window.show()
     door = Door(app)
     door.asked.connect(window.open_further)

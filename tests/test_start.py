@@ -1,4 +1,4 @@
-"""What the window has not imported yet when it is ready for a new event.
+"""What the window has not imported yet when it is ready for a new event, or painted with one.
 
 Every module named here costs milliseconds of an evening that has not begun. Whoever needs one
 imports it where it is used.
@@ -24,8 +24,36 @@ app.processEvents()
 print(*sorted(sys.modules), sep="\\n")
 """
 
-#: Packages and modules, with all that is in them.
+# Packages and modules, with all that is in them.
+
+#: Dialogs, hand-outs and files: what is asked for later, if at all.
+LATER = (
+    "openpyxl",
+    "PySide6.QtNetwork",
+    "PySide6.QtPrintSupport",
+    "tbdesk.cli.main",
+    "tbdesk.files.tables",
+    "tbdesk.files.trf",
+    "tbdesk.report.licences",
+    "tbdesk.report.logo",
+    "tbdesk.report.handout",
+    "tbdesk.report.workbook",
+    "tbdesk.ui.setup.chain_dialog",
+    "tbdesk.ui.standings.compare_dialog",
+    "tbdesk.ui.setup.edit_event",
+    "tbdesk.ui.files.import_dialog",
+    "tbdesk.ui.files.loss_dialog",
+    "tbdesk.ui.setup.new_event_dialog",
+    "tbdesk.ui.setup.new_team_dialog",
+    "tbdesk.ui.printing",
+    "tbdesk.ui.teams",
+    "tbdesk.ui.window.about_dialog",
+    "tbdesk.ui.window.what_if",
+)
+
+#: Before anything is open.
 NOT_YET = (
+    *LATER,
     # what an event is, what counts in it, and what is said of it
     "tbdesk.engine.event",
     "tbdesk.engine.model.tournament",
@@ -43,43 +71,74 @@ NOT_YET = (
     "tbdesk.session.team_commands",
     "tbdesk.ui.players",
     "tbdesk.ui.rounds",
-    "tbdesk.ui.teams",
     "tbdesk.ui.window.workspace",
-    # dialogs, hand-outs and files
+    # what it is read with
+    "hashlib",
     "msgspec",
     "importlib.metadata",
-    "openpyxl",
-    "PySide6.QtNetwork",
-    "PySide6.QtPrintSupport",
-    "tbdesk.cli.main",
-    "tbdesk.files.tables",
-    "tbdesk.report.licences",
-    "tbdesk.report.logo",
-    "tbdesk.report.handout",
     "tbdesk.files.project.project",
-    "tbdesk.files.trf",
-    "tbdesk.report.workbook",
-    "tbdesk.ui.setup.chain_dialog",
-    "tbdesk.ui.standings.compare_dialog",
-    "tbdesk.ui.setup.edit_event",
-    "tbdesk.ui.files.import_dialog",
-    "tbdesk.ui.files.loss_dialog",
-    "tbdesk.ui.setup.new_event_dialog",
-    "tbdesk.ui.setup.new_team_dialog",
-    "tbdesk.ui.printing",
-    "tbdesk.ui.window.about_dialog",
 )
+
+#: Before the grid of a round robin is painted.
+NOT_YET_PAINTED = (
+    *LATER,
+    "tbdesk.models.players.participants",
+    "tbdesk.models.rounds",
+    "tbdesk.models.setup",
+    "tbdesk.models.teams",
+    "tbdesk.report.explanation.explanation",
+    "tbdesk.session.round_commands",
+    "tbdesk.session.team_commands",
+    "tbdesk.ui.players.participants_view",
+    "tbdesk.ui.rounds",
+    "tbdesk.ui.standings.explanation_html",
+)
+
+#: Prints the modules at the end of the first painting of a window with an event on the command
+#: line, and the sources of the program that were read meanwhile.
+PAINTED = """
+import linecache, os, sys
+from tbdesk.session.qt import load_qt
+load_qt()
+from PySide6.QtCore import QTimer
+from tbdesk.ui.window.desk import Desk
+from tbdesk.__main__ import main
+plain = Desk.paintEvent
+def told():
+    read = (f"source:{name}" for name in linecache.cache if "tbdesk" in name)
+    os.write(1, "\\n".join([*sorted(sys.modules), *read]).encode())
+    os._exit(0)
+def painted(desk, event):
+    QTimer.singleShot(0, told)
+    plain(desk, event)
+Desk.paintEvent = painted
+main(["--example", "rr6"])
+"""
 
 
 def test_a_window_ready_for_a_new_event_has_loaded_no_more_than_it_shows() -> None:
     loaded = modules_of(READY)
     assert "tbdesk.ui.window.main_window" in loaded
-    early = [
+    early = of(NOT_YET, loaded)
+    assert not early, "imported before anything is open:\n" + "\n".join(early)
+
+
+def test_a_window_painted_with_an_event_has_loaded_no_more_than_its_grid_needs() -> None:
+    loaded = modules_of(PAINTED)
+    assert "tbdesk.ui.players.crosstable_view" in loaded
+    early = of(NOT_YET_PAINTED, loaded)
+    assert not early, "imported before the grid is painted:\n" + "\n".join(early)
+    read = [name for name in loaded if name.startswith("source:")]
+    assert not read, "Qt's bindings read the source of what is imported:\n" + "\n".join(read)
+
+
+def of(names: tuple[str, ...], loaded: list[str]) -> list[str]:
+    """What is loaded of some packages and modules, with all that is in them."""
+    return [
         module
         for module in loaded
-        if any(module == name or module.startswith(f"{name}.") for name in NOT_YET)
+        if any(module == name or module.startswith(f"{name}.") for name in names)
     ]
-    assert not early, "imported before anything is open:\n" + "\n".join(early)
 
 
 def modules_of(script: str) -> list[str]:

@@ -61,6 +61,7 @@ class CalculationService(QObject):
         self._after: int | None = None
         self._next: Tournament | None = None  # what is to be computed after what is under way
         self._asked: list[Callable[[Standings], object]] = []
+        self._waits = False
         self._tasks = TaskRunner(self)
         self._head_start = delayed(self._start, HEAD_START_MS, self)
 
@@ -82,6 +83,17 @@ class CalculationService(QObject):
         elif self.standings is not None:
             act(self.standings)
 
+    def wait(self) -> None:
+        """Calculate nothing until told to go on."""
+        self._waits = True
+
+    def go_on(self) -> None:
+        """Calculate what waits."""
+        if self._waits:
+            self._waits = False
+            if self._next is not None:
+                self._calculate(self._next)
+
     @property
     def after(self) -> int | None:
         """The round after which the standings are asked for, None: after all that is entered."""
@@ -102,6 +114,8 @@ class CalculationService(QObject):
 
     def _calculate(self, tournament: Tournament) -> None:
         self._tournament = self._next = tournament
+        if self._waits:
+            return
         if is_small(tournament) and not self._tasks.busy and not self._head_start.isActive():
             self._start()
         elif not self._tasks.busy:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 
 from tbdesk.files.storage import write_whole
 from tbdesk.session.tasks import Progress, Work
+
+# hashlib is imported where it is used: OpenSSL is not needed before a file is open.
 
 
 def make_and_write(path: Path, make: Work[bytes], progress: Progress) -> None:
@@ -21,6 +22,8 @@ def held_by(path: Path) -> str:
     as in a pipe."""
     if not path.is_file():
         return ""
+    import hashlib
+
     try:
         with path.open("rb") as file:
             return hashlib.file_digest(file, hashlib.sha256).hexdigest()
@@ -30,4 +33,6 @@ def held_by(path: Path) -> str:
 
 def digest(content: bytes) -> str:
     """What `held_by` says of a file with this content."""
+    import hashlib
+
     return hashlib.sha256(content).hexdigest()

@@ -35,10 +35,11 @@ window.show()
 app.exec()"""
 _OURS = """import gc
 gc.disable()  # as main does before it imports the window
-from tbdesk.__main__ import load_qt, main
+from tbdesk.session.qt import load_qt
 load_qt()
 from tbdesk.ui.window.main_window import MainWindow
 MainWindow.paintEvent = painted
+from tbdesk.__main__ import main
 main([])"""
 _EVENTS = {
     "rr6": _OURS.replace("[]", '["--example", "rr6"]'),

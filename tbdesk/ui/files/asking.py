@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.i18n import _
 from tbdesk.session.failures import is_foreseen
+
+# The boxes of Qt are imported when one is shown: the window is there sooner.
 
 
 class Answer(NamedTuple):
@@ -29,6 +31,8 @@ def ask_where(
 
     The file dialog asks before an existing file is replaced; it cannot know of the suffix.
     """
+    from PySide6.QtWidgets import QFileDialog
+
     filters, endings = [text for text, _suffix in kinds], [suffix for _filter, suffix in kinds]
     usual = endings.index(suggested.suffix)
     name, chosen = QFileDialog.getSaveFileName(
@@ -49,6 +53,8 @@ def ask_where(
 
 def may_replace(window: QWidget, path: Path) -> bool:
     """Whether the person lets a file that exists be replaced."""
+    from PySide6.QtWidgets import QMessageBox
+
     text = _("{path} already exists. Replace it?").format(path=path)
     yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
     return QMessageBox.question(window, _("Replace file"), text, yes | no, no) == yes
@@ -56,6 +62,8 @@ def may_replace(window: QWidget, path: Path) -> bool:
 
 def may_discard(window: QWidget, title: str, question: str) -> bool:
     """Whether the person gives up what was typed; unless they say so it stays."""
+    from PySide6.QtWidgets import QMessageBox
+
     buttons = QMessageBox.StandardButton
     either = buttons.Discard | buttons.Cancel
     answer = QMessageBox.question(window, title, question, either, buttons.Cancel)
@@ -71,6 +79,8 @@ def file_name(title: str) -> str:
 def warn(window: QWidget, head: str, error: Exception) -> None:
     """A message that says what failed and why, and does not hold up the program it appears in.
     What nobody foresaw has a dialog of its own, to which it adds what that came to."""
+    from PySide6.QtWidgets import QMessageBox
+
     from tbdesk.report.wording.errors import error_text  # with what can go wrong in every rule
 
     if not is_foreseen(error):

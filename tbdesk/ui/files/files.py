@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.files import suffixes
@@ -102,6 +102,8 @@ class Files(QObject):
 
     def open(self) -> None:
         """Ask for a file and open it."""
+        from PySide6.QtWidgets import QFileDialog
+
         name, _filter = QFileDialog.getOpenFileName(
             self._window, _("Open"), str(self._preferences.folder()), self._readable()
         )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QMessageBox, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
@@ -77,6 +77,8 @@ class Saving(QObject):
         self.needed.emit()
         if not self._document.modified:
             return True
+        from PySide6.QtWidgets import QMessageBox
+
         buttons = QMessageBox.StandardButton
         answer = QMessageBox.warning(
             self._window,
@@ -123,6 +125,8 @@ class Saving(QObject):
         )
 
     def _may_replace_changed(self, path: Path) -> bool:
+        from PySide6.QtWidgets import QMessageBox
+
         text = _(
             "{path} was changed after it was opened here, by another program or another window. "
             "Replace what is there now?"

@@ -31,6 +31,8 @@ class Desk(QWidget):
 
     #: Escape was pressed where no view has a use for it.
     escaped = Signal()
+    #: It has been painted for the first time.
+    painted = Signal()
 
     def __init__(
         self,
@@ -40,7 +42,7 @@ class Desk(QWidget):
         problems: QListView,
     ) -> None:
         super().__init__()
-        self._framed = False
+        self._framed = self._seen = False
         #: Splitters that the person has moved, now or on another evening.
         self._moved: dict[str, QSplitter] = {}
         self._grids = QTabWidget()
@@ -83,6 +85,9 @@ class Desk(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
+        if not self._seen:
+            self._seen = True
+            self.painted.emit()
         if self._framed:
             painter = QPainter(self)
             painter.fillRect(self.rect(), style.refused_ground(self.palette()))

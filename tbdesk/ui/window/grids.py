@@ -71,6 +71,7 @@ class Grids(QObject):
         self._crosstable.lookedAt.connect(self.lookedAt)
         desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []
+        self._waits = False
         self._left_open: LeftOpenBar | None = None
         calculation.updated.connect(self._ask_about_rounds)
         self._rounds: RoundGrids | None = None
@@ -85,6 +86,17 @@ class Grids(QObject):
         """Take what stands in an open editor of any of them."""
         for view in self.views():
             finish_typing(view)
+
+    def wait(self) -> None:
+        """Make no grid that is not in front, until told to go on."""
+        self._waits = True
+
+    def go_on(self) -> None:
+        """Make what waits."""
+        tournament = self._document.tournament
+        if self._waits and tournament is not None:
+            self._waits = False
+            self.follow(tournament, tournament)
 
     def show_terms(self, marks: TermMarks) -> None:
         """Mark the terms of one value wherever participants have a row."""
@@ -123,6 +135,8 @@ class Grids(QObject):
 
     def _of_players(self, tournament: Tournament) -> list[QWidget]:
         """The grids of an event of players, in the order in which they are most useful."""
+        if self._waits and tournament.kind is EventKind.ROUND_ROBIN:
+            return [self._crosstable]
         if self._rounds is None:
             from tbdesk.ui.rounds.grids import RoundGrids
 

@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self._files = Files(document, preferences, presets, recovery, self)
         self._logo = HandoutLogo(preferences, self)
         self._workspace: Workspace | None = None  # of an open event
+        self._shown_first = False  # whether an event that is opened is completed when painted
         self._set_up_bars()
         self._set_up_center()
         self._connect()
@@ -88,6 +89,13 @@ class MainWindow(QMainWindow):
     def open_example(self, name: str) -> bool:
         """Open a bundled example. Raises KeyError for a name that is none."""
         return self._files.open_example(self._examples[name])
+
+    def open_before_shown(self, open_: Callable[[], object]) -> None:
+        """Open the event that the program was started with: what is not in sight of it is made
+        when the window has been painted."""
+        self._shown_first = True
+        open_()
+        self._shown_first = False
 
     def open_further(self, request: Request) -> None:
         """Come to the front, for a second start of the program, and open what it was to open,
@@ -209,6 +217,8 @@ class MainWindow(QMainWindow):
         self._files.needed.connect(workspace.grids.finish_typing)
         self._files.opened.connect(workspace.ask_about_opened)
         self._center.addWidget(workspace.desk)
+        if self._shown_first:
+            workspace.wait_for_painting()
 
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         assert self._workspace is not None  # made before the event was taken up

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from tbdesk.i18n import _
 from tbdesk.session.tasks import TaskRunner, delayed
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QAbstractItemView, QProgressBar, QProgressDialog
 
 #: Milliseconds of work before its progress is shown.
 DELAY_MS = 200
@@ -35,6 +40,8 @@ class TaskProgress(QObject):
         self._delay.start(DELAY_MS)
 
     def _show(self) -> None:
+        from PySide6.QtWidgets import QProgressBar, QProgressDialog  # not for what is quick
+
         dialog = self._dialog = QProgressDialog(self._title, _("Cancel"), 0, 0, self._window)
         dialog.setObjectName("progressDialog")
         dialog.setAccessibleName(self._title)
@@ -52,6 +59,8 @@ class TaskProgress(QObject):
         """What the tables show stays on the screen: to paint them is to call Python thousands of
         times, and each time would wait for the turn of the thread. (Not the window as a whole: it
         would not even show again what another one covered.)"""
+        from PySide6.QtWidgets import QAbstractItemView
+
         self._still = [
             table
             for table in self._window.findChildren(QAbstractItemView)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QListView, QWidget
 
@@ -46,6 +46,10 @@ if TYPE_CHECKING:
     from tbdesk.ui.files.opened_questions import OpenedQuestions
     from tbdesk.ui.standings.why_dialog import WhyDialog
     from tbdesk.ui.window.what_if import WhatIf
+
+
+#: A window that nobody sees, for it came up as an icon, is not painted: it waits no longer.
+_UNSEEN_MS = 1000
 
 
 class Models:
@@ -145,6 +149,18 @@ class Workspace(QObject):
         }
         own |= self._edit_menu.handlers(actions)
         actions.connect(own | self._event_menu.handlers(actions) | self._handouts.handlers(actions))
+
+    def wait_for_painting(self) -> None:
+        """The grid is painted before there are standings, and before the other grids are made;
+        they are there before the first key is served."""
+        self.grids.wait()
+        self._calculation.wait()
+        self.desk.painted.connect(self._go_on, Qt.ConnectionType.QueuedConnection)
+        QTimer.singleShot(_UNSEEN_MS, self, self._go_on)
+
+    def _go_on(self) -> None:
+        self.grids.go_on()
+        self._calculation.go_on()
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         """Show the event as it is after an edit; `before` is None for another event."""
