@@ -24,6 +24,7 @@ from tbdesk.models.players.participants import (
 )
 from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.document import AnyCell, Document
+from tbdesk.ui.players.frozen_names import FrozenNames
 from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.players.header_sort import HeaderSort
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
@@ -129,6 +130,7 @@ class ParticipantsView(QTableView):
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
         self.pressed.connect(self.lookedAt)
+        self._names = FrozenNames(self)
 
     def fit_columns(self) -> None:
         """Rounds as wide as a token of three figures, names as far as there is room."""
@@ -148,6 +150,15 @@ class ParticipantsView(QTableView):
         """The width at which every column is in sight."""
         frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
         return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
+
+    def scrollTo(
+        self,
+        index: Index,
+        hint: QAbstractItemView.ScrollHint = QAbstractItemView.ScrollHint.EnsureVisible,
+    ) -> None:
+        """A round that is looked at is not under the names."""
+        super().scrollTo(index, hint)
+        self._names.clear(index)
 
     def go_to_start(self) -> None:
         """Put the cursor on the first empty cell, else on the first of round 1."""
