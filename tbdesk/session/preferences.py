@@ -109,6 +109,48 @@ class Preferences(QObject):
     def remember_splitter(self, name: str, state: QByteArray) -> None:
         self._settings.setValue(f"window/splitters/{name}", state)
 
+    def details_wanted(self) -> bool | None:
+        """Whether the panes under the grids were opened or folded by hand; None if they never
+        were, and there is room for them or not."""
+        stored = self._settings.value("window/details")
+        return None if stored is None else str(stored) == "true"
+
+    def remember_details_wanted(self, wanted: bool | None) -> None:
+        if wanted is not None:
+            self._settings.setValue("window/details", "true" if wanted else "false")
+
+    def legend(self) -> bool:
+        """Whether the legend of the marks is in sight."""
+        return str(self._settings.value("window/legend", "true")) == "true"
+
+    def remember_legend(self, shown: bool) -> None:
+        self._settings.setValue("window/legend", "true" if shown else "false")
+
+    def column_shown(self, name: str) -> bool | None:
+        """Whether a column of a grid, such as `crosstable/club`, is to be in sight; None where
+        nobody said so, and it is unless it is empty."""
+        stored = self._settings.value(f"columns/{name}/shown")
+        return None if stored is None else str(stored) == "true"
+
+    def remember_column_shown(self, name: str, shown: bool) -> None:
+        self._settings.setValue(f"columns/{name}/shown", "true" if shown else "false")
+
+    def column_width(self, name: str) -> int:
+        """The width in pixels that somebody gave a column; 0 if nobody did."""
+        stored = str(self._settings.value(f"columns/{name}/width", "0"))
+        return int(stored) if stored.isdecimal() else 0
+
+    def remember_column_width(self, name: str, width: int) -> None:
+        self._settings.setValue(f"columns/{name}/width", width)
+
+    def zoom(self) -> int:
+        """The size of the grids, in percent of the system's text."""
+        stored = str(self._settings.value("window/zoom", "100"))
+        return int(stored) if stored.isdecimal() else 100
+
+    def remember_zoom(self, percent: int) -> None:
+        self._settings.setValue("window/zoom", percent)
+
     def details_tab(self) -> int:
         """Which tab under the standings was in front, from 0."""
         stored = str(self._settings.value("window/detailsTab", "0"))

@@ -116,6 +116,9 @@ class StandingsModel(QAbstractTableModel):
             return _(self._columns[section].head)
         if role == Qt.ItemDataRole.ToolTipRole:
             return _(self._columns[section].name)
+        if role == Qt.ItemDataRole.TextAlignmentRole:  # words begin under their heading
+            words = self._columns[section].align is Align.LEFT
+            return _LEFT if words else Qt.AlignmentFlag.AlignCenter
         return None
 
     def _text(self, line: Standing, column: int) -> str:

@@ -23,9 +23,9 @@ from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
 from tbdesk.ui.window.refusals import Refusals
 
-#: Pixels a player's own columns have at least and take by themselves at most.
-NARROWEST = {NAME: 110, RATING: 46, CLUB: 60}
-WIDEST = {NAME: 240, RATING: 80, CLUB: 160}
+#: Characters a player's own columns have at least and take by themselves at most.
+NARROWEST = {NAME: 16, RATING: 6, CLUB: 8}
+WIDEST = {NAME: 36, RATING: 12, CLUB: 24}
 
 
 class CrosstableView(GridView):
@@ -60,20 +60,20 @@ class CrosstableView(GridView):
         for column in range(model.columnCount()):
             if model.is_opponent_column(column):
                 self.setColumnWidth(column, square)
-            else:
-                self.resizeColumnToContents(column)
-        points = self.fontMetrics().horizontalAdvance("000.0") + 12
+        points = style.text_width(self, "000.0")
         self.setColumnWidth(model.columnCount() - 1, points)
         for column, least in NARROWEST.items():
-            width = min(max(self.columnWidth(column), least), WIDEST[column])
-            self.setColumnWidth(column, width)
+            least, most = style.characters(self, least), style.characters(self, WIDEST[column])
+            self.setColumnWidth(column, min(max(self.sizeHintForColumn(column), least), most))
+        super().fit_columns()
 
     def dataChanged(self, top_left: Index, bottom_right: Index, roles: Sequence[int] = ()) -> None:
         """A longer name, typed in the grid, gets the room it needs."""
         super().dataChanged(top_left, bottom_right, roles)
         for column in range(top_left.column(), min(bottom_right.column() + 1, OWN_COLUMNS)):
             hint = self.sizeHintForIndex(self.model().index(top_left.row(), column))
-            needed = min(hint.width() + 1, WIDEST[column])  # one for the line of the grid
+            most = style.characters(self, WIDEST[column])
+            needed = min(hint.width() + 1, most)  # one for the line of the grid
             if needed > self.columnWidth(column):
                 self.setColumnWidth(column, needed)
 

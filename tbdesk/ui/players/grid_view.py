@@ -13,9 +13,10 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.window import style
+from tbdesk.ui.window.table_view import TableView
 
 
-class GridView(QTableView):
+class GridView(TableView):
     """The cursor is on one game of its cell: arrows and the mouse take it to the others."""
 
     #: Why a key changed nothing, for the status bar; empty when all is well.
@@ -31,7 +32,6 @@ class GridView(QTableView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        style.make_compact(self)
         self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
         self.pressed.connect(self.lookedAt)
 
@@ -43,11 +43,6 @@ class GridView(QTableView):
     def active_slot(self) -> int:
         """Which game of the current cell the next key is for, from 0."""
         return self._delegate.active_slot
-
-    def needed_width(self) -> int:
-        """The width at which every column is in sight."""
-        frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
-        return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
 
     def set_cursor(self, index: QModelIndex, slot: int) -> None:
         """Put the cursor on a game of a cell."""

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
     QStyleOptionViewItem,
-    QTableView,
 )
 
 from tbdesk.engine.model.results import Kind
@@ -34,8 +33,10 @@ from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
 from tbdesk.ui.window.refusals import Refusals
+from tbdesk.ui.window.table_view import TableView
 
-NARROWEST_NAME, WIDEST_NAME = 110, 240
+#: Characters of a name.
+NARROWEST_NAME, WIDEST_NAME = 16, 36
 #: Rows that are looked at for the width of the names.
 MEASURED_ROWS = 40
 
@@ -95,7 +96,7 @@ class ParticipantsDelegate(TokenDelegate):
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
 
 
-class ParticipantsView(QTableView):
+class ParticipantsView(TableView):
     """Typing over a round edits it; Enter goes on to the next empty one of the round."""
 
     #: Why a text was not taken, for the status bar.
@@ -119,7 +120,6 @@ class ParticipantsView(QTableView):
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(True)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        style.make_compact(self)
         self.horizontalHeader().setMinimumSectionSize(style.row_height(self))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_menu)
@@ -138,18 +138,16 @@ class ParticipantsView(QTableView):
         names = (
             model.index(row, NAME).data() for row in range(min(MEASURED_ROWS, model.rowCount()))
         )
-        widest = max((metrics.horizontalAdvance(name) for name in names), default=0) + 14
-        self.setColumnWidth(NAME, min(max(widest, NARROWEST_NAME), WIDEST_NAME))
-        self.setColumnWidth(RATING, metrics.horizontalAdvance("0000") + 14)
+        space = 3 * style.unit(self)
+        widest = max((metrics.horizontalAdvance(name) for name in names), default=0) + space
+        least, most = style.characters(self, NARROWEST_NAME), style.characters(self, WIDEST_NAME)
+        self.setColumnWidth(NAME, min(max(widest, least), most))
+        self.setColumnWidth(RATING, style.text_width(self, "0000"))
         figures = "0" * max(2, len(str(model.rowCount())))
         width = max(metrics.horizontalAdvance(text) for text in (f"{figures}w½", "PAB", "HPB"))
         for column in range(OWN_COLUMNS, model.columnCount()):
-            self.setColumnWidth(column, width + 14)
-
-    def needed_width(self) -> int:
-        """The width at which every column is in sight."""
-        frame = 2 * self.frameWidth() + self.verticalScrollBar().sizeHint().width()
-        return self.verticalHeader().sizeHint().width() + self.horizontalHeader().length() + frame
+            self.setColumnWidth(column, width + space)
+        super().fit_columns()
 
     def scrollTo(
         self,

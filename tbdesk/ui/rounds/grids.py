@@ -31,8 +31,8 @@ class RoundGrids(QObject):
         self._rounds_model = RoundsModel(document, calculation)
         self._participants_model = ParticipantsModel(document, calculation, calculation)
         self._rounds = RoundsPanel(self._rounds_model, document)
-        self._participants = ParticipantsView(self._participants_model, document)
-        for view in (self._rounds.table, self._participants):
+        self.participants = ParticipantsView(self._participants_model, document)
+        for view in (self._rounds.table, self.participants):
             view.said.connect(self.said)
             view.lookedAt.connect(self.lookedAt)
 
@@ -43,22 +43,22 @@ class RoundGrids(QObject):
 
     def grids(self) -> list[QWidget]:
         """The two of them, in the order in which they are most useful."""
-        return [self._rounds, self._participants]
+        return [self._rounds, self.participants]
 
     def views(self) -> tuple[QAbstractItemView, ...]:
         """The tables that are typed in."""
-        return self._rounds.table, self._participants
+        return self._rounds.table, self.participants
 
     def show_participant(self, number: int) -> None:
         """Put the cursors on a participant."""
         self._rounds.table.show_participant(number)
-        self._participants.show_participant(number)
+        self.participants.show_participant(number)
 
     def showing(self, grid: Grid | None) -> QWidget | None:
         """The one of them that shows what is typed in a kind of grid, None for other kinds."""
         if grid is Grid.BOARDS:
             return self._rounds
-        return self._participants if grid is Grid.PARTICIPANTS else None
+        return self.participants if grid is Grid.PARTICIPANTS else None
 
     def why_refused(self, cell: DraftCell) -> str:
         """Why a text that is typed in a cell of either is not taken; empty if it waits."""
@@ -75,4 +75,4 @@ class RoundGrids(QObject):
     def go_to(self, cell: AnyCell) -> None:
         """Put the cursors on a cell."""
         self._rounds.table.go_to(cell)
-        self._participants.go_to(cell)
+        self.participants.go_to(cell)

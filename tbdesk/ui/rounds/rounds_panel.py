@@ -21,6 +21,7 @@ from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
 from tbdesk.ui.setup.player_menu import player_entries
+from tbdesk.ui.window import style
 
 
 class RoundsPanel(QWidget):
@@ -71,11 +72,11 @@ class RoundsPanel(QWidget):
         side.setContentsMargins(0, 0, 0, 0)
         side.addWidget(self._unpaired_title)
         side.addWidget(self._unpaired)
-        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter = self._splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.addWidget(self.table)
         splitter.addWidget(self._side)
         splitter.setStretchFactor(0, 1)
-        splitter.setSizes([460, 150])
+        splitter.setSizes([style.characters(self, 66), style.characters(self, 22)])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
         layout.addLayout(top)
@@ -83,7 +84,13 @@ class RoundsPanel(QWidget):
 
     def needed_width(self) -> int:
         """The width at which names are in sight whole."""
-        return self.table.needed_width() + 150
+        beside = 0 if self._side.isHidden() else style.characters(self, 24)
+        return self.table.needed_width() + beside
+
+    def needed_height(self) -> int:
+        """The height at which every board is in sight."""
+        around = self.sizeHint().height() - self._splitter.sizeHint().height()
+        return around + self.table.needed_height()
 
     def _on_chosen(self, place: int) -> None:
         self._model.show_round(place + 1)

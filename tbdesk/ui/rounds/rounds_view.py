@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -25,6 +24,7 @@ from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING, finish_typing
 from tbdesk.ui.window.refusals import Refusals
+from tbdesk.ui.window.table_view import TableView
 
 _BACK = (Qt.Key.Key_PageUp, Qt.Key.Key_Left)
 _ON = (Qt.Key.Key_PageDown, Qt.Key.Key_Right)
@@ -48,7 +48,7 @@ class RoundsDelegate(TokenDelegate):
             option.font.setBold(not cell_style.quiet)
 
 
-class RoundsView(QTableView):
+class RoundsView(TableView):
     """Result keys act at once; who plays is typed by number or by letters of the name."""
 
     #: Why a key changed nothing, or whom a text means, for the status bar.
@@ -71,20 +71,24 @@ class RoundsView(QTableView):
         self.blocks = Blocks(self)
         self.blocks.said.connect(self._on_pasted)
         self.setEditTriggers(OPEN_BY_TYPING)
-        style.make_compact(self)
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         header.setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Fixed)
-        self.setColumnWidth(RESULT, self.fontMetrics().horizontalAdvance("½-½ Result") + 16)
+        self.fit_columns()
         self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)
         model.modelReset.connect(self.go_to_start)
         document.revisited.connect(self.go_to)
         self.pressed.connect(self.lookedAt)
 
+    def fit_columns(self) -> None:
+        """Room for the result; the names share the rest."""
+        self.setColumnWidth(RESULT, style.text_width(self, "½-½ Result"))
+        super().fit_columns()
+
     def needed_width(self) -> int:
         """The width at which names are in sight whole."""
-        return 560
+        return style.characters(self, 80)
 
     def go_to_start(self) -> None:
         """Put the cursor where typing goes on: the first result that is missing, else the new

@@ -18,16 +18,18 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
 from tbdesk.ui.window import style
+from tbdesk.ui.window.table_view import TableView
 
 if TYPE_CHECKING:
     from tbdesk.models.standings.pieces import Piece
 
 
-PADDING = 6
+PADDING = 4
 MEASURED_ROWS = 3
 #: Of so many of the longest names one is the widest, to be sure.
 MEASURED_NAMES = 20
-WIDEST_NAME = 220
+#: Characters of a name.
+WIDEST_NAME = 32
 
 
 class ContributionsDelegate(QStyledItemDelegate):
@@ -76,7 +78,7 @@ class ContributionsDelegate(QStyledItemDelegate):
             painter.drawLine(area.left() + PADDING, bottom, area.right() - PADDING, bottom)
 
 
-class ContributionsView(QTableView):
+class ContributionsView(TableView):
     """A read-only table of terms; the row of the explained participant is selected."""
 
     #: The position of a participant to whose row somebody goes.
@@ -95,7 +97,6 @@ class ContributionsView(QTableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self.horizontalHeader().setResizeContentsPrecision(0)  # what is in sight
-        style.make_compact(self)
 
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
@@ -118,8 +119,10 @@ class ContributionsView(QTableView):
             self.setColumnWidth(column, self.horizontalHeader().defaultSectionSize())
         names = model.longest_names(MEASURED_NAMES)
         longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
-        self.setColumnWidth(0, min(longest + 2 * PADDING, WIDEST_NAME))
+        most = style.characters(self, WIDEST_NAME)
+        self.setColumnWidth(0, min(longest + 3 * style.unit(self), most))
         self.resizeColumnToContents(model.columnCount() - 1)
+        super().fit_columns()
 
     def _cell_width(self, cell: tuple[Piece, ...], mark: str) -> int:
         """The width of the terms of a cell, each with the longest mark there is before it."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextOption
-from PySide6.QtWidgets import QTextBrowser, QWidget
+from PySide6.QtGui import QFont, QTextOption, QWheelEvent
+from PySide6.QtWidgets import QApplication, QTextBrowser, QWidget
 
 from tbdesk.i18n import _
 from tbdesk.report.document import Block
@@ -29,6 +29,20 @@ class ExplanationView(QTextBrowser):
         # One that comes and goes has every text laid out three times: fifty terms took two frames.
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.setPlaceholderText(_("Select a value in the standings to see how it came about."))
+
+    def zoom(self, factor: float) -> None:
+        """Show the text so many times as large as the system's."""
+        font = QFont(QApplication.font(self))
+        if factor != 1:
+            font.setPointSizeF(font.pointSizeF() * factor)
+        self.setFont(font)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl it is for the desk, which zooms everything."""
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            event.ignore()
+        else:
+            super().wheelEvent(event)
 
     def show_nothing(self) -> None:
         self.clear()

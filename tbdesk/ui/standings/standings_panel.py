@@ -13,6 +13,7 @@ from tbdesk.report.standings.heading import lots_text
 from tbdesk.report.wording.tiebreaks import column_tooltip
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.window import style
 
 if TYPE_CHECKING:
     from tbdesk.engine.event.event import Event
@@ -34,8 +35,8 @@ class StandingsPanel(QWidget):
             label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         layout = self._column = QVBoxLayout(self)
-        layout.setContentsMargins(0, 4, 0, 0)
-        layout.setSpacing(2)
+        layout.setContentsMargins(0, style.unit(self), 0, 0)
+        layout.setSpacing(style.unit(self) // 2)
         layout.addWidget(self._title)
         layout.addWidget(self._chain)
         layout.addWidget(view, 1)
@@ -88,15 +89,20 @@ class StandingsPanel(QWidget):
             text += f", {not_paired}" if missing else f": {not_paired}"
         return text
 
+    def keep_in_sight(self) -> None:
+        """The value that was selected stays in sight where there are fewer rows now."""
+        self._view.scrollTo(self._view.currentIndex())
+
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
-        view = self._view
-        return (
-            view.horizontalHeader().length()
-            + view.verticalScrollBar().sizeHint().width()
-            + 2 * view.frameWidth()
-            + 4
+        return self._view.needed_width()
+
+    def needed_height(self) -> int:
+        """The height at which every row is in sight, under the heading."""
+        heading = sum(
+            label.heightForWidth(max(self.width(), 1)) for label in (self._title, self._chain)
         )
+        return heading + 3 * style.unit(self) + self._view.needed_height()
 
 
 def _unpaired_texts(event: Event) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
@@ -14,13 +14,14 @@ from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
+from tbdesk.ui.window.table_view import TableView
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
-WIDEST_NAME = 240
-NARROWEST_PLACE = 34
+#: In characters.
+WIDEST_NAME, NARROWEST_PLACE = 36, 5
 
 
-class StandingsView(QTableView):
+class StandingsView(TableView):
     """A read-only table that remembers what was selected by participant and tie-break."""
 
     #: (participant's position, place in the chain) or (None, None): a value was selected.
@@ -39,7 +40,8 @@ class StandingsView(QTableView):
         self.setTabKeyNavigation(False)
         self.setAlternatingRowColors(True)
         self.verticalHeader().hide()
-        style.make_compact(self)
+        self._last_needs = 0
+        self.horizontalHeader().setStretchLastSection(True)
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
         self.horizontalHeader().setResizeContentsPrecision(0)
         self._later = delayed(self._widen, style.PAUSE_MS, self)
@@ -52,23 +54,44 @@ class StandingsView(QTableView):
         model.dataChanged.connect(self._later.start)
 
     def fit_columns(self) -> None:
-        self.resizeColumnsToContents()
         for column in range(self._model().columnCount()):
-            self.setColumnWidth(column, self._limited(column, self.columnWidth(column)))
+            self._last_needs = self._needed(column)
+            self.setColumnWidth(column, self._last_needs)
+        super().fit_columns()
+
+    def column_keys(self) -> dict[int, str]:
+        """The columns that are the same for every chain, by their keys."""
+        model = self._model()
+        shown = ((column, model.column_at(column)) for column in range(model.columnCount()))
+        return {column: one.key for column, one in shown if one.place is None}
+
+    def needed_width(self) -> int:
+        """The last column has what is left over."""
+        last = self._model().columnCount() - 1
+        return super().needed_width() - (self.columnWidth(last) - self._last_needs if last else 0)
+
+    def _needed(self, column: int) -> int:
+        head = self.horizontalHeader().sectionSizeHint(column)
+        return self._limited(column, max(self.sizeHintForColumn(column), head))
 
     def _limited(self, column: int, width: int) -> int:
         """A width no less than a place needs, and no more than names may take."""
         shown = self._model().column_at(column)
         if shown is PLACE:
-            return max(width, NARROWEST_PLACE)
-        return min(width, WIDEST_NAME) if shown.elastic else width
+            return max(width, style.characters(self, NARROWEST_PLACE))
+        return min(width, style.characters(self, WIDEST_NAME)) if shown.elastic else width
 
     def _widen(self) -> None:
         """Room for values and names that have grown; no column shrinks under the hand."""
-        for column in range(self.model().columnCount()):
-            needed = self._limited(column, self.sizeHintForColumn(column))
-            if needed > self.columnWidth(column):
+        grown, last = False, self.model().columnCount() - 1
+        for column in range(last + 1):
+            needed = self._needed(column)
+            if needed > (self.columnWidth(column) if column < last else self._last_needs):
                 self.setColumnWidth(column, needed)
+                self._last_needs = needed if column == last else self._last_needs
+                grown = True
+        if grown:
+            self.fitted.emit()
 
     def forget(self) -> None:
         """Select nothing; what was selected is of another event."""

@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QStyle,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -46,6 +45,7 @@ from tbdesk.ui.window.editing import (
     key_press,
 )
 from tbdesk.ui.window.refusals import Refusals
+from tbdesk.ui.window.table_view import TableView
 
 #: From the home players over the away players to the results.
 _NEXT_COLUMN = {HOME: AWAY, AWAY: RESULT}
@@ -98,7 +98,7 @@ class LineupDelegate(TypingDelegate):
         return super().eventFilter(editor, event)
 
 
-class LineupView(QTableView):
+class LineupView(TableView):
     """Rows are boards. Enter goes down a column, from the home players to the away players to
     the results, and from the last result to the next match; who corrects a match that is complete
     goes through all of its boards, and back to the table of matches."""
@@ -128,12 +128,11 @@ class LineupView(QTableView):
         self.blocks.said.connect(self._on_pasted)
         self.setEditTriggers(OPEN_BY_TYPING)
         self.setTabKeyNavigation(False)
-        style.make_compact(self)
         header = self.horizontalHeader()
         header.setMinimumSectionSize(style.row_height(self))
-        model.modelReset.connect(self._fit_columns)
+        model.modelReset.connect(self.fit_columns)
 
-    def _fit_columns(self) -> None:
+    def fit_columns(self) -> None:
         if not self._lineup.columnCount():
             return
         header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
@@ -143,7 +142,8 @@ class LineupView(QTableView):
             header.setSectionResizeMode(column, modes.Fixed)
             self.setColumnWidth(column, style.row_height(self))
         header.setSectionResizeMode(RESULT, modes.Fixed)
-        self.setColumnWidth(RESULT, self.fontMetrics().horizontalAdvance("Result ½-½"))
+        self.setColumnWidth(RESULT, style.text_width(self, "Result ½-½"))
+        super().fit_columns()
 
     def start(self) -> None:
         """Put the cursor where typing starts: the players while nobody is seated, else the

@@ -23,6 +23,7 @@ from tbdesk.session.document import Document, MatchCell
 from tbdesk.ui.teams.lineup_panel import LineupPanel
 from tbdesk.ui.teams.match_path import is_open, next_unfinished
 from tbdesk.ui.teams.matches_view import MatchesView
+from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import finish_typing
 
 #: What stands for the whole grid in the choice of the round.
@@ -86,7 +87,13 @@ class MatchesPanel(QWidget):
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
-        return max(self.view.needed_width(), 460)
+        return max(self.view.needed_width(), style.characters(self, 66))
+
+    def needed_height(self) -> int:
+        """The height at which every match is in sight, and every board of the line-up."""
+        around = self.sizeHint().height() - self._splitter.sizeHint().height()
+        of_line_up = 0 if self.lineup.isHidden() else self.lineup.needed_height()
+        return around + self.view.needed_height() + of_line_up
 
     # --- which round ---------------------------------------------------------------------
 

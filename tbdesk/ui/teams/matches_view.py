@@ -21,15 +21,16 @@ from tbdesk.models.teams.round_matches import (
 from tbdesk.session.document import MatchCell
 from tbdesk.ui.players.grid_view import GridView, selects
 from tbdesk.ui.teams.matches_delegate import MatchesDelegate, match_width
+from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS
 from tbdesk.ui.window.refusals import Refusals
 
 _AT_ONCE = ("+", "-", "_")
-#: Pixels the team's name takes at least and at most.
-NAME_WIDTH = (110, 240)
-#: Pixels the matches of a round take.
-ROUND_WIDTH = 620
+#: Characters the team's name takes at least and at most.
+NAME_WIDTH = (16, 36)
+#: Characters the matches of a round take.
+ROUND_WIDTH = 88
 
 
 class MatchesView(GridView):
@@ -92,22 +93,22 @@ class MatchesView(GridView):
             return
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        least, most = NAME_WIDTH
+        least, most = (style.characters(self, count) for count in NAME_WIDTH)
         self.resizeColumnToContents(NAME)
         self.setColumnWidth(NAME, min(max(self.columnWidth(NAME), least), most))
         event = self._grid.tournament
         cycles = event.cycles if event is not None else 1
-        points = self.fontMetrics().horizontalAdvance("000.0") + 12
+        points = style.text_width(self, "000.0")
         for column in range(OWN_COLUMNS, self._grid.columnCount()):
             opponent = self._grid.is_opponent_column(column)
             width = cycles * match_width(self.font()) if opponent else points
             self.setColumnWidth(column, width)
+        super().fit_columns()
 
     def _fit_round(self) -> None:
         if self.shows_grid or not self._rounds.columnCount():
             return
         header, modes = self.horizontalHeader(), QHeaderView.ResizeMode
-        text = self.fontMetrics().horizontalAdvance
         widths = {
             HOME_NUMBER: "0000",
             AWAY_NUMBER: "0000",
@@ -118,11 +119,11 @@ class MatchesView(GridView):
             fixed = column in widths
             header.setSectionResizeMode(column, modes.Interactive if fixed else modes.Stretch)
             if fixed:
-                self.setColumnWidth(column, text(widths[column]) + 14)
+                self.setColumnWidth(column, style.text_width(self, widths[column]))
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
-        return super().needed_width() if self.shows_grid else ROUND_WIDTH
+        return super().needed_width() if self.shows_grid else style.characters(self, ROUND_WIDTH)
 
     # --- the cursor ----------------------------------------------------------------------
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QSpinBox,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -21,6 +20,7 @@ from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
+from tbdesk.ui.window.table_view import TableView
 
 MOST_GAMES = 99
 
@@ -44,7 +44,7 @@ class TeamPlayersPanel(QWidget):
         self._note = QLabel()
         self._note.setObjectName("playersNote")
         self._note.setWordWrap(True)
-        self.view = QTableView()
+        self.view = TableView()
         self._lay_out()
         self._later = delayed(self._refresh, style.PAUSE_MS, self)  # the standings never wait
         calculation.updated.connect(self._on_standings)
@@ -63,7 +63,6 @@ class TeamPlayersPanel(QWidget):
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.view.verticalHeader().hide()
-        style.make_compact(self.view)
         top = QHBoxLayout()
         for text, field in (
             (_("Players o&f"), self.board),

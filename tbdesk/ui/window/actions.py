@@ -72,6 +72,16 @@ class Actions:
         self.what_if.setCheckable(True)
         self.to_grid = self._make("actionToGrid", _("Go to the &grid"), "Ctrl+1")
         self.to_standings = self._make("actionToStandings", _("Go to the &standings"), "Ctrl+2")
+        self.details = self._make("actionDetails", _("&Details under the grid"), "F9")
+        self.legend = self._make("actionLegend", _("L&egend of the marks"), "Shift+F9")
+        for action in (self.details, self.legend):
+            action.setCheckable(True)
+        self.details.setIconText(_("Details"))
+        self.details.setToolTip(_("Contributions, problems and the explanation (F9)"))
+        self.zoom_in = self._make("actionZoomIn", _("La&rger text"))
+        self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
+        self.zoom_out = self._make("actionZoomOut", _("S&maller text"), "Ctrl+-")
+        self.zoom_usual = self._make("actionZoomUsual", _("&Usual text size"), "Ctrl+0")
         self.keys = self._make("actionKeys", _("&Keys"), keys.HelpContents)
         self.about = self._make("actionAbout", _("&About tbdesk"))
         # In the toolbar the name of the edit would push the other buttons about.
@@ -106,6 +116,11 @@ class Actions:
             self.fill_right,
             self.to_grid,
             self.to_standings,
+            self.details,
+            self.legend,
+            self.zoom_in,
+            self.zoom_out,
+            self.zoom_usual,
         )
 
     def needing_standings(self) -> tuple[QAction, ...]:
@@ -187,6 +202,11 @@ class Actions:
         )
         view = bar.addMenu(_("Vie&w"))
         view.addActions([self.to_grid, self.to_standings])
+        view.addSeparator()
+        view.addActions([self.details, self.legend])
+        view.addSeparator()
+        view.addActions([self.zoom_in, self.zoom_out, self.zoom_usual])
+        view.addSeparator()
         view.addMenu(languages)
         bar.addMenu(_("&Help")).addActions([self.keys, self.about])
 

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import (
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
-    QSplitter,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -18,8 +25,9 @@ from tbdesk.session.preferences import Preferences
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.standings.standings_panel import StandingsPanel
-from tbdesk.ui.window import style
-from tbdesk.ui.window.legend import Legend
+from tbdesk.ui.window import style, zoom
+from tbdesk.ui.window.room import Room
+from tbdesk.ui.window.table_view import TableView
 
 
 class Desk(QWidget):
@@ -43,18 +51,12 @@ class Desk(QWidget):
     ) -> None:
         super().__init__()
         self._framed = self._seen = False
-        #: Splitters that the person has moved, now or on another evening.
-        self._moved: dict[str, QSplitter] = {}
         self._grids = QTabWidget()
         self._grids.setObjectName("grids")
         self._grids.setDocumentMode(True)
         self._grids.setTabBarAutoHide(True)
         # Queued: the grid is not in front yet when its tab is clicked.
         self._grids.tabBarClicked.connect(self._type_in, Qt.ConnectionType.QueuedConnection)
-        self._upper = self._splitter("upperSplitter", Qt.Orientation.Horizontal)
-        self._upper.addWidget(self._with_questions())
-        self._standings = standings
-        self._upper.addWidget(standings)
         problems.setObjectName("problems")
         problems.setAccessibleName(_("Problems"))
         problems.setWordWrap(True)
@@ -63,7 +65,22 @@ class Desk(QWidget):
         self._details.setObjectName("details")
         self._details.addTab(contributions, _("Contributions"))
         self._details.addTab(problems, _("Problems"))
-        self._lay_out(explanation)
+        self._explanation = explanation
+        self._percent, self._zoomed = zoom.USUAL, False
+        self.room = Room(
+            self._grids,
+            self._with_questions(),
+            standings,
+            self._details,
+            contributions,
+            explanation,
+        )
+        self.room.setParent(self)
+        self._grids.currentChanged.connect(lambda _tab: self.room.share_soon())
+        layout = self._whole = QVBoxLayout(self)
+        unit = style.unit(self)
+        layout.setContentsMargins(unit, unit, unit, 0)
+        layout.addWidget(self.room.whole, 1)
 
     def _with_questions(self) -> QWidget:
         """The grids, and room under them for what is asked about what was typed: what appears
@@ -105,44 +122,24 @@ class Desk(QWidget):
         """Put a question under the grids."""
         self._under_grids.addWidget(question)
 
-    def _lay_out(self, explanation: ExplanationView) -> None:
-        lower = self._splitter("lowerSplitter", Qt.Orientation.Horizontal)
-        lower.addWidget(self._details)
-        lower.addWidget(explanation)
-        lower.setSizes([620, 380])
-        splitter = self._splitter("deskSplitter", Qt.Orientation.Vertical)
-        splitter.addWidget(self._upper)
-        splitter.addWidget(lower)
-        splitter.setSizes([430, 270])
-        layout = self._whole = QVBoxLayout(self)
-        layout.setContentsMargins(4, 4, 4, 0)
-        layout.addWidget(splitter, 1)
-        layout.addWidget(Legend())
-
-    def _splitter(self, name: str, orientation: Qt.Orientation) -> QSplitter:
-        splitter = QSplitter(orientation)
-        splitter.setObjectName(name)
-        splitter.splitterMoved.connect(lambda: self._moved.update({name: splitter}))
-        return splitter
-
     def restore(self, preferences: Preferences) -> None:
         """Take the shape the person gave it last time; the rest stays as the event needs it."""
-        for splitter in self.findChildren(QSplitter):
-            state = preferences.splitter(splitter.objectName())
-            if state is not None and splitter.restoreState(state):
-                self._moved[splitter.objectName()] = splitter
+        self.room.restore(preferences)
+        self._percent = preferences.zoom()
+        self._zoom_all()
         self._tab = preferences.details_tab()
         self._details.setCurrentIndex(self._tab)
 
     def remember(self, preferences: Preferences) -> None:
         """Keep its shape for the next time."""
-        for name, splitter in self._moved.items():
-            preferences.remember_splitter(name, splitter.saveState())
+        self.room.remember(preferences)
+        preferences.remember_zoom(self._percent)
         preferences.remember_details_tab(self._details.currentIndex())
 
     def add_grid(self, grid: QAbstractItemView | QWidget, title: str) -> None:
         """Offer another grid to type in."""
         self._grids.addTab(grid, title)
+        self._zoom_all()
 
     def show_grids(self, suitable: list[QWidget]) -> None:
         """Only these of the grids suit the event; the first comes to the front unless the one
@@ -167,21 +164,48 @@ class Desk(QWidget):
     def bring_to_front(self, grid: QWidget) -> None:
         self._grids.setCurrentWidget(grid)
 
-    def share_width(self, needed: int) -> None:
-        """Show both the grid and the standings whole where the window is wide enough, else
-        the grid up to a half; once the standings of the event are there. Who has moved the
-        splitter keeps it there."""
-        if self._upper.objectName() not in self._moved:
-            QTimer.singleShot(0, self, lambda: self._share(needed))
+    def show_problems(self) -> None:
+        """Bring the list of problems to the front."""
+        self.room.open_details()
+        self._details.setCurrentIndex(1)
 
-    def _share(self, needed: int) -> None:
-        whole = self.window().width()  # the desk has no size of its own before it is shown
-        grid = min(needed, max(whole - self._standings.needed_width(), whole // 2))
-        self._upper.setSizes([grid, whole - grid])
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.room.share()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.room.share()
+
+    # --- the size of the text -------------------------------------------------------------
+
+    def zoom(self, by: int) -> None:
+        """The grids a step larger (1), smaller (-1), or as they are usually (0)."""
+        self._percent = zoom.step_from(self._percent, by) if by else zoom.USUAL
+        self._zoom_all()
+        self.room.share_soon()
+
+    def _zoom_all(self) -> None:
+        """All there are, the ones made later too."""
+        if self._percent != zoom.USUAL or self._zoomed:
+            self._zoomed = True
+            for table in self.findChildren(TableView):
+                table.zoom(self._percent / 100)
+            self._explanation.zoom(self._percent / 100)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """With Ctrl it zooms; the grids leave that to the desk."""
+        by = event.angleDelta().y()
+        if by and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(1 if by > 0 else -1)
+            event.accept()
+        else:
+            super().wheelEvent(event)
 
     def add_details(self, view: QWidget, title: str) -> None:
         """Offer another view of what the standings are made of."""
         index = self._details.addTab(view, title)
+        self._zoom_all()
         if index == self._tab:
             self._details.setCurrentIndex(index)
 

@@ -10,26 +10,24 @@ from PySide6.QtWidgets import QAbstractItemView, QWidget
 from tbdesk.engine.entry.drafts import DraftCell, Grid
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
+from tbdesk.models.players.columns import OWN
 from tbdesk.models.players.crosstable import CrosstableModel
+from tbdesk.models.players.grid import PlayerGridModel
 from tbdesk.models.standings.marks import TermMarks
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document, MatchCell
+from tbdesk.session.preferences import Preferences
 from tbdesk.ui.players.crosstable_view import CrosstableView
+from tbdesk.ui.window.columns import Columns
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.editing import finish_typing
+from tbdesk.ui.window.table_view import TableView
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.ui.rounds.grids import RoundGrids
     from tbdesk.ui.rounds.left_open_bar import LeftOpenBar
     from tbdesk.ui.teams.grids import TeamGrids
-
-
-@runtime_checkable
-class Measured(Protocol):
-    """A grid that knows the width at which every column is in sight."""
-
-    def needed_width(self) -> int: ...
 
 
 @runtime_checkable
@@ -57,9 +55,11 @@ class Grids(QObject):
         calculation: CalculationService,
         crosstable: CrosstableModel,
         desk: Desk,
+        preferences: Preferences,
         parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self._preferences = preferences
         self._document = document
         self._calculation = calculation
         self._desk = desk
@@ -69,6 +69,7 @@ class Grids(QObject):
         self._crosstable.customContextMenuRequested.connect(self._show_menu)
         self._crosstable.said.connect(self.said)
         self._crosstable.lookedAt.connect(self.lookedAt)
+        self._remember_columns(self._crosstable)
         desk.add_grid(self._crosstable, _("Crosstable"))
         self._suitable: list[QWidget] = []
         self._waits = False
@@ -118,10 +119,21 @@ class Grids(QObject):
             self._teams.follow(before, after)
         if before is None or len(before.players) != len(after.players):
             self._crosstable.fit_columns()
-            front = self._desk.grid
-            self._desk.share_width(front.needed_width() if isinstance(front, Measured) else 0)
+            self._desk.room.share_soon()
         if not self._crosstable.currentIndex().isValid():  # another table: typing goes on here
             self._crosstable.go_to_first_empty()
+
+    def _remember_columns(self, view: TableView) -> None:
+        """Of a grid of players: what is not known of anybody has no column."""
+        model = view.model()
+        assert isinstance(model, PlayerGridModel)
+        keys = {column: field.key for column, field in enumerate(OWN[: model.own_columns])}
+        Columns(view, self._preferences, lambda: keys, kept=("name",), typed=self._begins)
+
+    def _begins(self) -> bool:
+        """Whether no result is known yet: ratings and clubs are typed before."""
+        event = self._document.tournament
+        return event is None or not any(game.result for game in event.games)
 
     def _ask_about_rounds(self, standings: Standings) -> None:
         """Ask under the grids about a round that was left before it was paired whole."""
@@ -143,6 +155,7 @@ class Grids(QObject):
             self._rounds = RoundGrids(self._document, self._calculation, self)
             self._rounds.said.connect(self.said)
             self._rounds.lookedAt.connect(self.lookedAt)
+            self._remember_columns(self._rounds.participants)
             titles = (_("Rounds"), _("By rounds"))
             for grid, title in zip(self._rounds.grids(), titles, strict=True):
                 self._desk.add_grid(grid, title)

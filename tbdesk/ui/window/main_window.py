@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QStackedWidget,
+    QToolButton,
 )
 
 from tbdesk.files import suffixes
@@ -27,6 +28,7 @@ from tbdesk.ui.files.files import Files
 from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
+from tbdesk.ui.window import style
 from tbdesk.ui.window.actions import Actions
 from tbdesk.ui.window.language_menu import LanguageMenu
 from tbdesk.ui.window.welcome import Welcome
@@ -139,6 +141,17 @@ class MainWindow(QMainWindow):
         self._saved = QLabel()
         self._saved.setObjectName("savedState")
         self.statusBar().addWidget(self._progress, 1)
+        self._problems = QToolButton()
+        self._problems.setObjectName("problemsCount")
+        self._problems.hide()
+        details = QToolButton()
+        details.setDefaultAction(self.actions_.details)
+        for button in (self._problems, details):
+            button.setAutoRaise(True)
+            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.statusBar().addPermanentWidget(button)
+        # A message hides what stands beside it: nothing over the bar moves for that.
+        self.statusBar().setMinimumHeight(details.sizeHint().height() + style.unit(self))
         self.statusBar().addPermanentWidget(self._saved)
 
     def _set_up_center(self) -> None:
@@ -213,6 +226,8 @@ class MainWindow(QMainWindow):
         workspace.said.connect(self._say)
         workspace.progressed.connect(self._progress.setText)
         workspace.notPasted.connect(self._files.paste)
+        workspace.problemsCounted.connect(self._count_problems)
+        self._problems.clicked.connect(workspace.desk.show_problems)
         workspace.connect_actions(self.actions_)
         self._files.needed.connect(workspace.grids.finish_typing)
         self._files.opened.connect(workspace.ask_about_opened)
@@ -233,6 +248,10 @@ class MainWindow(QMainWindow):
     def _on_standings(self) -> None:
         if not self.actions_.print_.isEnabled():  # they could not be calculated before
             self._show_state()
+
+    def _count_problems(self, count: int) -> None:
+        self._problems.setText(_("Problems ({count})").format(count=count))
+        self._problems.setVisible(count > 0)
 
     def _show_state(self) -> None:
         tournament, path = self._document.tournament, self._document.path

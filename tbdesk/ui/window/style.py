@@ -103,20 +103,47 @@ def term_font(base: QFont, status: Status | None, adjusted: bool = False) -> QFo
 
 def tabular(widget: QWidget) -> QFont:
     """The widget's font with figures of equal width where the font has them."""
-    font = QFont(widget.font())
+    return tabular_font(widget.font())
+
+
+def tabular_font(base: QFont) -> QFont:
+    """A font with figures of equal width where it has them."""
+    font = QFont(base)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
 
 
+def unit(widget: QWidget) -> int:
+    """What all distances are multiples of: 4 pixels where the text has its usual size."""
+    return max(2, round(QFontMetrics(widget.font()).height() / 4))
+
+
+def characters(widget: QWidget, count: float) -> int:
+    """The width of so many characters of a text."""
+    return round(QFontMetrics(widget.font()).averageCharWidth() * count)
+
+
+def text_width(widget: QWidget, text: str) -> int:
+    """The width a column needs for a text."""
+    return QFontMetrics(widget.font()).horizontalAdvance(text) + 3 * unit(widget)
+
+
 def row_height(widget: QWidget) -> int:
-    return QFontMetrics(widget.font()).height() + 10
+    metrics = QFontMetrics(widget.font())
+    return metrics.height() + 2 * max(2, round(metrics.height() / 4)) + 1
+
+
+def fit_rows(view: QTableView) -> None:
+    """Rows as high as the text needs, the same for every grid."""
+    rows = view.verticalHeader()
+    rows.setMinimumSectionSize(row_height(view))
+    rows.setDefaultSectionSize(row_height(view))
 
 
 def make_compact(view: QTableView) -> None:
-    """Rows as high as the text needs, the same for every grid."""
+    """The rows and figures of every table."""
     view.setFont(tabular(view))
-    view.verticalHeader().setDefaultSectionSize(row_height(view))
-    view.verticalHeader().setMinimumSectionSize(row_height(view))
+    fit_rows(view)
     view.setWordWrap(False)
     view.setCornerButtonEnabled(False)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QListView, QWidget
 
@@ -33,6 +33,7 @@ from tbdesk.ui.standings.moves import Moves
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 from tbdesk.ui.standings.standings_view import StandingsView
 from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.columns import Columns
 from tbdesk.ui.window.desk import Desk
 from tbdesk.ui.window.edit_menu import EditMenu
 from tbdesk.ui.window.event_menu import EventMenu
@@ -71,6 +72,10 @@ class Workspace(QObject):
     progressed = Signal(str)
     #: What is on the clipboard is no block of the grid that is typed in.
     notPasted = Signal()
+    #: How many problems are listed.
+    problemsCounted = Signal(int)
+    #: Whether the details under the grids are in sight.
+    detailsShown = Signal(bool)
 
     def __init__(
         self,
@@ -91,7 +96,9 @@ class Workspace(QObject):
         self._why: WhyDialog | None = None
         self.models = Models(document, calculation)
         self.desk = self._make_desk()
-        self.grids = Grids(document, calculation, self.models.crosstable, self.desk, self)
+        self.grids = Grids(
+            document, calculation, self.models.crosstable, self.desk, preferences, self
+        )
         self.models.problems.explain_drafts(self.grids.why_refused)
         self._inspection = Inspection(
             calculation, self.grids, self._contributions, self._explanation, self
@@ -108,6 +115,7 @@ class Workspace(QObject):
         )
         self._edit_menu = EditMenu(self)
         self._connect()
+        Columns(self._standings, preferences, self._standings.column_keys, kept=("place", "player"))
         self.desk.restore(preferences)
 
     def _make_desk(self) -> Desk:
@@ -125,6 +133,11 @@ class Workspace(QObject):
         self._calculation.failed.connect(self._on_failed)
         self._standings.inspected.connect(self._inspection.select)
         self._standings.compared.connect(self._ask_why)
+        self._standings.inspected.connect(self._on_inspected)
+        self._standings.clicked.connect(self._on_clicked)
+        self._standings.fitted.connect(self.desk.room.share_soon)
+        self._contributions.fitted.connect(self.desk.room.share_details)
+        self.desk.room.detailsShown.connect(self.detailsShown)
         self._inspection.titleChanged.connect(self._title_contributions)
         self.grids.said.connect(self.said)
         self.find.found.connect(self._selection.show)
@@ -146,8 +159,15 @@ class Workspace(QObject):
             actions.to_grid: self.grids.take_focus,
             actions.to_standings: self._go_to_standings,
             actions.find: self._find,
+            actions.details: self.desk.room.toggle_details,
+            actions.legend: self.desk.room.toggle_legend,
+            actions.zoom_in: lambda: self.desk.zoom(1),
+            actions.zoom_out: lambda: self.desk.zoom(-1),
+            actions.zoom_usual: lambda: self.desk.zoom(0),
         }
         own |= self._edit_menu.handlers(actions)
+        actions.legend.setChecked(self.desk.room.has_legend)
+        self.detailsShown.connect(actions.details.setChecked)
         actions.connect(own | self._event_menu.handlers(actions) | self._handouts.handlers(actions))
 
     def wait_for_painting(self) -> None:
@@ -171,6 +191,7 @@ class Workspace(QObject):
         self.grids.take_focus()
         self._standings.forget()
         self._standings.fit_columns()
+        self.desk.room.begin()
 
     def ask_about_opened(self) -> None:
         """Ask what there is to ask about an event that comes from a file."""
@@ -197,6 +218,15 @@ class Workspace(QObject):
         if not is_foreseen(error):
             error.add_note(_("The standings could not be calculated."))
 
+    def _on_inspected(self, _position: int | None, place: int | None) -> None:
+        """With the keys values are gone through: details that were folded by hand stay so."""
+        if place is not None and self._standings.hasFocus():
+            self.desk.room.open_details(unless_folded=True)
+
+    def _on_clicked(self, index: QModelIndex) -> None:
+        if self.models.standings.tiebreak_at(index.column()) is not None:
+            self.desk.room.open_details()
+
     def _title_contributions(self, descriptor: str) -> None:
         self.desk.title_contributions(_("Contributions: {name}").format(name=descriptor))
 
@@ -204,6 +234,7 @@ class Workspace(QObject):
         count = self.models.problems.rowCount()
         text = _("Problems ({count})").format(count=count) if count else _("Problems")
         self.desk.title_problems(text)
+        self.problemsCounted.emit(count)
 
     # --- what the person does --------------------------------------------------------------------
 

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QSplitter, QTabWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QSplitter, QTableView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
+from tests.domain import round_robin
 from tests.ui.conftest import Desk, _forget_changes
 from tests.ui.hands import child
 
@@ -52,7 +54,7 @@ def drag(moved: QSplitter, by: QPoint) -> None:
 @pytest.mark.parametrize(
     ("name", "by"),
     [
-        ("upperSplitter", QPoint(-90, 0)),
+        ("upperSplitter", QPoint(90, 0)),
         ("lowerSplitter", QPoint(120, 0)),
         ("deskSplitter", QPoint(0, 70)),
     ],
@@ -121,3 +123,128 @@ def test_the_names_of_a_wide_crosstable_are_in_sight_from_the_start(qtbot: QtBot
     QTest.qWait(50)
     assert desk.crosstable.horizontalScrollBar().value() == 0
     _forget_changes(window)
+
+
+@pytest.fixture
+def laptop(qtbot: QtBot) -> Desk:
+    """A window as large as a screen of 1366x768 has room for."""
+    window = create_window()
+    qtbot.addWidget(window, before_close_func=_forget_changes)
+    window.resize(1366, 736)
+    window.show()
+    window.activateWindow()
+    qtbot.waitExposed(window)
+    return Desk(window)
+
+
+def is_whole(view: QTableView) -> bool:
+    """Whether every row and column is in sight."""
+    bars = view.horizontalScrollBar(), view.verticalScrollBar()
+    return all(bar.maximum() == 0 for bar in bars)
+
+
+def details_shown(desk: Desk) -> bool:
+    return child(desk.window, QTabWidget, "details").isVisible()
+
+
+def test_a_crosstable_of_16_and_its_standings_are_whole_on_a_laptop(laptop: Desk) -> None:
+    players = round_robin(*(f"Gianfrancesco {number}" for number in range(1, 17)))
+    laptop.window._document.start(players.tournament, None)
+    QTest.qWait(50)
+    assert is_whole(laptop.crosstable)
+    assert is_whole(laptop.standings)
+    laptop.open_example("wccc1975")
+    QTest.qWait(50)
+    assert is_whole(laptop.crosstable)
+    assert is_whole(laptop.standings)
+    hidden = [column for column in range(20) if laptop.crosstable.isColumnHidden(column)]
+    assert [laptop.headers(laptop.crosstable)[column] for column in hidden] == ["Rtg", "Club"]
+    assert details_shown(laptop)
+
+
+def test_details_fold_with_a_key_and_open_with_a_click_on_a_value(laptop: Desk) -> None:
+    laptop.open_example("wccc1975")
+    laptop.window.resize(1024, 608)
+    QTest.qWait(50)
+    assert not details_shown(laptop), "there is no room for them"
+    assert is_whole(laptop.standings)
+    laptop.click(laptop.standings, 14, 3)
+    assert details_shown(laptop)
+    cell = laptop.standings.visualRect(laptop.standings.currentIndex())
+    assert laptop.standings.viewport().rect().contains(cell)
+    laptop.press(Qt.Key.Key_F9)
+    assert not details_shown(laptop)
+    laptop.press(Qt.Key.Key_Up)
+    assert not details_shown(laptop), "they were folded by hand"
+    laptop.click(laptop.standings, 2, 1)
+    assert not details_shown(laptop), "a name is no value"
+    laptop.click(laptop.standings, 2, 2)
+    assert details_shown(laptop)
+    laptop.press(Qt.Key.Key_F9)
+    laptop.window.close()
+
+
+def test_what_was_folded_by_hand_stays_so(evening: Evening) -> None:
+    desk = evening()
+    legend = child(desk.window, QLabel, "legend")
+    assert details_shown(desk)
+    assert legend.isVisible()
+    desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert not legend.isVisible()
+    desk.press(Qt.Key.Key_F9)
+    desk.window.close()
+    desk = evening()
+    assert not details_shown(desk)
+    desk.press(Qt.Key.Key_F9)
+    assert details_shown(desk)
+    assert not child(desk.window, QLabel, "legend").isVisible()
+
+
+def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> None:
+    desk = evening()
+    assert not desk.crosstable.isColumnHidden(1)
+    assert desk.crosstable.isColumnHidden(2), "nobody has a club"
+    header = desk.crosstable.horizontalHeader()
+    at = QPoint(20, 5)
+    opened = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, header.mapToGlobal(at))
+    QApplication.sendEvent(header.viewport(), opened)
+    menu = child(desk.window, QMenu, "columnsMenu")
+    assert [one.text() for one in menu.actions()] == ["Rtg", "Club"]
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(menu, key)
+    assert not desk.crosstable.isColumnHidden(2)
+    edge = QPoint(header.sectionViewportPosition(1) - 1, 5)
+    QTest.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    QTest.mouseMove(header.viewport(), edge + QPoint(40, 0))
+    QTest.mouseRelease(header.viewport(), Qt.MouseButton.LeftButton, pos=edge + QPoint(40, 0))
+    dragged = desk.crosstable.columnWidth(0)
+    desk.open_example("double4")
+    assert desk.crosstable.columnWidth(0) == dragged
+    desk.window.close()
+    desk = evening()
+    assert not desk.crosstable.isColumnHidden(2)
+    assert desk.crosstable.columnWidth(0) == dragged
+
+
+def test_all_grids_are_zoomed_together_and_stay_so(evening: Evening) -> None:
+    desk = evening()
+    usual, row = desk.standings.fontMetrics().height(), desk.standings.rowHeight(0)
+    viewport = desk.crosstable.viewport()
+    at = viewport.mapTo(desk.window, viewport.rect().center()).toPointF()
+    ctrl = Qt.KeyboardModifier.ControlModifier
+    for _turn in range(4):
+        QTest.wheelEvent(desk.window.windowHandle(), at, QPoint(0, 120), QPoint(), ctrl)
+        QApplication.processEvents()
+    for view in (desk.crosstable, desk.standings, desk.contributions):
+        assert view.fontMetrics().height() > 1.4 * usual
+        assert view.rowHeight(0) > 1.4 * row
+        assert view.horizontalHeader().fontMetrics().height() > 1.4 * usual
+    desk.ctrl(Qt.Key.Key_Minus, times=2)
+    smaller = desk.standings.fontMetrics().height()
+    assert usual < smaller < 1.4 * usual
+    desk.window.close()
+    desk = evening()
+    assert desk.standings.fontMetrics().height() == smaller
+    assert desk.table("rounds").fontMetrics().height() == smaller
+    desk.ctrl(Qt.Key.Key_0)
+    assert desk.standings.fontMetrics().height() == usual
