@@ -18,7 +18,7 @@ from tbdesk.engine.event.breakdown import Status
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.setup.import_table import DOUBTFUL_ROLE, READ_ROLE, ImportTableModel, kind_texts
-from tbdesk.ui.window import style
+from tbdesk.ui.window import style, term_style
 
 _NARROWEST, _WIDEST = 34, 220
 #: Of so many of the longest texts one is the widest, to be sure.
@@ -39,7 +39,7 @@ class _Delegate(QStyledItemDelegate):
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         if index.data(DOUBTFUL_ROLE):
-            ground = style.ground(Status.CUT_LOW, option.palette)
+            ground = term_style.ground(Status.CUT_LOW, option.palette)
             if ground is not None:
                 painter.fillRect(option.rect, ground)
         super().paint(painter, option, index)

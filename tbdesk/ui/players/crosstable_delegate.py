@@ -10,7 +10,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.players.crosstable import OWN_COLUMNS, Slot
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.ui.players.grid_delegate import GridDelegate
-from tbdesk.ui.window import style
+from tbdesk.ui.window import style, term_style
 from tbdesk.ui.window.editing import TypingDelegate
 
 
@@ -32,11 +32,11 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, slot: Slot, area: QRect
     ) -> None:
         status = slot.mark.status if slot.text else None
-        ground = style.ground(status, option.palette)
+        ground = term_style.ground(status, option.palette)
         if ground is not None:
             painter.fillRect(area, ground)
-        painter.setFont(style.term_font(option.font, status))
-        painter.setPen(style.ink(status, option.palette))
+        painter.setFont(term_style.term_font(option.font, status))
+        painter.setPen(term_style.ink(status, option.palette))
         text = slot.text or "·"
         if not slot.text:
             painter.setPen(option.palette.placeholderText().color())

@@ -29,7 +29,7 @@ from tbdesk.ui.players.header_sort import HeaderSort
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.setup.player_menu import player_entries
-from tbdesk.ui.window import style
+from tbdesk.ui.window import style, term_style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
 from tbdesk.ui.window.refusals import Refusals
@@ -80,19 +80,23 @@ class ParticipantsDelegate(TokenDelegate):
     ) -> None:
         palette, status = option.palette, round_style.mark.status if round_style.text else None
         ground = (
-            style.refused_ground(palette) if round_style.held else style.ground(status, palette)
+            style.refused_ground(palette)
+            if round_style.held
+            else term_style.ground(status, palette)
         )
         if ground is not None:
             painter.fillRect(option.rect, ground)
         if not round_style.text:
             return
-        painter.setFont(option.font if status is None else style.term_font(option.font, status))
+        painter.setFont(
+            option.font if status is None else term_style.term_font(option.font, status)
+        )
         if round_style.held:
             painter.setPen(style.refused_ink(palette))
         elif round_style.quiet and status is None:
             painter.setPen(palette.placeholderText().color())
         else:
-            painter.setPen(style.ink(status, palette))
+            painter.setPen(term_style.ink(status, palette))
         painter.drawText(option.rect, Qt.AlignmentFlag.AlignCenter, round_style.text)
 
 

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.contributions import OWN_COLUMNS, PIECES_ROLE, ContributionsModel
-from tbdesk.ui.window import style
+from tbdesk.ui.window import style, term_style
 from tbdesk.ui.window.table_view import TableView
 
 if TYPE_CHECKING:
@@ -65,11 +65,11 @@ class ContributionsDelegate(QStyledItemDelegate):
     def _paint_piece(
         self, painter: QPainter, option: QStyleOptionViewItem, piece: Piece, area: QRect
     ) -> None:
-        ground = style.ground(piece.status, option.palette)
+        ground = term_style.ground(piece.status, option.palette)
         if ground is not None:
             painter.fillRect(area.adjusted(1, 1, -1, -1), ground)
-        painter.setFont(style.term_font(option.font, piece.status))
-        painter.setPen(style.ink(piece.status, option.palette))
+        painter.setFont(term_style.term_font(option.font, piece.status))
+        painter.setPen(term_style.ink(piece.status, option.palette))
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, piece.text)
         if piece.adjusted:
             pen = QPen(painter.pen().color(), 1, Qt.PenStyle.DotLine)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.i18n import _
-from tbdesk.ui.window import style
+from tbdesk.ui.window import term_style
 
 #: The marks of the text, and what they are drawn as; colour never stands alone.
 _MARKS = (("g", Status.COUNTED), ("s", Status.CUT_LOW), ("i", Status.NOT_COUNTED))
@@ -34,8 +34,8 @@ class Legend(QLabel):
             "The reason is in the tooltip."
         )
         for tag, status in _MARKS:
-            colours = f"color:{style.ink(status, self.palette()).name()}"
-            ground = style.ground(status, self.palette())
+            colours = f"color:{term_style.ink(status, self.palette()).name()}"
+            ground = term_style.ground(status, self.palette())
             if ground is not None:
                 colours += f";background:{ground.name()}"
             text = text.replace(f"<{tag}>", f'<{tag}><span style="{colours}">')

@@ -6,8 +6,6 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import QFormLayout, QLabel, QStyleOptionViewItem, QTableView, QWidget
 
-from tbdesk.engine.event.breakdown import Status
-
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25
 #: Milliseconds after which what was changed has been painted.
@@ -16,24 +14,6 @@ FRAME_MS = 16
 
 def is_dark(palette: QPalette) -> bool:
     return palette.base().color().lightness() < 128
-
-
-def ground(status: Status | None, palette: QPalette) -> QColor | None:
-    """The tinted ground of a term, None for the plain one."""
-    if status in (Status.CUT_LOW, Status.CUT_HIGH):
-        return QColor("#6b3a3a") if is_dark(palette) else QColor("#f6d5d5")
-    if status is Status.COUNTED:
-        return QColor("#2f4d38") if is_dark(palette) else QColor("#dcefdc")
-    return None
-
-
-def ink(status: Status | None, palette: QPalette) -> QColor:
-    """The colour a term is written in."""
-    if status in (Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING):
-        return palette.placeholderText().color()
-    if status in (Status.CUT_LOW, Status.CUT_HIGH):
-        return QColor("#ffb4b4") if is_dark(palette) else QColor("#8a1f1f")
-    return palette.text().color()
 
 
 def crossing(palette: QPalette) -> QColor:
@@ -90,15 +70,6 @@ def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> No
     painter.setPen(pen)
     inset = (width + 1) // 2
     painter.drawRect(area.adjusted(inset - 1, inset - 1, -inset, -inset))
-
-
-def term_font(base: QFont, status: Status | None, adjusted: bool = False) -> QFont:
-    """Struck out when cut, italic when it does not count, dotted underline is the delegate's."""
-    font = QFont(base)
-    font.setStrikeOut(status in (Status.CUT_LOW, Status.CUT_HIGH))
-    font.setItalic(status in (Status.BELOW_LIMIT, Status.NOT_COUNTED))
-    font.setUnderline(adjusted)
-    return font
 
 
 def tabular(widget: QWidget) -> QFont:
