@@ -77,16 +77,18 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What is in a hand-out. contributions: places in the chain, from 0. explained: a position
-    and a place in the chain (None: why the participant stands where he does). by_place: the
-    crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list of
-    players. lineups: rounds of a team event, from 1. prizes: the games somebody needs for a board
-    prize, 0 for no list of them. players: those of a team event, by their results. rules: what was
-    played and how; changes: what was changed in the event, for the record among them.
-    participants: the positions of those whose page is in it, one page each. compared: the
-    positions of two of whom it is said why one is ahead."""
+    """What is in a hand-out. to_check: what contradicts itself, under the standings.
+    contributions: places in the chain, from 0. explained: a position and a place in the chain
+    (None: why the participant stands where he does). by_place: the crosstable in the order of
+    places. pairings, results: rounds, from 1. entrants: the list of players. lineups: rounds of a
+    team event, from 1. prizes: the games somebody needs for a board prize, 0 for no list of them.
+    players: those of a team event, by their results. rules: what was played and how; changes: what
+    was changed in the event, for the record among them. participants: the positions of those whose
+    page is in it, one page each. compared: the positions of two of whom it is said why one is
+    ahead."""
 
     standings: bool = True
+    to_check: bool = True
     crosstable: bool = True
     contributions: tuple[int, ...] = ()
     explained: tuple[int, int | None] | None = None
@@ -163,7 +165,7 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     numbered = labels(standings, by_place=contents.by_place)
     sections = []
     if contents.standings:
-        sections.append(standings_section(standings, contents.contributions))
+        sections.append(standings_section(standings, contents.contributions, contents.to_check))
     if contents.crosstable:
         sections.append(crosstable_section(standings, numbered, alone=not contents.standings))
     sections += [

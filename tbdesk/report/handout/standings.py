@@ -30,9 +30,11 @@ from tbdesk.report.wording.words import place_text
 STANDINGS_ANCHOR = "standings"
 
 
-def standings_section(standings: Standings, explained: Collection[int]) -> Steps[Section]:
+def standings_section(
+    standings: Standings, explained: Collection[int], to_check: bool = True
+) -> Steps[Section]:
     """The standings. The values of the tie-breaks at the places `explained` of the chain lead
-    to their contributions."""
+    to their contributions. to_check: with what contradicts itself or does not suit the event."""
     order = list(standings.places)
     columns = filled(standings_columns(standings, Where.PAGE), standings, order)
     rows = []
@@ -45,7 +47,7 @@ def standings_section(standings: Standings, explained: Collection[int]) -> Steps
     blocks.append(chain_legend(standings.columns))
     signs = _standings_signs(standings)
     blocks += [Legend(_("Signs"), tuple(signs))] if signs else []
-    blocks += _problem_lines(standings)
+    blocks += _problem_lines(standings) if to_check else []
     return Section(_("Standings"), STANDINGS_ANCHOR, tuple(blocks))
 
 

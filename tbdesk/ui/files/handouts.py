@@ -67,6 +67,7 @@ class Handouts(QObject):
         self._logo = logo
         self._window = window
         self._contents: Contents | None = None
+        self._wall = False
         self._chain: Sequence[Descriptor] = ()
         self._tasks = TaskRunner(self)
         TaskProgress(self._tasks, window)
@@ -219,12 +220,14 @@ class Handouts(QObject):
             self._window,
             self._logo.current(),
             fixed=fixed is not None,
+            wall=self._wall,
         )
         dialog.printAsked.connect(lambda: self._print(dialog))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
         if prefer_pdf:
             dialog.prefer_pdf()
         dialog.exec()
+        self._wall = dialog.wall
         if fixed is None:
             self._contents, self._chain = dialog.contents(), standings.chain
             if self._contents.by_place != by_place:

@@ -18,6 +18,7 @@ _SCALES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7)
 #: The most a name takes of the width, and any other column.
 _WIDEST_NAME, _WIDEST = 0.3, 0.5
 FOOT_SCALE = 0.7
+_MOST_WIDENED = 2.0
 #: Dots by which a column is wider than its text.
 _ROUNDING = 2.0
 #: Smaller letters are whole pixels high, which makes a text up to so much wider than its share.
@@ -34,6 +35,11 @@ class FittedGrid(NamedTuple):
     columns: tuple[int, ...]
     widths: tuple[float, ...]
     scale: float
+
+    def widened(self, room: float) -> FittedGrid:
+        """The same as wide as the room, no column more than twice as wide."""
+        factor = min(_MOST_WIDENED, max(1.0, room / (sum(self.widths) or 1.0)))
+        return self._replace(widths=tuple(width * factor for width in self.widths))
 
 
 class Fitter:
@@ -63,6 +69,16 @@ class Fitter:
         """Whether all tables stand on a narrow page without being made much smaller."""
         parts = [self.fit(grid, room) for grid in self._grids]
         return all(len(fitted) == 1 and fitted[0].scale > _SCALES[2] for fitted in parts)
+
+    @property
+    def rows(self) -> int:
+        """Of all tables, with their heads."""
+        return sum(len(grid.rows) + 1 for grid in self._grids)
+
+    def whole(self, room: float) -> bool:
+        """Whether every table fits the room in one part at full size."""
+        parts = [self.fit(grid, room) for grid in self._grids]
+        return all(len(fitted) == 1 and fitted[0].scale == 1 for fitted in parts)
 
     def fit(self, grid: Grid, room: float) -> list[FittedGrid]:
         """The table in one part if it can be set so small that it fits `room`, else in several

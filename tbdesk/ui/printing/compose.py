@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPageSize
 
 from tbdesk.report.handout import Block, Handout, Legend, Line, Role, Section
 from tbdesk.report.steps import Steps, at_once
-from tbdesk.ui.printing.columns import FittedGrid, Fitter
+from tbdesk.ui.printing.columns import FittedGrid, Fitter, head_style
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import (
     GREY,
@@ -26,6 +26,7 @@ from tbdesk.ui.printing.page import (
     TextStyle,
 )
 from tbdesk.ui.printing.table import TablePainter
+from tbdesk.ui.printing.wall import LEADING, Measured, Setting, largest
 
 _TITLE, _SECTION = TextStyle(16, bold=True), TextStyle(12, bold=True)
 _MARGINAL = TextStyle(8, ink=GREY)
@@ -43,7 +44,7 @@ _GAP, _SECTION_GAP, _MARGINAL_GAP = 6, 16, 6
 _WIDEST_SIGN = 0.25
 #: The most of a page that a small table takes which is not split.
 _UNDIVIDED = 0.4
-_RULE = "#a6adb5"
+_RULE = "#a6a6a6"
 #: Points: the most the logo takes, which is 60 by 18 mm, and the space beside it; and of the page.
 _LOGO_WIDTH, _LOGO_HEIGHT, _LOGO_GAP = 170, 51, 12
 _WIDEST_LOGO = 0.35
@@ -57,10 +58,12 @@ class Words(NamedTuple):
 
 
 class Sheets(NamedTuple):
-    """The paper to use: its size, and how it lies (None: as each section needs)."""
+    """The paper to use: its size, and how it lies (None: as each section needs). wall: every
+    section is as large as a page takes, on pages of its own."""
 
     page_size: QPageSize.PageSizeId
     landscape: bool | None = None
+    wall: bool = False
 
     def paper_for(self, fitter: Fitter) -> Paper:
         """The paper of a section, on its side only if a table is too wide for it upright."""
@@ -68,6 +71,12 @@ class Sheets(NamedTuple):
         if self.landscape is not None:
             return upright._replace(landscape=self.landscape)
         return upright._replace(landscape=not fitter.stand_upright(upright.area.width()))
+
+    @property
+    def papers(self) -> list[Paper]:
+        """Those a section for the wall may be on."""
+        lies = (False, True) if self.landscape is None else (self.landscape,)
+        return [Paper(self.page_size, landscape) for landscape in lies]
 
 
 def lay_out(sections: Iterable[Steps[Section]], composer: Composer) -> Steps[list[Page]]:
@@ -101,10 +110,12 @@ class Composer:
         self._words = words
         self._section = ""
         self._y, self._used = 0.0, False
+        self._setting: Setting | None = None
         self.pages: list[Page] = []
 
-    def _take(self, paper: Paper) -> None:
+    def _take(self, setting: Setting) -> None:
         """Go on with a paper."""
+        self._setting, paper = setting, setting.paper
         self._paper = paper
         self._area = paper.area
         marginal = self._fonts.line_height(_MARGINAL) + _MARGINAL_GAP * POINT
@@ -115,20 +126,23 @@ class Composer:
 
     def title_block(self) -> Steps[None]:
         """The event, with the club's logo at the right side."""
-        handout, picture = self._handout, self._picture()
-        room = self._area.width()
+        picture = self._picture()
         if picture is not None:
             self.pages[0].pictures.append(picture)
+        yield from self._flow(self._title_items(picture))
+        if picture is not None:
+            self._y = max(self._y, picture.area.bottom())
+
+    def _title_items(self, picture: Picture | None) -> list[_Item]:
+        handout, room = self._handout, self._area.width()
+        if picture is not None:
             room -= picture.area.width() + _LOGO_GAP * POINT
         title, state = ([text] if text else [] for text in (handout.title, handout.state))
         items = [self._text(line, _TITLE, Part.TITLE, room) for line in title]
         items += [self._text(line, _STYLES[Role.STRONG], room=room) for line in state]
         items += [self._text(line, _STYLES[Role.PLAIN], room=room) for line in handout.lines]
         alert = [handout.alert] if handout.alert else []
-        items += [self._text(line, _STYLES[Role.ALERT], room=room) for line in alert]
-        yield from self._flow(items)
-        if picture is not None:
-            self._y = max(self._y, picture.area.bottom())
+        return items + [self._text(line, _STYLES[Role.ALERT], room=room) for line in alert]
 
     def _picture(self) -> Picture | None:
         logo, area = self._handout.logo, self._area
@@ -144,38 +158,64 @@ class Composer:
         under the one before; the first one follows the title."""
         fitter = Fitter(section, self._fonts)
         yield from fitter.measure()
-        paper = self._sheets.paper_for(fitter)
         first = not self.pages
+        if self._sheets.wall:
+            measured = partial(self._measured, section, fitter, first)
+            setting = yield from largest(self._sheets.papers, measured)
+        else:
+            setting = Setting(self._sheets.paper_for(fitter))
         if first:
-            yield from self._begin(paper)
-        turned = paper != self._paper
-        self._take(paper)
-        head = self._text(section.title, _SECTION)._replace(gap=_SECTION_GAP * POINT, keep=True)
-        items = [head]
+            yield from self._begin(setting)
+        turned = setting.paper != self._paper
+        self._take(setting)
+        items = self._head_items(section)
         for block in section.blocks:
             yield
             items += self._items(block, fitter)
-        height = sum(item.gap + item.height for item in items)
-        full = section.own_page or self._y + height > self._bottom
+        full = section.own_page or self._sheets.wall or self._y + _height(items) > self._bottom
         if turned or (not first and full):
             self._section = ""
             self._new_page()
         self._section = section.title
         yield from self._flow(items)
 
+    def _head_items(self, section: Section) -> list[_Item]:
+        title = self._text(section.title, _SECTION)
+        return [title._replace(gap=_SECTION_GAP * POINT, keep=True)]
+
+    def _measured(self, section: Section, fitter: Fitter, first: bool, paper: Paper) -> Measured:
+        """What a section takes on a paper, on the first page with the title."""
+        before = self._setting
+        self._take(Setting(paper, widened=True))
+        items = self._head_items(section)
+        room = self._bottom - self._top
+        if first:
+            picture = self._picture()
+            title = _height(self._title_items(picture))
+            logo = picture.area.height() if picture else 0.0
+            room = self._bottom - self._area.top() - max(title, logo)
+        for block in section.blocks:
+            items += self._items(block, fitter)
+        if before is not None:
+            self._take(before)
+        line = self._fonts.line_height(head_style(1))
+        whole = fitter.whole(paper.area.width())
+        return Measured(_height(items), room, whole, fitter.rows, line)
+
     def finish(self) -> None:
         """Number the pages; there is one at least."""
         if not self.pages:
-            at_once(self._begin(Paper(self._sheets.page_size, bool(self._sheets.landscape))))
+            paper = Paper(self._sheets.page_size, bool(self._sheets.landscape))
+            at_once(self._begin(Setting(paper)))
         count = len(self.pages)
         for number, page in enumerate(self.pages, start=1):
             text = self._words.page_of.format(page=number, pages=count)
             self._marginal(page, self._foot(page), "", text, Part.FOOTER)
 
-    def _begin(self, paper: Paper) -> Steps[None]:
+    def _begin(self, setting: Setting) -> Steps[None]:
         """The first page, which has the title in the place of a header."""
-        self._take(paper)
-        self.pages.append(Page(paper))
+        self._take(setting)
+        self.pages.append(Page(setting.paper))
         self._y = self._area.top()
         self._used = False
         self._date(self.pages[0])
@@ -221,7 +261,10 @@ class Composer:
             titles = [self._text(block.title, _STYLES[Role.STRONG])] if block.title else []
             title = [item._replace(gap=gap, keep=True) for item in titles]
             return [*title, *self._legend(block)]
-        tables = fitter.fit(block, self._area.width())
+        room = self._area.width()
+        tables = fitter.fit(block, room)
+        if self._setting is not None and self._setting.widened:
+            tables = [table.widened(room) for table in tables]
         return [item for table in tables for item in self._table(table)]
 
     def _text(
@@ -259,7 +302,8 @@ class Composer:
         return _Item(height, place)
 
     def _table(self, table: FittedGrid) -> list[_Item]:
-        painter = TablePainter(table, self._fonts, self._area.left())
+        leading = self._setting.leading if self._setting else LEADING
+        painter = TablePainter(table, self._fonts, self._area.left(), leading)
         head = _Item(painter.head_height, painter.place_head, _GAP * POINT, keep=True)
         rows = []
         for row in table.grid.rows:
@@ -289,6 +333,11 @@ class Composer:
         at_right = QRectF(area.right() - width, top, width, height)
         placed = ((at_left, text), (at_right, right))
         page.texts += [PlacedText(where, line, _MARGINAL, part) for where, line in placed if line]
+
+
+def _height(items: Iterable[_Item]) -> float:
+    """Of some items with the space before each."""
+    return sum(item.gap + item.height for item in items)
 
 
 def _kept_height(items: list[_Item], place: int) -> float:

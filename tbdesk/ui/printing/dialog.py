@@ -62,8 +62,10 @@ class PrintDialog(QDialog):
         logo: Logo | None = None,
         *,
         fixed: bool = False,
+        wall: bool = False,
     ) -> None:
-        """fixed: what is printed is chosen already."""
+        """fixed: what is printed is chosen already. wall: as large as the paper takes, to begin
+        with."""
         super().__init__(parent)
         self.setObjectName("printDialog")
         self.setWindowTitle(_("Print"))
@@ -82,7 +84,7 @@ class PrintDialog(QDialog):
         self._asked: Callable[[], None] | None = None
         self._later = delayed(self.lay_out, style.PAUSE_MS, self)
         self._make_choices(contents)
-        self._make_paper()
+        self._make_paper(wall)
         self._preview = Preview(self.fonts)
         self._message = QLabel()
         self._message.setObjectName("message")
@@ -101,6 +103,7 @@ class PrintDialog(QDialog):
         items = [self._terms.item(row) for row in range(self._terms.count())]
         return Contents(
             standings=self._with_standings.isChecked(),
+            to_check=self._to_check.isChecked(),
             crosstable=self._with_crosstable.isChecked(),
             contributions=tuple(
                 item.data(_PLACE) for item in items if item.checkState() == _CHECKED
@@ -132,12 +135,17 @@ class PrintDialog(QDialog):
         if not sections:
             self._on_laid_out([])
             return
-        sheets = Sheets(self._size.currentData(), self._orientation.currentData())
+        sheets = Sheets(self._size.currentData(), self._orientation.currentData(), self.wall)
         words = Words(date.today().isoformat(), _("Page {page} of {pages}"))
         self._composer = Composer(self.handout(), sheets, self.fonts, words)
         self._layout_tasks.start(
             lay_out(sections, self._composer), self._on_laid_out, self._on_failed
         )
+
+    @property
+    def wall(self) -> bool:
+        """Whether everything is as large as the paper takes."""
+        return bool(self._scale.currentData())
 
     @property
     def busy(self) -> bool:
@@ -178,6 +186,8 @@ class PrintDialog(QDialog):
 
     def _make_choices(self, contents: Contents) -> None:
         self._with_standings = self._box(_("&Standings"), contents.standings)
+        self._to_check = self._box(_("with what is to be chec&ked"), contents.to_check)
+        self._to_check.setVisible(bool(self._standings.problems))
         self._with_crosstable = self._box(_("&Crosstable"), contents.crosstable)
         self._by_place = self._box(_("in the &order of places"), contents.by_place)
         self._with_explanation = self._box(self._explanation_text(), False)
@@ -214,13 +224,19 @@ class PrintDialog(QDialog):
         value = _("place") if place is None else self._standings.chain[place].text
         return _("&Explanation: {player}, {value}").format(player=player, value=value)
 
-    def _make_paper(self) -> None:
+    def _make_paper(self, wall: bool) -> None:
         self._size = QComboBox()
         self._size.setAccessibleName(_("Paper size"))
         for size in _SIZES:
             self._size.addItem(QPageSize(size).name(), size)
         metric = QLocale().measurementSystem() == QLocale.MeasurementSystem.MetricSystem
         self._size.setCurrentIndex(0 if metric else 1)
+        self._scale = QComboBox()
+        self._scale.setAccessibleName(_("Size of what is printed"))
+        self._scale.addItem(_("as usual"), False)
+        self._scale.addItem(_("for the wall"), True)
+        self._scale.setToolTip(_("For the wall every table is as large as its page takes."))
+        self._scale.setCurrentIndex(int(wall))
         self._orientation = QComboBox()
         self._orientation.setAccessibleName(_("How the paper lies"))
         for text, landscape in (
@@ -229,7 +245,7 @@ class PrintDialog(QDialog):
             (_("landscape"), True),
         ):
             self._orientation.addItem(text, landscape)
-        for combo in (self._size, self._orientation):
+        for combo in (self._size, self._orientation, self._scale):
             combo.currentIndexChanged.connect(lambda: self._later.start())
 
     def _arrange(self) -> None:
@@ -238,11 +254,9 @@ class PrintDialog(QDialog):
         choices = QVBoxLayout(chosen)
         choices.setContentsMargins(0, 0, 0, 0)
         choices.addWidget(self._with_standings)
+        choices.addLayout(_indented(self._to_check))
         choices.addWidget(self._with_crosstable)
-        indented = QHBoxLayout()
-        indented.addSpacing(20)
-        indented.addWidget(self._by_place)
-        choices.addLayout(indented)
+        choices.addLayout(_indented(self._by_place))
         title = QLabel(_("Con&tributions of"))
         title.setBuddy(self._terms)
         choices.addWidget(title)
@@ -254,6 +268,7 @@ class PrintDialog(QDialog):
         paper = QFormLayout()
         paper.addRow(_("&Paper"), self._size)
         paper.addRow(_("La&yout"), self._orientation)
+        paper.addRow(_("Si&ze"), self._scale)
         side = QWidget()
         column = QVBoxLayout(side)
         column.addWidget(chosen, 1)
@@ -297,3 +312,11 @@ class PrintDialog(QDialog):
             self._asked = ask
         else:
             ask()
+
+
+def _indented(box: QCheckBox) -> QHBoxLayout:
+    """A box that belongs to the one above it."""
+    row = QHBoxLayout()
+    row.addSpacing(20)
+    row.addWidget(box)
+    return row

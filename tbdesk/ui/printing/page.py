@@ -1,7 +1,8 @@
 """A laid-out page: where every text, ground and line of it goes.
 
 Lengths are in dots of 1/600 inch from the top left corner of the paper; the same page is
-painted on the screen, in a PDF and by a printer.
+painted on the screen, in a PDF and by a printer. What has no reason to be coloured is black or
+grey: a page without marks costs no colour.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ POINT = RESOLUTION / 72
 #: Around everything: 14 mm.
 _MARGIN = 14 / 25.4 * RESOLUTION
 
-INK, GREY, RED = "#1b1f24", "#5b6570", "#8a1f1f"
+INK, GREY, RED = "#000000", "#595959", "#8a1f1f"
 
 
 class TextStyle(NamedTuple):
@@ -79,10 +80,12 @@ class Stroke(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """The paper: its size in dots, as it lies."""
+    """The paper: its size in dots, as it lies. zoom: what is on it is painted so many times larger,
+    and has so much less room."""
 
     page_size: QPageSize.PageSizeId
     landscape: bool
+    zoom: float = 1.0
 
     @property
     def size(self) -> QSizeF:
@@ -92,10 +95,10 @@ class Paper(NamedTuple):
 
     @property
     def area(self) -> QRectF:
-        """Where the page may be filled."""
-        size = self.size
+        """Where the page may be filled, in dots before they are made larger."""
+        size, zoom = self.size, self.zoom
         width, height = size.width() - 2 * _MARGIN, size.height() - 2 * _MARGIN
-        return QRectF(_MARGIN, _MARGIN, width, height)
+        return QRectF(_MARGIN / zoom, _MARGIN / zoom, width / zoom, height / zoom)
 
     @property
     def layout(self) -> QPageLayout:

@@ -21,6 +21,8 @@ _THIN = 0.4
 
 def paint(page: Page, painter: QPainter, fonts: Fonts) -> None:
     """Paint a page; the painter is scaled so that its unit is a dot of the page."""
+    painter.save()
+    painter.scale(page.paper.zoom, page.paper.zoom)
     for ground in page.grounds:
         painter.fillRect(ground.area, QColor(ground.colour))
     for picture in page.pictures:
@@ -33,6 +35,7 @@ def paint(page: Page, painter: QPainter, fonts: Fonts) -> None:
         painter.drawLine(QLineF(stroke.x1, stroke.y1, stroke.x2, stroke.y2))
     for text in page.texts:
         _paint_text(text, painter, fonts)
+    painter.restore()
 
 
 def _paint_picture(placed: Picture, painter: QPainter) -> None:

@@ -20,22 +20,25 @@ from tbdesk.ui.printing.columns import (
 )
 from tbdesk.ui.printing.fonts import Fonts
 from tbdesk.ui.printing.page import INK, POINT, Ground, Page, Part, PlacedText, Stroke
+from tbdesk.ui.printing.wall import LEADING
 
-_HEAD_GROUND, _DIAGONAL_GROUND, _CUT_GROUND, _LINE = "#e6ebf1", "#c3cad2", "#f6d5d5", "#a6adb5"
-#: The height of a row as a multiple of its letters.
-_LEADING = 1.35
+_HEAD_GROUND, _DIAGONAL_GROUND, _CUT_GROUND, _LINE = "#e8e8e8", "#c6c6c6", "#f6d5d5", "#a6a6a6"
 
 
 class TablePainter:
     """Places the head and the rows of a fitted table, one at a time."""
 
-    def __init__(self, table: FittedGrid, fonts: Fonts, left: float) -> None:
+    def __init__(
+        self, table: FittedGrid, fonts: Fonts, left: float, leading: float = LEADING
+    ) -> None:
+        """leading: the height of a row as a multiple of its letters."""
         self._table = table
         self._fonts = fonts
         self._left = left
         self._pad = PADDING * POINT * table.scale
         self._line = fonts.line_height(head_style(table.scale))
-        self.head_height = self._line * _LEADING
+        self._leading = leading
+        self.head_height = self._line * leading
         self.width = sum(table.widths)
         self._lefts = [left + sum(table.widths[:place]) for place in range(len(table.widths))]
 
@@ -48,7 +51,7 @@ class TablePainter:
                 style = run_style(run, self._table.scale)
                 text_height = self._fonts.height(run.text, style, width - 2 * self._pad)
                 tallest = max(tallest, text_height)
-        return tallest + self._line * (_LEADING - 1)
+        return tallest + self._line * (self._leading - 1)
 
     def place_head(self, page: Page, top: float) -> None:
         """The row of heads."""
@@ -93,7 +96,7 @@ class TablePainter:
         page.strokes += [Stroke(x, top, x, bottom, _LINE) for x in (*self._lefts, right)]
 
     def _place_words(self, page: Page, area: QRectF, cell: Cell) -> None:
-        margin = self._line * (_LEADING - 1) / 2
+        margin = self._line * (self._leading - 1) / 2
         inner = area.adjusted(self._pad, margin, -self._pad, -margin)
         for run in cell.runs[:1]:
             style = run_style(run, self._table.scale)
@@ -116,8 +119,8 @@ class TablePainter:
         width = self._fonts.width(text, style)
         area = QRectF(left, inner.top(), width, inner.height())
         if is_struck(run):
-            top = area.center().y() - self._line * _LEADING / 2 + POINT
-            height = self._line * _LEADING - 2 * POINT
+            top = area.center().y() - self._line * LEADING / 2 + POINT
+            height = self._line * LEADING - 2 * POINT
             page.grounds.append(Ground(QRectF(left, top, width, height), _CUT_GROUND))
         if run.adjusted:
             line = area.center().y() + self._line / 2

@@ -31,11 +31,12 @@ def laid_out(
     contents: Contents | None = None,
     landscape: bool | None = None,
     logo: Logo | None = None,
+    wall: bool = False,
 ) -> list[Page]:
     found = standings(made, chain).standings
     contents = contents or Contents()
     titled = head(found, contents)._replace(logo=logo)
-    composer = Composer(titled, Sheets(A4, landscape), fonts(), WORDS)
+    composer = Composer(titled, Sheets(A4, landscape, wall), fonts(), WORDS)
     return at_once(lay_out(section_steps(found, contents), composer))
 
 

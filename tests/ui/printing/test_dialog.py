@@ -155,7 +155,22 @@ def test_players_have_no_line_ups(qtbot: QtBot) -> None:
         "Pairings to print",
         "Paper size",
         "Results to print",
+        "Size of what is printed",
     ]
+
+
+def test_the_size_for_the_wall_and_what_is_to_be_checked(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, event("rr6"), "PTS,BH")  # which a round robin has no use for
+    usual = {page.paper.zoom for page in dialog.pages}
+    assert "To be checked" in printed(dialog)
+    toggle(qtbot, dialog, "with what is to be checked")
+    assert "To be checked" not in printed(dialog)
+    hands.choose(hands.named(dialog, QComboBox, "Size of what is printed"), "for the wall")
+    settled(qtbot, dialog)
+    assert usual == {1.0}
+    assert all(page.paper.zoom > 1.2 for page in dialog.pages)
+    sound = shown(qtbot, event("rr6"), "PTS,SB")
+    assert not box(sound, "with what is to be checked").isVisible()
 
 
 def test_pairings_results_and_the_list_of_players(qtbot: QtBot) -> None:
