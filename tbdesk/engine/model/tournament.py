@@ -157,8 +157,9 @@ class Tournament:
     pairing numbers of those who left a round robin too early to stay in its final table.
     deviations: the points of Article 16 the regulations of the event change (16.6), as
     (field of Edition, its value). places_by_hand: (pairing number, place) among players still
-    tied. lots_seed: what lots are drawn from, empty before there is a seed. lot_numbers: (pairing
-    number, number on the ticket) of everybody, where pairing numbers are others than when there
+    tied. lots_seed: what lots are drawn from, empty before there is a seed. lots_witnesses: the
+    names of those before whom they were drawn. lot_numbers: (pairing number, number on the
+    ticket) of everybody, where pairing numbers are others than when there
     came to be a seed.
 
     open_round: the first round of a Swiss that was paired by hand, 0 for none. In it and in all
@@ -192,6 +193,7 @@ class Tournament:
     deviations: tuple[tuple[str, bool], ...] = ()
     places_by_hand: tuple[tuple[int, int], ...] = ()
     lots_seed: str = ""
+    lots_witnesses: str = ""
     lot_numbers: tuple[tuple[int, int], ...] = ()
     teams: tuple[Team, ...] = ()
     matches: tuple[Match, ...] = ()

@@ -139,6 +139,7 @@ class ProjectRecord(msgspec.Struct):
     deviations: dict[str, bool] = {}
     places_by_hand: list[tuple[Whole, Whole]] = []
     lots_seed: str = ""
+    lots_witnesses: str = ""
     lot_numbers: list[tuple[Whole, Whole]] = []
     chain: Annotated[list[str], Meta(max_length=1_000)] = []
     half_points: ScoresRecord = msgspec.field(default_factory=ScoresRecord)
@@ -198,6 +199,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         deviations=dict(tournament.deviations),
         places_by_hand=list(tournament.places_by_hand),
         lots_seed=tournament.lots_seed,
+        lots_witnesses=tournament.lots_witnesses,
         lot_numbers=list(tournament.lot_numbers),
         chain=[descriptor.text for descriptor in tournament.chain],
         half_points=msgspec.convert(tournament.scores, ScoresRecord, from_attributes=True),
@@ -234,6 +236,7 @@ def _version(tournament: Tournament) -> int:
         or any(match.day or match.venue for match in tournament.matches)
         or any(adjustment.reason for adjustment in tournament.adjustments)
         or tournament.withdrawn
+        or tournament.lots_witnesses
         or any(game.adjourned for game in tournament.games)
         or any(change.moves or isinstance(change.what, Fact) for change in tournament.log)
     ):
@@ -327,6 +330,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         deviations=tuple(record.deviations.items()),
         places_by_hand=tuple(record.places_by_hand),
         lots_seed=record.lots_seed,
+        lots_witnesses=record.lots_witnesses,
         lot_numbers=tuple(record.lot_numbers),
         teams=tuple(project_teams.team_of(team) for team in record.teams),
         matches=tuple(_match(match, place, source) for place, match in enumerate(record.matches)),

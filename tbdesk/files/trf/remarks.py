@@ -42,6 +42,8 @@ def lines(tournament: Tournament) -> list[str]:
         words.append(f"open-round {tournament.open_round}")
     if tournament.lots_seed:
         words.append(f"lots {tournament.lots_seed}")
+    if tournament.lots_witnesses:
+        words.append(f"witnesses {one_line(tournament.lots_witnesses)}")
     words += [f"lot {number} {lot}" for number, lot in tournament.lot_numbers]
     for player in tournament.players:
         words += _player_words(player)
@@ -126,6 +128,8 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
         return replace(tournament, edition=rest)
     if name == "lots":
         return replace(tournament, lots_seed=rest)
+    if name == "witnesses":
+        return replace(tournament, lots_witnesses=rest)
     if name == "deviation" and first in DEVIATIONS:
         others = [deviation for deviation in tournament.deviations if deviation[0] != first]
         return replace(tournament, deviations=(*others, (first, text.strip() == "1")))

@@ -81,7 +81,12 @@ def lots_record(standings: Standings) -> list[Block]:
     headers = (_("Place"), _("Name"), _("Text"), _("Ticket"))
     names = {one.number: player_text(one) for one in standings.event.tournament.participants}
     rows = [(str(lot.place), names[lot.number], lot.text, lot.ticket) for lot in record.lots]
-    return [text_line(head), _table(headers, rows, {0})]
+    return [text_line(head), *_witnesses(standings), _table(headers, rows, {0})]
+
+
+def _witnesses(standings: Standings) -> list[Block]:
+    names = standings.event.tournament.lots_witnesses
+    return [text_line(_("Witnesses: {names}").format(names=names))] if names else []
 
 
 def _table(

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QWidget
 from tbdesk.engine.entry.rule_changes import changed_rules
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.presets import Preset
+from tbdesk.i18n import _
 from tbdesk.session import commands, team_commands
 from tbdesk.session.calculation import standings_of
 from tbdesk.session.document import Document
@@ -85,6 +86,22 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
         dialog = AdjustmentsDialog(document.tournament, parent)
         if _accepted(dialog):
             commands.set_adjustments(document, dialog.adjustments())
+
+
+def draw_lots(document: Document, parent: QWidget) -> bool:
+    """Lots drawn before witnesses; True if the record is to be printed."""
+    event = document.tournament
+    if event is None:
+        return False
+    from tbdesk.ui.setup.lots_dialog import LotsDialog
+
+    dialog = LotsDialog(event, parent)
+    accepted = _accepted(dialog)
+    after, wants_record = dialog.tournament(), dialog.wants_record
+    if not accepted or not _agreed(event, after, parent):
+        return False
+    document.edit(after, _("lots drawn"))
+    return wants_record
 
 
 def show_log(document: Document, parent: QWidget) -> None:

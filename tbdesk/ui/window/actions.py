@@ -63,6 +63,7 @@ class Actions:
         self.withdrawn = self._make("actionWithdrawn", _("&Withdrawn players…"))
         self.by_hand = self._make("actionPlacesByHand", _("Places by &hand…"))
         self.adjustments = self._make("actionAdjustments", _("Points &given or taken…"))
+        self.draw_lots = self._make("actionLots", _("&Draw lots…"))
         self.event_log = self._make("actionEventLog", _("Event &log…"))
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+K")
@@ -105,6 +106,7 @@ class Actions:
             self.withdrawn,
             self.by_hand,
             self.adjustments,
+            self.draw_lots,
             self.event_log,
             self.chain,
             self.compare,
@@ -137,6 +139,7 @@ class Actions:
             self.withdrawn,
             self.by_hand,
             self.adjustments,
+            self.draw_lots,
             self.chain,
         )
 
@@ -194,6 +197,7 @@ class Actions:
                 self.withdrawn,
                 self.by_hand,
                 self.adjustments,
+                self.draw_lots,
                 self.event_log,
             ]
         )

@@ -154,6 +154,7 @@ class Workspace(QObject):
         """Do what the menus have for an open event."""
         own = {
             actions.moves: self._moves.show,
+            actions.draw_lots: self._draw_lots,
             actions.why: self._ask_why,
             actions.what_if: lambda: self._try_out(actions.what_if),
             actions.to_grid: self.grids.take_focus,
@@ -237,6 +238,15 @@ class Workspace(QObject):
         self.problemsCounted.emit(count)
 
     # --- what the person does --------------------------------------------------------------------
+
+    def _draw_lots(self) -> None:
+        from tbdesk.report.handout import Contents
+        from tbdesk.ui.setup.edit_event import draw_lots
+
+        self.grids.finish_typing()
+        if draw_lots(self._document, self._window):
+            record = Contents(standings=False, crosstable=False, lots=True)
+            self._handouts.show_pages_of(record)
 
     def _ask_why(self, one: int | None = None, other: int | None = None) -> None:
         """Why is one participant ahead of another? Of who is selected, unless two are named."""

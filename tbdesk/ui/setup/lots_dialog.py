@@ -1,0 +1,115 @@
+"""Drawing lots before witnesses: first the seed is in sight, then the order that it gives."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.tiebreaks import lots
+from tbdesk.i18n import _
+from tbdesk.report.wording.words import player_text
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+
+class LotsDialog(OkDialog):
+    """The seed is agreed on, then the lots are drawn, and cannot be drawn again: `tournament()`
+    is the event with what was drawn."""
+
+    def __init__(self, tournament: Tournament, parent: QWidget | None = None) -> None:
+        super().__init__("lotsDialog", _("Draw lots"), parent)
+        self._tournament = tournament
+        self._seed = self._field("seed", _("&Seed"), tournament.lots_seed)
+        self._witnesses = self._field("witnesses", _("&Witnesses"), tournament.lots_witnesses)
+        self._witnesses.setPlaceholderText(_("their names, for the record"))
+        self._new = QPushButton(_("&New seed"))
+        self._draw = QPushButton(_("&Draw the lots"))
+        self._draw.setDefault(True)
+        self._order = QListWidget()
+        self._order.setObjectName("lots")
+        self._order.setAccessibleName(_("Order of the lots"))
+        self._print = QCheckBox(_("&Print the record"))
+        self._ok = self.buttons.button(QDialogButtonBox.StandardButton.Ok)
+        self._lay_out()
+        for button, act in ((self._new, self._take_new_seed), (self._draw, self._draw_lots)):
+            button.clicked.connect(lambda _checked=False, act=act: act())
+        if not lots.are_drawn(tournament.chain):
+            self.message.setText(
+                _("The chain of tie-breaks has no lots: they decide nothing until it has.")
+            )
+        self._seed.textChanged.connect(self._check)
+        self._check()
+
+    def tournament(self) -> Tournament:
+        """The event with the seed and the witnesses."""
+        witnesses = " ".join(self._witnesses.text().split())
+        seed = lots.spelled(self._seed.text())
+        return replace(self._tournament, lots_seed=seed, lots_witnesses=witnesses)
+
+    @property
+    def wants_record(self) -> bool:
+        """Whether the record is to be printed."""
+        return self._print.isChecked()
+
+    def _field(self, name: str, text: str, value: str) -> QLineEdit:
+        field = QLineEdit(value)
+        field.setObjectName(name)
+        field.setAccessibleName(text.replace("&", ""))
+        return field
+
+    def _lay_out(self) -> None:
+        intro = QLabel(
+            _(
+                "Agree on a seed that nobody has chosen for himself: the figures a bystander "
+                "names, or a new one. Everybody's ticket is computed from it and from his number, "
+                "so that anybody can repeat the drawing."
+            )
+        )
+        intro.setWordWrap(True)
+        seed = QHBoxLayout()
+        seed.addWidget(self._seed, 1)
+        seed.addWidget(self._new)
+        form = QFormLayout()
+        form.addRow(_("&Seed"), seed)
+        form.addRow(_("&Witnesses"), self._witnesses)
+        form.labelForField(seed).setBuddy(self._seed)  # type: ignore[attr-defined]
+        layout = QVBoxLayout()
+        layout.addWidget(intro)
+        layout.addLayout(form)
+        layout.addWidget(self._draw)
+        layout.addWidget(self._order, 1)
+        layout.addWidget(self._print)
+        self.lay_out(layout)
+        self.resize(self.fontMetrics().averageCharWidth() * 80, self.fontMetrics().height() * 28)
+
+    def _check(self) -> None:
+        drawn = self._order.count() > 0
+        self._draw.setEnabled(bool(lots.spelled(self._seed.text())) and not drawn)
+        self._ok.setEnabled(drawn)
+        for field in (self._seed, self._witnesses):
+            field.setReadOnly(drawn)
+        self._new.setEnabled(not drawn)
+        self._print.setEnabled(drawn)
+
+    def _take_new_seed(self) -> None:
+        self._seed.setText(lots.new_seed())
+
+    def _draw_lots(self) -> None:
+        event = self.tournament()
+        names = {one.number: player_text(one) for one in event.participants}
+        for lot in lots.draw(event).lots:
+            self._order.addItem(f"{lot.place}.  {names[lot.number]}")
+        self._check()
+        self._ok.setFocus()
