@@ -19,7 +19,7 @@ class OpenTeams(OpenDocument):
     def __init__(self) -> None:
         super().__init__()
         self.grid: MatchGridModel = watched(MatchGridModel(self.document, self.service))
-        self.rounds: RoundMatchesModel = watched(RoundMatchesModel(self.document))
+        self.rounds: RoundMatchesModel = watched(RoundMatchesModel(self.document, self.service))
         self.lineup: LineupModel = watched(LineupModel(self.document))
         self.listen(self.grid, self.rounds, self.lineup)
 

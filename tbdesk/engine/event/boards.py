@@ -7,7 +7,9 @@ from functools import cached_property
 
 from tbdesk.engine.event.card import WHITE, Entry
 from tbdesk.engine.event.ledger import Ledger
+from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
 
 
@@ -29,6 +31,7 @@ class Boards:
         self.unit = rules.boards if rules else 1
         self.width = max([self.unit, *(len(match.boards) for match in tournament.matches)])
         self._points = tournament.scores.outcome_points()
+        self._endings = Endings(rules, tournament.scores) if rules else None
         self._found: dict[int, Sequence[int] | None] = {}
 
     def of_slot(self, slot: int) -> Sequence[int] | None:
@@ -58,6 +61,8 @@ class Boards:
         entry, win = self._ledger.entry(slot), self._points[Outcome.WIN]
         if self.of_slot(slot) is None or entry.game < 0 or entry.kind is Kind.PENDING:
             return 0
+        if self._on_every_board(self._matches[entry.game]):
+            return 0
         outcomes = self._outcomes(entry)
         return sum(self._points[outcome] == win and not outcome.by_forfeit for outcome in outcomes)
 
@@ -70,11 +75,15 @@ class Boards:
         if entry.game < 0:
             return (entry.points,) * unit
         match = self._matches[entry.game]
+        if self._on_every_board(match):
+            return (entry.points,) * unit
         outcomes = self._outcomes(entry)
         if len(outcomes) < max(unit, len(match.boards)):
-            # A match forfeited as a whole is forfeited on every board.
-            return (entry.points,) * unit if match.forfeit else None
+            return None
         return [unit * self._points[outcome] for outcome in outcomes]
+
+    def _on_every_board(self, match: Match) -> bool:
+        return self._endings is not None and self._endings.on_every_board(match)
 
     def _outcomes(self, entry: Entry) -> list[Outcome]:
         """What the team got on the boards that have a result."""

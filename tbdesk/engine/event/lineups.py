@@ -18,7 +18,7 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
         team.number: {player: place for place, player in enumerate(team.roster)}
         for team in tournament.teams
     }
-    seen: dict[tuple[int, int], int] = {}
+    seen: dict[tuple[int, int], tuple[str, str, str]] = {}
     in_order = not _everybody_meets_everybody(tournament, rules)
     problems: list[Problem] = []
     endings = Endings(rules, tournament.scores)
@@ -74,21 +74,30 @@ def _score(match: Match, endings: Endings) -> Iterator[Problem]:
     """A typed score that no boards can give, or other than the boards give; a match that was
     both forfeited and played."""
     if match.score is not None:
-        home, away = match.score
-        counted, value = endings.of_boards(match), f"{points_text(home)}:{points_text(away)}"
+        counted, value = endings.of_boards(match), _score_text(*match.score)
         if match.score not in endings.reachable:
             yield _warning(Fault.SCORE_OUT_OF_REACH, value=value)
         elif counted.result and match.score != (counted.home_points, counted.away_points):
-            yield _warning(Fault.SCORE_AGAINST_BOARDS, value=value)
+            told = _score_text(counted.home_points, counted.away_points)
+            yield _warning(Fault.SCORE_AGAINST_BOARDS, value=value)._replace(arguments=(told,))
         if counted.result is None and match.forfeit is None:
             yield _warning(Fault.NO_BOARDS, value=value)
     if match.forfeit is not None:
-        results = [board.result for board in match.boards if board.result]
-        if any(not result.white.by_forfeit for result in results):
-            yield _warning(Fault.FORFEIT_AGAINST_BOARDS, value=match.forfeit.text)
+        results = enumerate((board.result for board in match.boards), start=1)
+        played = [at for at, result in results if result and not result.white.by_forfeit]
+        if played:
+            ending = endings.of(match)
+            counts = _score_text(ending.home_points, ending.away_points)
+            boards = ", ".join(map(str, played))
+            warning = _warning(Fault.FORFEIT_AGAINST_BOARDS, value=match.forfeit.text)
+            yield warning._replace(arguments=(counts, boards))
         elif not match.forfeit.white.by_forfeit or match.forfeit.contradiction:
             value = match.forfeit.text
             yield Problem(Severity.ERROR, Fault.CONTRADICTION, value=value)
+
+
+def _score_text(home: int, away: int) -> str:
+    return f"{points_text(home)}:{points_text(away)}"
 
 
 def _lineup(
@@ -113,11 +122,14 @@ def _lineup(
             last, last_player = place, player
 
 
-def _twice(match: Match, players: list[int], seen: dict[tuple[int, int], int]) -> Iterator[Problem]:
-    """Somebody who sits on two boards in one round."""
+def _twice(
+    match: Match, players: list[int], seen: dict[tuple[int, int], tuple[str, str, str]]
+) -> Iterator[Problem]:
+    """Somebody who sits on two boards in one round, with the board he was found on before."""
     for board, player in enumerate(players):
         if player == EMPTY:
             continue
         if (match.round, player) in seen:
-            yield _warning(Fault.PLAYER_TWICE, board, (player,))
-        seen[match.round, player] = board
+            before = seen[match.round, player]
+            yield _warning(Fault.PLAYER_TWICE, board, (player,))._replace(arguments=before)
+        seen[match.round, player] = str(board + 1), str(match.home), str(match.away)

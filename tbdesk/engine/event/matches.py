@@ -61,8 +61,8 @@ class Endings:
         return frozenset(scores)
 
     def of(self, match: Match) -> Ending:
-        """How a match ended. A typed score counts instead of the boards; a match forfeited as
-        a whole needs neither."""
+        """How a match ended. A typed score counts instead of the boards, and so does a forfeit
+        of the whole match (see on_every_board)."""
         forfeit = match.forfeit
         if forfeit is not None and (forfeit.contradiction or not forfeit.white.by_forfeit):
             return Ending(None)
@@ -70,12 +70,17 @@ class Endings:
             home, away = match.score
             return Ending(forfeit or _PLAYED_ENDINGS[_sign(home - away)], home, away)
         counted = self.of_boards(match)
-        if forfeit is None:
+        if not self.on_every_board(match):
             return counted
-        if counted.result is not None:
-            return counted._replace(result=forfeit)
+        assert forfeit is not None
         home, away = (self._match_points[outcome] for outcome in forfeit)
         return Ending(forfeit, home, away)
+
+    def on_every_board(self, match: Match) -> bool:
+        """Whether a match was forfeited as a whole and so is won and lost on every board (Article
+        12), whatever stands there: games that were played count for their players alone. Where
+        nothing but forfeits with the same outcome stands on the boards, they are what it counts."""
+        return match.forfeit is not None and self.of_boards(match).result != match.forfeit
 
     def of_boards(self, match: Match) -> Ending:
         """What the boards of a match add up to, all of which have to be there."""

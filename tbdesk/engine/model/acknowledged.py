@@ -9,6 +9,8 @@ from tbdesk.engine.model.problem import Fault, Problem, Severity
 
 #: Their value is the number of a team, which the players tell as well.
 _NAMES_A_TEAM = frozenset({Fault.NOT_ON_ROSTER, Fault.BOARD_ORDER, Fault.RESERVE_ABOVE})
+#: What the boards say is part of what was decided.
+_AGAINST_BOARDS = frozenset({Fault.SCORE_AGAINST_BOARDS, Fault.FORFEIT_AGAINST_BOARDS})
 
 
 class Acknowledged(NamedTuple):
@@ -33,13 +35,16 @@ class Acknowledged(NamedTuple):
 
 def acknowledged(problem: Problem, note: str) -> Acknowledged:
     """A warning with the arbiter's note."""
+    value = "" if problem.fault in _NAMES_A_TEAM else problem.value
+    if problem.fault in _AGAINST_BOARDS:
+        value = " / ".join((value, *problem.arguments))
     return Acknowledged(
         problem.fault,
         problem.round or 0,
         tuple(sorted(problem.teams or problem.players)),
         problem.players if problem.teams else (),
         problem.board,
-        "" if problem.fault in _NAMES_A_TEAM else problem.value,
+        value,
         note,
     )
 

@@ -88,7 +88,10 @@ class Problem(NamedTuple):
 
     Of IN_FILE, what a format found in the text of a file, `value` is the sentence and
     `arguments` fill its places; `line` and `column` count from 1 (0: the file as a whole).
-    Of NOT_TAKEN `arguments` is the reason, in words, where it is known, of NO_SEED the seed."""
+    `arguments` is, of SCORE_AGAINST_BOARDS, what the boards add up to; of FORFEIT_AGAINST_BOARDS
+    what the forfeit counts, and the boards played; of PLAYER_TWICE the other board, from 1, and
+    the teams of its match; of NOT_TAKEN the reason, in words, where it is known; of NO_SEED the
+    seed."""
 
     severity: Severity
     fault: Fault

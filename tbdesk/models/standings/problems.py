@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
-from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report.wording.problems import problem_text, problem_where
+from tbdesk.report.wording.problems import (
+    acknowledged_text,
+    problem_text,
+    problem_where,
+    sign_of,
+)
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import NEW_MATCH, AnyCell, Cell, Document, MatchCell, RoundCell
 
@@ -69,8 +74,21 @@ class ProblemsModel(QAbstractListModel):
 
     def draft_at(self, row: int) -> DraftCell | None:
         """Where the text stands that a problem is about, None for any other problem."""
-        first = len(self._problems()) - len(self._drafts)
-        return list(self._drafts)[row - first] if row >= first else None
+        first = self.open_count() - len(self._drafts)
+        return list(self._drafts)[row - first] if 0 <= row - first < len(self._drafts) else None
+
+    def problem_at(self, row: int) -> Problem:
+        return self._problems()[row]
+
+    def note_at(self, row: int) -> str | None:
+        """The arbiter's note on a warning that he leaves as it is; None while it is open."""
+        at = row - self.open_count()
+        return None if at < 0 or self._standings is None else self._standings.acknowledged[at][1]
+
+    def open_count(self) -> int:
+        """How many there are that are not left as they are."""
+        settled = 0 if self._standings is None else len(self._standings.acknowledged)
+        return len(self._problems()) - settled
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         return 0 if parent.isValid() else len(self._problems())
@@ -81,10 +99,12 @@ class ProblemsModel(QAbstractListModel):
         problem = self._problems()[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
             tournament = self._standings.event.tournament
-            sign = "✗" if problem.severity is Severity.ERROR else "!"
-            where = problem_where(problem)
-            text = problem_text(problem, tournament)
-            return f"{sign}  {where}: {text}" if where else f"{sign}  {text}"
+            where, text = problem_where(problem), problem_text(problem, tournament)
+            text = f"{where}: {text}" if where else text
+            note = self.note_at(index.row())
+            if note is not None:
+                return f"✓  {acknowledged_text(text, note)}"
+            return f"{sign_of(problem)}  {text}"
         return None
 
     def _problems(self) -> tuple[Problem, ...]:
@@ -92,7 +112,8 @@ class ProblemsModel(QAbstractListModel):
             return ()
         current = self._standings.problems
         read = (problem for problem in self._document.read_problems if problem not in current)
-        return (*read, *current, *self._drafts.values())
+        settled = (problem for problem, _note in self._standings.acknowledged)
+        return (*read, *current, *self._drafts.values(), *settled)
 
     def _on_changed(self, before: Tournament | None, _after: Tournament) -> None:
         """Another event: nothing is known of it yet but what its file was read with."""
@@ -127,7 +148,10 @@ class ProblemsModel(QAbstractListModel):
 
     def _on_standings(self, standings: Standings) -> None:
         self._on_drafts()  # what stood in the way of a text may be gone
-        if self._standings is not None and self._standings.problems == standings.problems:
+        known = self._standings
+        if known is not None and (
+            (known.problems, known.acknowledged) == (standings.problems, standings.acknowledged)
+        ):
             self._standings = standings
             if self.rowCount():  # the lines name players, and names can be corrected
                 self.dataChanged.emit(self.index(0), self.index(self.rowCount() - 1))

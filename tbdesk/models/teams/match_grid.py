@@ -15,7 +15,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
-from tbdesk.models.teams.match_model import HELD_ROLE, MatchModel, Place
+from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, HELD_ROLE, MatchModel, Place
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
@@ -36,7 +36,7 @@ class MatchGridModel(MatchModel, PairGridModel):
     ) -> None:
         #: Half match points and half game points of the teams.
         self._points: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
-        super().__init__(document, parent)
+        super().__init__(document, calculation, parent)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(lambda _error: self._show_points((), ()))
 
@@ -111,7 +111,8 @@ class MatchGridModel(MatchModel, PairGridModel):
             side = Qt.AlignmentFlag.AlignHCenter if opponent else side
             return side | Qt.AlignmentFlag.AlignVCenter
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
-            return "\n".join(self.sentence(match) for match in self.matches_at(index)) or None
+            said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
+            return "\n".join(line for lines in said for line in lines) or None
         return None
 
     def headerData(
@@ -151,7 +152,8 @@ class MatchGridModel(MatchModel, PairGridModel):
                 return "*"
             slots = self.slots(index)
             texts = (
-                f"{slot.text} ({slot.match_points})" if slot.match_points else slot.text or "·"
+                (f"{slot.text} ({slot.match_points})" if slot.match_points else slot.text or "·")
+                + (DOUBTFUL_SIGN if slot.doubtful else "")
                 for slot in slots
             )
             return " ".join(texts).strip(" ·")
@@ -187,6 +189,9 @@ class MatchGridModel(MatchModel, PairGridModel):
         self._announce(before, after)
 
     def _on_drafts(self) -> None:
+        self._show_all()
+
+    def _show_all(self) -> None:
         if self._teams:
             last = self.index(self.rowCount() - 1, self.columnCount() - 1)
             self.dataChanged.emit(self.index(0, 0), last)

@@ -15,17 +15,22 @@ from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.match_state import MatchState, board_total, match_state
 from tbdesk.engine.entry.results import MatchScoreError, parse_match_forfeit, parse_match_score
 from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.results import Result
 from tbdesk.engine.model.teams import Match, Team
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.problems import board_text
 from tbdesk.report.wording.words import player_text
 from tbdesk.session import draft_commands, team_commands
+from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
 #: A cell, and which of its matches, from 0.
@@ -35,19 +40,26 @@ Place = tuple[QModelIndex, int]
 class MatchSlot(NamedTuple):
     """One match shown in a cell: its place in the event's matches, the game points (empty
     before anything is known, with an ellipsis while boards are missing), the match points; with
-    `held` a text that was refused."""
+    `held` a text that was refused; `doubtful` where something contradicts itself."""
 
     match: int
     text: str
     match_points: str
     unfinished: bool
     held: bool = False
+    doubtful: bool = False
 
 
 MISSING_SIGN = "…"
+#: After the score of a match in which something contradicts itself.
+DOUBTFUL_SIGN = "!"
+#: Problems of a match that is as it is meant to be: only its score is known.
+_NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
 
 #: Whether a refused text stands in a cell.
 HELD_ROLE = Qt.ItemDataRole.UserRole + 2
+#: Whether something in the match of a cell contradicts itself.
+DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 3
 
 
 class MatchModel(QAbstractTableModel):
@@ -56,9 +68,13 @@ class MatchModel(QAbstractTableModel):
     #: A typed text was refused; the reason, for the status bar.
     refused = QtSignal(str)
 
-    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._document = document
+        self._doubts: dict[int, tuple[Problem, ...]] = {}
+        calculation.updated.connect(self._take_doubts)
         self._event: Tournament | None = None
         self._teams: tuple[Team, ...] = ()
         self._row_of: dict[int, int] = {}
@@ -103,6 +119,25 @@ class MatchModel(QAbstractTableModel):
     @abstractmethod
     def _on_drafts(self) -> None:
         """Texts that were refused are others than they were."""
+
+    @abstractmethod
+    def _show_all(self) -> None:
+        """Every match may look otherwise."""
+
+    def _take_doubts(self, standings: Standings) -> None:
+        """What contradicts itself in the matches, by their places."""
+        doubts: dict[int, tuple[Problem, ...]] = {}
+        for problem in standings.problems:
+            if problem.match >= 0 and problem.fault not in _NO_CONTRADICTION:
+                doubts[problem.match] = (*doubts.get(problem.match, ()), problem)
+        if doubts != self._doubts:
+            self._doubts = doubts
+            self._show_all()
+
+    def doubts(self, match_index: int) -> list[str]:
+        """What contradicts itself in a match, in words."""
+        event, found = self._event, self._doubts.get(match_index, ())
+        return [] if event is None else [board_text(problem, event) for problem in found]
 
     # --- what is known --------------------------------------------------------------------
 
@@ -152,10 +187,19 @@ class MatchModel(QAbstractTableModel):
             notes.append(_("a score only, no boards"))
         elif match.score is not None:
             notes.append(_("the typed score counts, not the boards"))
+        elif self.counts_on_every_board(match):
+            notes.append(_("forfeited as a whole, which counts on every board"))
         if state.missing and state.begun and not state.score_only and state.forfeit is None:
             missing = n_("{count} board missing", "{count} boards missing", state.missing)
             notes.append(missing.format(count=state.missing))
         return ", ".join([text, *notes])
+
+    def counts_on_every_board(self, match: Match) -> bool:
+        """Whether a forfeit counts rather than what stands on the boards."""
+        event = self._event
+        if event is None or event.match_rules is None or not match.boards:
+            return False
+        return Endings(event.match_rules, event.scores).on_every_board(match)
 
     def score_text(self, match_index: int) -> str:
         """`2½-1½` with the home side first; a forfeit as `+:-`, an unfinished match with an
@@ -189,6 +233,7 @@ class MatchModel(QAbstractTableModel):
                     text + (MISSING_SIGN if unfinished else ""),
                     "" if points is None else points_text(points),
                     unfinished,
+                    doubtful=match_index in self._doubts,
                 )
             )
         return tuple(slots)

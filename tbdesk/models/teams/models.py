@@ -15,7 +15,7 @@ class TeamModels:
 
     def __init__(self, document: Document, calculation: CalculationService) -> None:
         self.grid = MatchGridModel(document, calculation, calculation)
-        self.rounds = RoundMatchesModel(document, calculation)
+        self.rounds = RoundMatchesModel(document, calculation, calculation)
         self.lineup = LineupModel(document, calculation)
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:

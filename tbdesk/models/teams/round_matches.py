@@ -16,10 +16,17 @@ from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.teams import pairing_typing
-from tbdesk.models.teams.match_model import HELD_ROLE, MatchModel, Place
+from tbdesk.models.teams.match_model import (
+    DOUBTFUL_ROLE,
+    DOUBTFUL_SIGN,
+    HELD_ROLE,
+    MatchModel,
+    Place,
+)
 from tbdesk.models.teams.pairing_typing import PairingTyping, Row
 from tbdesk.report.wording.words import kind_text
 from tbdesk.session import team_commands
+from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
 HOME_NUMBER, HOME, SCORE, MATCH_POINTS, AWAY_NUMBER, AWAY = range(6)
@@ -33,11 +40,13 @@ class RoundMatchesModel(MatchModel):
     last line is for the next. Columns number and name of the home team, score, match points,
     number and name of the away team."""
 
-    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+    def __init__(
+        self, document: Document, calculation: CalculationService, parent: QObject | None = None
+    ) -> None:
         self._round = 1
         self._rows: list[Row] = []
         self._typing = PairingTyping(document)
-        super().__init__(document, parent)
+        super().__init__(document, calculation, parent)
 
     @property
     def round(self) -> int:
@@ -145,6 +154,8 @@ class RoundMatchesModel(MatchModel):
             return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
         if role == HELD_ROLE:
             return self.is_held(index)
+        if role == DOUBTFUL_ROLE:
+            return column == SCORE and line.match in self._doubts
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._sentence(line, column)
         return None
@@ -188,7 +199,8 @@ class RoundMatchesModel(MatchModel):
             match = self.match_of(line.match)
             home, away = match.home, match.away
             if column == SCORE:
-                return self.held_score(match, Side.HOME) or self.score_text(line.match) or "·"
+                text = self.held_score(match, Side.HOME) or self.score_text(line.match) or "·"
+                return f"{text}  {DOUBTFUL_SIGN}" if line.match in self._doubts else text
             if column == MATCH_POINTS:
                 points = self.state(line.match).match_points
                 return "" if points is None else "-".join(points_text(side) for side in points)
@@ -211,7 +223,7 @@ class RoundMatchesModel(MatchModel):
             refusal = self._typing.why_held(self._event, self._round, line, side)
         if refusal or line.match is None:
             return refusal or None
-        return self.sentence(line.match)
+        return "\n".join([self.sentence(line.match), *self.doubts(line.match)])
 
     def _held(self, line: Row, side: str) -> str | None:
         """The text that was refused on a side of a line."""
@@ -290,6 +302,10 @@ class RoundMatchesModel(MatchModel):
             self.endResetModel()
         else:
             self._follow(after)
+
+    def _show_all(self) -> None:
+        if self._rows:
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self._rows) - 1, COLUMNS - 1))
 
     def _on_drafts(self) -> None:
         """A home team waits in the last line, or a text was refused, or not any more."""

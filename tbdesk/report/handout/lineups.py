@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
 from tbdesk.engine.standings.standings import Standings
@@ -20,6 +24,7 @@ from tbdesk.report.document import (
 )
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.problems import acknowledged_text, board_text
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.words import player_text
 
@@ -31,7 +36,7 @@ def rounds_with_boards(tournament: Tournament) -> tuple[int, ...]:
 
 def lineups_section(standings: Standings, round_: int) -> Section:
     """Every match of a round, from 1, with its boards."""
-    page = MatchBlocks(standings.event.tournament)
+    page = MatchBlocks(standings.event.tournament, standings.acknowledged)
     blocks: list[Block] = []
     for index, match in enumerate(standings.event.tournament.matches):
         if match.round == round_:
@@ -41,10 +46,16 @@ def lineups_section(standings: Standings, round_: int) -> Section:
 
 
 class MatchBlocks:
-    """Sets out the boards of matches."""
+    """Sets out the boards of matches. `acknowledged` are warnings that the arbiter leaves as they
+    are, with his notes."""
 
-    def __init__(self, tournament: Tournament) -> None:
+    def __init__(
+        self, tournament: Tournament, acknowledged: Sequence[tuple[Problem, str]] = ()
+    ) -> None:
+        self._tournament, self._acknowledged = tournament, acknowledged
         self._signs = Signs(tournament)
+        rules = tournament.match_rules
+        self._endings = None if rules is None else Endings(rules, tournament.scores)
         self._teams = {team.number: team for team in tournament.teams}
         self._players = {player.number: player for player in tournament.players}
 
@@ -56,9 +67,24 @@ class MatchBlocks:
         if PENDING_SIGN not in score:
             text = f"{text}, {score[0]} : {score[1]}"
         head = text_line(text, Role.HEADING)
+        notes = [text_line(note, Role.NOTE) for note in self._decided(index)]
         if not match.boards:
-            return [head, Line(_("The boards were not entered."), Role.NOTE)]
-        return [head, self.boards(match)]
+            return [head, Line(_("The boards were not entered."), Role.NOTE), *notes]
+        if self._endings is None or not self._endings.on_every_board(match):
+            return [head, self.boards(match), *notes]
+        text = _(
+            "Forfeited as a whole: won and lost on every board. What stands on the boards counts "
+            "for their players alone."
+        )
+        return [head, Line(text, Role.NOTE, keep=True), self.boards(match), *notes]
+
+    def _decided(self, index: int) -> list[str]:
+        """What the arbiter noted on warnings about a match."""
+        return [
+            acknowledged_text(board_text(problem, self._tournament), note)
+            for problem, note in self._acknowledged
+            if problem.match == index
+        ]
 
     def boards(self, match: Match) -> Grid:
         """The table of the boards of a match, with the teams in its heads."""

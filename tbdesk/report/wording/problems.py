@@ -66,6 +66,7 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
     if problem.fault is Fault.IN_FILE:
         return _(problem.value).format(*problem.arguments)
     return _problem_words(problem).format(
+        *problem.arguments,
         value=problem.value,
         players=_names(problem, tournament),
         teams=_team_names(problem, tournament),
@@ -76,6 +77,24 @@ def problem_text(problem: Problem, tournament: Tournament) -> str:
         seed="".join(problem.arguments),
         names=_list_of_names(problem, tournament),
     )
+
+
+def sign_of(problem: Problem) -> str:
+    """What stands before an error or a warning in a list."""
+    return "✗" if problem.severity is Severity.ERROR else "!"
+
+
+def board_text(problem: Problem, tournament: Tournament) -> str:
+    """What is wrong in a match, with the board it is about."""
+    text = problem_text(problem, tournament)
+    if problem.board < 0:
+        return text
+    return _("Board {board}: {text}").format(board=problem.board + 1, text=text)
+
+
+def acknowledged_text(text: str, note: str) -> str:
+    """A warning that the arbiter leaves as it is, the note first."""
+    return _("{note} (left as it is: {warning})").format(note=note, warning=text)
 
 
 def problem_lines(problems: Sequence[Problem], tournament: Tournament) -> list[str]:

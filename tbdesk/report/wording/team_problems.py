@@ -54,7 +54,8 @@ MATCH_WORDS = {
 #: Of line-ups and typed scores. The arbiter may leave all of it as it is.
 LINEUP_WORDS = {
     Fault.PLAYER_TWICE: N_(
-        "{players} has another board in this round. Both count; correct one of them."
+        "{players} also sits on board {0} of the match {1}-{2} in this round. Both count; correct "
+        "one of them."
     ),
     Fault.NOT_ON_ROSTER: N_(
         "{players} is not on the roster of {name}. The board counts; add the player to the "
@@ -76,12 +77,13 @@ LINEUP_WORDS = {
         "typed; correct it if it was not decided like that."
     ),
     Fault.SCORE_AGAINST_BOARDS: N_(
-        "{teams}: {value} was typed, and the boards add up to something else. The typed "
-        "score counts; remove it or correct the boards."
+        "{teams}: {value} was typed, and the boards add up to {0}. The typed score counts; remove "
+        "it or correct the boards."
     ),
     Fault.FORFEIT_AGAINST_BOARDS: N_(
-        "{teams}: the match was forfeited ({value}), and yet boards were played. The "
-        "forfeit counts for the match; correct one of the two."
+        "{teams}: the match was forfeited ({value}), and yet there are results of games on the "
+        "boards {1}. It counts {0}, on every board; those games count for their players alone. "
+        "Correct one of the two if it was typed wrong."
     ),
     Fault.NO_BOARDS: N_(
         "{teams}: {value} was typed without the boards. BC, TBR, BBE, wins on the boards and "

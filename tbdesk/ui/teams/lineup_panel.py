@@ -1,22 +1,26 @@
-"""The line-up of one match with its score, what to look at twice, and the keys that help."""
+"""The line-up of one match with its score, what to look at twice, and the keys that help.
+
+The boards keep their room: warnings are scrolled under them, and take the same room without any.
+"""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
-from tbdesk.engine.model.problem import Problem, Severity
-from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.model.problem import Problem
 from tbdesk.i18n import _
 from tbdesk.models.teams.lineup import LineupModel
 from tbdesk.models.teams.match_model import MatchModel
-from tbdesk.report.wording.problems import problem_text
+from tbdesk.session import commands
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
+from tbdesk.ui.teams.lineup_notes import LineupNotes
 from tbdesk.ui.teams.lineup_view import LineupView
 from tbdesk.ui.window import style
 
-#: Warnings listed under the boards; the problems view has them all.
-LISTED = 4
+#: Boards that are in sight without scrolling, however low the window is.
+BOARDS_IN_SIGHT = 8
 
 
 class LineupPanel(QWidget):
@@ -35,10 +39,12 @@ class LineupPanel(QWidget):
         self,
         model: LineupModel,
         matches: MatchModel,
+        document: Document,
         calculation: CalculationService,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._document = document
         self._lineup = model
         self._matches = matches
         self._calculation = calculation
@@ -46,27 +52,27 @@ class LineupPanel(QWidget):
         self._title = QLabel()
         self._title.setObjectName("lineupTitle")
         self._title.setTextFormat(Qt.TextFormat.PlainText)
-        self._title.setWordWrap(True)
-        self._notes = QLabel()
-        self._notes.setObjectName("lineupNotes")
-        self._notes.setAccessibleName(_("Warnings about the line-up"))
-        self._notes.setTextFormat(Qt.TextFormat.PlainText)
-        self._notes.setWordWrap(True)
+        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._notes = LineupNotes()
         self._lay_out()
         self.view.finished.connect(self.finished)
         self.view.corrected.connect(self.corrected)
         self.view.left.connect(self.left)
         self.view.said.connect(self.said)
-        model.matchChanged.connect(self._show_title)
-        calculation.updated.connect(self._show_notes)
-        calculation.failed.connect(self._notes.clear)
+        self.view.deciding.connect(self._notes.act)
+        model.matchChanged.connect(self._on_match)
+        calculation.updated.connect(lambda _standings: self._show_notes())
+        calculation.failed.connect(lambda _error: self._show_notes())
+        self._notes.acknowledging.connect(self._acknowledge)
+        self._notes.reopening.connect(lambda problem: commands.open_again(document, problem))
 
     def _lay_out(self) -> None:
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 4, 0, 0)
+        layout.setSpacing(layout.spacing() // 2)
         layout.addWidget(self._title)
-        layout.addWidget(self.view, 1)
-        layout.addWidget(self._notes)
+        layout.addWidget(self.view, 4)
+        layout.addWidget(self._notes, 1)
         row = QHBoxLayout()
         for text, key, act in (
             (_("First of the roster"), "F5", self.view.seat_regulars),
@@ -91,43 +97,47 @@ class LineupPanel(QWidget):
 
     def open_match(self, index: int) -> None:
         """Show a match and start typing in it."""
-        self._lineup.show_match(index)
-        standings = self._calculation.standings
-        if standings is not None:
-            self._show_notes(standings)
+        self.show_match(index)
         self.show()
         self.view.start()
         self.view.setFocus()
 
+    def show_match(self, index: int) -> None:
+        """Show a match; who types elsewhere goes on there."""
+        if index != self._lineup.match_index:
+            self._lineup.show_match(index)
+            self.view.start()
+
     def needed_height(self) -> int:
         """The height at which every board is in sight."""
-        rows = self._lineup.rowCount() * style.row_height(self.view)
-        around = self.view.horizontalHeader().sizeHint().height() + 2 * self.view.frameWidth()
-        others = self._title.sizeHint().height() + style.row_height(self) * 3
-        return rows + around + others
+        others = self.minimumSizeHint().height() - self.view.minimumHeight()
+        return self._height_of(self._lineup.rowCount()) + others
 
-    def _show_title(self) -> None:
+    def _height_of(self, boards: int) -> int:
+        """The height of the table of so many boards."""
+        around = self.view.horizontalHeader().sizeHint().height() + 2 * self.view.frameWidth()
+        return boards * style.row_height(self.view) + around
+
+    def _on_match(self) -> None:
         index = self._lineup.match_index
-        self._title.setText("" if index is None else self._matches.sentence(index))
+        text = "" if index is None else self._matches.sentence(index)
+        self._title.setText(text)
+        self._title.setToolTip(text)
         font = self._title.font()
         font.setBold(True)
         self._title.setFont(font)
+        boards = self._lineup.rowCount()
+        if boards:
+            self.view.setMinimumHeight(self._height_of(min(boards, BOARDS_IN_SIGHT)))
+            self.view.setMaximumHeight(self._height_of(boards))
+        self._show_notes()
 
-    def _show_notes(self, standings: Standings) -> None:
+    def _show_notes(self) -> None:
         """What the arbiter may overrule, and what keeps the boards from counting."""
-        index = self._lineup.match_index
-        known = standings.problems if index is not None else ()
-        problems = [problem for problem in known if problem.match == index]
-        lines = [self._line(problem, standings) for problem in problems[:LISTED]]
-        if len(problems) > LISTED:
-            lines.append(_("and {count} more").format(count=len(problems) - LISTED))
-        self._notes.setText("\n".join(lines))
-        self._notes.setVisible(bool(lines))
+        self._notes.show_problems(self._calculation.standings, self._lineup.match_index)
 
-    def _line(self, problem: Problem, standings: Standings) -> str:
-        sign = "✗" if problem.severity is Severity.ERROR else "!"
-        text = problem_text(problem, standings.event.tournament)
-        if problem.board < 0:
-            return f"{sign}  {text}"
-        board = _("Board {board}").format(board=problem.board + 1)
-        return f"{sign}  {board}: {text}"
+    def _acknowledge(self, problem: Problem) -> None:
+        from tbdesk.ui.setup.acknowledge_dialog import acknowledge
+
+        acknowledge(self._document, problem, self.window())
+        self.view.setFocus()

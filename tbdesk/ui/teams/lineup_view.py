@@ -111,6 +111,8 @@ class LineupView(TableView):
     corrected = Signal()
     #: Escape: back there as well.
     left = Signal()
+    #: F4: something is decided about a warning.
+    deciding = Signal()
 
     def __init__(self, model: LineupModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -174,6 +176,8 @@ class LineupView(TableView):
             self.seat_as_before()
         elif key == Qt.Key.Key_F7:
             self.swap_colours(bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
+        elif key == Qt.Key.Key_F4:
+            self.deciding.emit()
         elif key in ENTER and index.data(HELD_ROLE):
             text = index.data(Qt.ItemDataRole.EditRole)
             self._on_entered(self._lineup.setData(index, text))

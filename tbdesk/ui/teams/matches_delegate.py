@@ -14,7 +14,12 @@ from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
-from tbdesk.models.teams.match_model import HELD_ROLE, MatchSlot
+from tbdesk.models.teams.match_model import (
+    DOUBTFUL_ROLE,
+    DOUBTFUL_SIGN,
+    HELD_ROLE,
+    MatchSlot,
+)
 from tbdesk.ui.players.grid_delegate import GridDelegate
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import TypingDelegate
@@ -31,7 +36,7 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
-        if index.data(HELD_ROLE):
+        if index.data(HELD_ROLE) or index.data(DOUBTFUL_ROLE):
             style.mark_refused(option)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
@@ -46,10 +51,11 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, slot: MatchSlot, area: QRect
     ) -> None:
         painter.setFont(option.font)
-        if slot.held:
+        if slot.held or slot.doubtful:
             painter.fillRect(area, style.refused_ground(option.palette))
             painter.setPen(style.refused_ink(option.palette))
-            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, slot.text)
+            marked = f"{slot.text}{DOUBTFUL_SIGN}" if slot.doubtful else slot.text
+            painter.drawText(area, Qt.AlignmentFlag.AlignCenter, marked)
             return
         if not slot.text:
             painter.setPen(option.palette.placeholderText().color())

@@ -46,7 +46,7 @@ class MatchesPanel(QWidget):
         super().__init__(parent)
         self._grid = models.grid
         self.view = MatchesView(models.grid, models.rounds)
-        self.lineup = LineupPanel(models.lineup, models.grid, calculation)
+        self.lineup = LineupPanel(models.lineup, models.grid, document, calculation)
         self.lineup.hide()
         self.round = QComboBox()
         self.round.setObjectName("matchRound")
@@ -56,6 +56,7 @@ class MatchesPanel(QWidget):
         self.setFocusProxy(self.view)
         self.view.said.connect(self.said)
         self.view.opened.connect(self.open_match)
+        self.view.matchChanged.connect(self._on_cursor)
         self.lineup.said.connect(self.said)
         self.lineup.left.connect(self.close_line_up)
         self.lineup.corrected.connect(self._on_corrected)
@@ -162,7 +163,7 @@ class MatchesPanel(QWidget):
         self.said.emit("")
         self.lineup.open_match(index)
         whole = self._splitter.height()
-        needed = min(self.lineup.needed_height(), whole * 2 // 3)
+        needed = min(self.lineup.needed_height(), whole - self.view.least_height())
         self._splitter.setSizes([whole - needed, needed])
         self._go_to(MatchCell(self._grid.match_of(index).round, index))
 
@@ -170,6 +171,17 @@ class MatchesPanel(QWidget):
         if not self.lineup.isHidden():
             self.lineup.hide()
             self.view.setFocus()
+
+    def _on_cursor(self) -> None:
+        """The match of the cursor, its score and its line-up belong together; where there is no
+        match there is no line-up."""
+        if self.lineup.isHidden():
+            return
+        match = self.view.current_match()
+        if match is not None:
+            self.lineup.show_match(match)
+        else:
+            self.close_line_up()
 
     def _on_match_changed(self) -> None:
         """A match that is gone takes its line-up with it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QWidget
 
@@ -31,6 +31,8 @@ _AT_ONCE = ("+", "-", "_")
 NAME_WIDTH = (16, 36)
 #: Characters the matches of a round take.
 ROUND_WIDTH = 88
+#: Matches in sight above a line-up, however low the window is.
+MATCHES_IN_SIGHT = 2
 
 
 class MatchesView(GridView):
@@ -38,6 +40,8 @@ class MatchesView(GridView):
 
     #: The line-up of a match, by its place in the event's matches, is wanted.
     opened = Signal(int)
+    #: The cursor is on another match, or on none.
+    matchChanged = Signal()
 
     def __init__(
         self, grid: MatchGridModel, rounds: RoundMatchesModel, parent: QWidget | None = None
@@ -83,6 +87,11 @@ class MatchesView(GridView):
         """The place of the cursor's match in the event's matches, if it is on one."""
         matches = self.matches().matches_at(self.currentIndex())
         return matches[min(self.active_slot, len(matches) - 1)] if matches else None
+
+    def least_height(self) -> int:
+        """The height at which the heads and a few matches are in sight."""
+        header = self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
+        return header + MATCHES_IN_SIGHT * style.row_height(self)
 
     # --- the columns ---------------------------------------------------------------------
 
@@ -182,6 +191,11 @@ class MatchesView(GridView):
     def currentChanged(self, current: Index, previous: Index) -> None:
         super().currentChanged(current, previous)
         self._refusals.moved()
+        self._say_match()
+
+    def _say_match(self) -> None:
+        """Once the table has come to rest: while it is filled the cursor is nowhere."""
+        QTimer.singleShot(0, self, self.matchChanged.emit)
 
     # --- keys ----------------------------------------------------------------------------
 
@@ -204,7 +218,7 @@ class MatchesView(GridView):
         elif selects(event):
             super().keyPressEvent(event)
         elif self.step_slot(key):
-            pass
+            self._say_match()
         elif text in _AT_ONCE and text:
             role = ONE_GAME_ROLE + self.active_slot
             if self.matches().setData(self._score_cell(index), text, role):

@@ -43,6 +43,7 @@ def keys_text() -> str:
         (_("Enter"), _("next board, after the last the next match")),
         ("F5, F6", _("first of the roster, line-up of the last match")),
         ("F7, Shift+F7", _("swap the colours of a board, of all")),
+        ("F4", _("leave a warning about the match as it is, with a note")),
         ("Ctrl+PgUp, Ctrl+PgDn", _("round before, next round")),
         (_("Space"), _("next match without a score, then the next pairing")),
         (_("H Z U F, Enter"), _("bye of a team that was typed")),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QListView, QWidget
 
@@ -148,6 +148,8 @@ class Workspace(QObject):
         self._handouts.needed.connect(self.grids.finish_typing)
         self._problems.activated.connect(self._go_to_problem)
         self._problems.clicked.connect(self._go_to_problem)
+        self._problems.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self._problems.customContextMenuRequested.connect(self._show_problem_menu)
         self.models.problems.modelReset.connect(self._count_problems)
 
     def connect_actions(self, actions: Actions) -> None:
@@ -232,10 +234,16 @@ class Workspace(QObject):
         self.desk.title_contributions(_("Contributions: {name}").format(name=descriptor))
 
     def _count_problems(self) -> None:
-        count = self.models.problems.rowCount()
+        count = self.models.problems.open_count()
         text = _("Problems ({count})").format(count=count) if count else _("Problems")
         self.desk.title_problems(text)
         self.problemsCounted.emit(count)
+
+    def _show_problem_menu(self, at: QPoint) -> None:
+        """A warning may be left as it is, and be open again."""
+        from tbdesk.ui.standings.problem_menu import show_menu
+
+        show_menu(self._document, self.models.problems, self._problems, at)
 
     # --- what the person does --------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from tbdesk.engine.model.results import Result, parse_result
 from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.team_players import records
 from tests.domain import standings
 from tests.engine.cases import teams14
 from tests.team_domain import team_event
@@ -105,10 +106,25 @@ def test_a_score_against_its_boards_counts_and_is_named() -> None:
 
 def test_a_forfeited_match_that_was_played() -> None:
     event = team_event(2, 2, 1, "1 1-2 1=")
-    forfeited = replace(event.matches[0], forfeit=parse_result("-:+"))
-    assert [one.fault for one in problems(event.with_match(0, forfeited))] == [
-        Fault.FORFEIT_AGAINST_BOARDS
-    ]
+    forfeited = event.with_match(0, replace(event.matches[0], forfeit=parse_result("-:+")))
+    (problem,) = problems(forfeited)
+    assert problem.fault is Fault.FORFEIT_AGAINST_BOARDS
+    assert problem.arguments == ("0:2", "1, 2")
+    # It counts on every board, on both scores and for the boards; the games for their players.
+    table = standings(forfeited, "MPTS,GPTS,BC,WON")
+    values = [[table.value(team, column) for column in ("MPTS", "GPTS")] for team in (1, 2)]
+    assert values == [["0", "0"], ["2", "2"]]
+    assert table.standings.event.boards.totals == [[0, 0], [4, 4]]
+    assert [record.points for record in records(forfeited)] == [2, 1, 0, 1]
+
+
+def test_a_forfeited_match_counts_what_its_forfeited_boards_are() -> None:
+    event = team_event(2, 3, 1, "1 1-2 +++")
+    nobody = event.matches[0].boards[2].with_home_result(parse_result("-:-"))
+    match = replace(event.matches[0].with_board(2, nobody), forfeit=parse_result("+:-"))
+    table = standings(event.with_match(0, match), "MPTS,GPTS")
+    assert (table.value(1, "MPTS"), table.value(1, "GPTS")) == ("2", "2")
+    assert table.faults() == []
 
 
 @pytest.mark.parametrize("text", ["+:+", "1-0"])

@@ -15,7 +15,7 @@ from tests.engine.cases import event
 @pytest.mark.parametrize("fault", Fault)
 def test_every_fault_has_its_words_and_a_place(fault: Fault) -> None:
     tournament = event("rr6")
-    problem = Problem(Severity.ERROR, fault, (3, 5), 2, "7")
+    problem = Problem(Severity.ERROR, fault, (3, 5), 2, "7", arguments=("1", "2", "3"))
     assert "{" not in problem_text(problem, tournament)
     assert problem_where(problem) in {
         *("cell 3-5, round 2", "round 2", "tie-break 7", "rules 7", "the file"),

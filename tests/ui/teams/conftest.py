@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QLabel, QTableView
+from PySide6.QtWidgets import QApplication, QDialog, QListWidget, QTableView
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import catalogue
@@ -68,8 +68,10 @@ class TeamHall:
 
     def notes(self) -> str:
         """The warnings under the line-up that are in sight."""
-        label = child(self.desk.window, QLabel, "lineupNotes")
-        return label.text() if label.isVisible() else ""
+        listed = child(self.desk.window, QListWidget, "lineupNotes")
+        if not listed.isVisible():
+            return ""
+        return "\n".join(listed.item(row).text() for row in range(listed.count()))
 
     def undo_all(self) -> int:
         """Ctrl+Z until nothing is left; how often."""

@@ -313,7 +313,7 @@ def test_warnings_are_shown_and_never_block(four: TeamHall) -> None:
     assert "Board 2" in four.notes()
     four.desk.press(KEYS.Key_F5)
     four.desk.type("11")
-    assert four.cell(1, 2) == "2 (2)"
+    assert four.cell(1, 2) == "2 (2)!"
 
 
 def test_undo_goes_back_to_the_board(four: TeamHall) -> None:

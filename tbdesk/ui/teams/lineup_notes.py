@@ -1,0 +1,93 @@
+"""What to look at twice in a match: its warnings, which the arbiter may leave as they are."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QWidget
+
+from tbdesk.engine.model.acknowledged import may_be_acknowledged
+from tbdesk.engine.model.problem import Problem
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.report.wording.problems import acknowledged_text, board_text, sign_of
+
+#: Lines in sight; the rest is scrolled to.
+LINES = 2
+_PROBLEM = Qt.ItemDataRole.UserRole
+_SETTLED = Qt.ItemDataRole.UserRole + 1
+
+
+class LineupNotes(QWidget):
+    """A list that always takes the same room, so that the boards above it keep theirs."""
+
+    #: A warning (Problem) is to be left as it is; one that was is to be open again.
+    acknowledging = Signal(object)
+    reopening = Signal(object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._list = QListWidget()
+        self._list.setObjectName("lineupNotes")
+        self._list.setAccessibleName(_("Warnings about the line-up"))
+        self._list.setWordWrap(True)
+        self._list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self._list.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        frame = 2 * self._list.frameWidth()
+        self._list.setMinimumHeight(LINES * self._list.fontMetrics().lineSpacing() + frame + 4)
+        self._button = QPushButton()
+        self._button.setObjectName("acknowledge")
+        self._button.setAutoDefault(False)
+        self._button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._button.clicked.connect(self.act)
+        self._list.currentRowChanged.connect(lambda _row: self._show_button())
+        self._list.itemActivated.connect(lambda _item: self.act())
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self._list, 1)
+        layout.addWidget(self._button, 0, Qt.AlignmentFlag.AlignTop)
+        self._show_button()
+
+    def show_problems(self, standings: Standings | None, match: int | None) -> None:
+        """Those of a match, by its place in the event's matches; the open ones first."""
+        row = self._list.currentRow()
+        self._list.clear()
+        if standings is not None and match is not None:
+            event = standings.event.tournament
+            for problem in standings.problems:
+                if problem.match == match:
+                    text = f"{sign_of(problem)}  {board_text(problem, event)}"
+                    self._add(text, problem, settled=False)
+            for problem, note in standings.acknowledged:
+                if problem.match == match:
+                    text = acknowledged_text(board_text(problem, event), note)
+                    self._add(f"✓  {text}", problem, settled=True)
+        self._list.setEnabled(self._list.count() > 0)
+        only_the_cursor = QItemSelectionModel.SelectionFlag.NoUpdate
+        self._list.setCurrentRow(min(max(0, row), self._list.count() - 1), only_the_cursor)
+        self._show_button()
+
+    def act(self) -> None:
+        """Leave the warning of the cursor as it is, or open it again."""
+        item = self._list.currentItem()
+        if item is not None and self._button.isEnabled():
+            problem = item.data(_PROBLEM)
+            (self.reopening if item.data(_SETTLED) else self.acknowledging).emit(problem)
+
+    def _add(self, text: str, problem: Problem, *, settled: bool) -> None:
+        item = QListWidgetItem(text)
+        item.setToolTip(text)
+        item.setData(_PROBLEM, problem)
+        item.setData(_SETTLED, settled)
+        if settled:
+            item.setForeground(self.palette().placeholderText())
+        self._list.addItem(item)
+
+    def _show_button(self) -> None:
+        item = self._list.currentItem()
+        settled = item is not None and bool(item.data(_SETTLED))
+        may = item is not None and (settled or may_be_acknowledged(item.data(_PROBLEM)))
+        text = _("Open again") if settled else _("Leave as it is…")
+        self._button.setText(f"{text}  F4")
+        self._button.setAccessibleName(text)
+        self._button.setEnabled(may)

@@ -1,0 +1,121 @@
+"""Warnings about a match: said with what does not add up, marked, left as they are with a note; the
+boards keep their room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QListView, QPushButton
+
+from tbdesk.engine.model.problem import Fault
+from tbdesk.report.handout import Contents, handout
+from tbdesk.report.text_report import blocks_text
+from tbdesk.session.calculation import standings_of
+from tbdesk.ui.setup.acknowledge_dialog import AcknowledgeDialog
+from tests.engine.teams_of import league
+from tests.ui.hands import activate, child, click, keys, message, named, ok
+from tests.ui.teams.conftest import Answers, TeamHall
+
+KEYS = Qt.Key
+TITLE = "Round 1: 1 A – 4 D"
+
+
+def printed(hall: TeamHall) -> str:
+    """The standings and the line-ups of the first round as a text."""
+    pages = handout(standings_of(hall.event), Contents(lineups=(1,)))
+    return "\n".join(blocks_text(section.blocks) for section in pages.sections)
+
+
+def decided(note: str) -> Callable[[QDialog], None]:
+    def act(dialog: QDialog) -> None:
+        click(ok(dialog))
+        assert "Type a note" in message(dialog)
+        assert named(dialog, QLineEdit, "Note").hasFocus()
+        keys(f"{note}\n")
+
+    return act
+
+
+def test_a_warning_is_marked_said_and_left_as_it_is(four: TeamHall) -> None:
+    desk, problems = four.desk, child(four.desk.window, QListView, "problems")
+    desk.ctrl(KEYS.Key_PageDown)
+    desk.type("2\r")
+    desk.press(KEYS.Key_Up)
+    desk.press(KEYS.Key_Return)
+    desk.press(KEYS.Key_F5, times=2)
+    desk.type("50")
+    assert four.line(four.matches, 0)[2] == "2-0  !"
+    desk.ctrl(KEYS.Key_1)
+    four.desk.click(four.matches, 0, 2)
+    QApplication.processEvents()
+    assert "2:0 was typed, and the boards add up to ½:1½" in four.notes()
+    assert "To be checked" in printed(four)
+    desk.press(KEYS.Key_Return)
+    answers = Answers()
+    answers.when(AcknowledgeDialog, decided("the captains agreed"))
+    desk.press(KEYS.Key_F4)
+    answers.done()
+    activate(desk.window)
+    assert four.lineup.hasFocus()
+    assert four.line(four.matches, 0)[2] == "2-0"
+    assert four.notes().startswith("✓  the captains agreed")
+    assert problems.model().index(0, 0).data().startswith("✓  the captains agreed")
+    assert "To be checked" not in printed(four)
+    assert "the captains agreed" in printed(four)
+    [settled] = four.event.acknowledged
+    assert settled.fault is Fault.SCORE_AGAINST_BOARDS
+    click(child(desk.window, QPushButton, "acknowledge"))  # open again
+    assert four.line(four.matches, 0)[2] == "2-0  !"
+    desk.ctrl(KEYS.Key_Z)
+    desk.press(KEYS.Key_Return)  # the results go on where they were
+    assert four.event.acknowledged == (settled,)
+
+
+def test_eight_boards_are_in_sight_with_warnings_and_without(hall: TeamHall) -> None:
+    hall.desk.window.resize(1366, 740)
+    hall.open(league(teams=6, boards=8, players=9))
+    hall.desk.ctrl(KEYS.Key_PageDown)
+    hall.desk.press(KEYS.Key_Return)
+    QApplication.processEvents()
+    before = hall.lineup.geometry()
+    last = hall.lineup.visualRect(hall.lineup.model().index(7, 0))
+    assert hall.lineup.viewport().rect().contains(last.center())
+    assert not hall.notes()
+    hall.desk.type("9\r1\r2\r3\r3\r")  # against the order of the roster, one twice
+    QApplication.processEvents()
+    assert len(hall.notes().splitlines()) > 1
+    assert hall.lineup.geometry() == before
+
+
+def test_score_line_up_and_round_belong_together(four: TeamHall) -> None:
+    desk = four.desk
+
+    def together(title: str) -> None:
+        QApplication.processEvents()
+        assert not title or four.title().startswith(title), four.title()
+        assert four.lineup.isVisible() == bool(title)
+
+    empty = four.event
+    desk.ctrl(KEYS.Key_PageDown)
+    desk.type("2\r1\r")
+    desk.press(KEYS.Key_Return)
+    together("Round 1: 2 B – 3 C")
+    desk.press(KEYS.Key_F5, times=2)
+    desk.type("5")
+    four.matches.setFocus()
+    desk.press(KEYS.Key_Up)  # another match, whose line-up it is now
+    together(TITLE)
+    desk.ctrl(KEYS.Key_PageDown)
+    together("Round 2")
+    assert four.line(four.matches, 0)[2] == "·"
+    desk.ctrl(KEYS.Key_PageUp)
+    together(TITLE)
+    four.undo_all()
+    assert four.event == empty
+    together(TITLE)
+    assert "not played" in four.title()
+    assert four.line(four.matches, 0)[2] == "·"
+    assert four.lines(four.lineup) == [["W", "", "·", "", "B"], ["B", "", "·", "", "W"]]
+    QGuiApplication.clipboard().clear()
