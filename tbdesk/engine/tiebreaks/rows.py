@@ -174,6 +174,7 @@ ROWS = (
     _score(
         code="MPTS",
         name="Match points",
+        national=("Mannschaftspunkte", "punti squadra", "points de match", "matchpunten"),
         definition="The match points scored.",
         article="11",
         entrants=Entrants.TEAMS,
@@ -184,6 +185,7 @@ ROWS = (
     _score(
         code="GPTS",
         name="Game points",
+        national=("Brettpunkte", "punti individuali", "puntos de tablero", "bordpunten"),
         definition="The game points scored.",
         article="11",
         entrants=Entrants.TEAMS,
@@ -344,7 +346,9 @@ ROWS = (
         code="BC",
         name="Board count",
         definition="The number of every board times the points scored on it, a pairing-allocated "
-        "bye being a win on every board; the lowest is best.",
+        "bye being a win on every board; the lowest is best. It puts teams that are level on game "
+        "points in the order of the Berliner Wertung.",
+        national=("Berliner Wertung",),
         article="12.1",
         type=Type.OWN_RECORD,
         entrants=Entrants.TEAMS,
@@ -383,7 +387,7 @@ ROWS = (
     ),
     _team_product(
         code="EMMSB",
-        name="Extended Sonneborn-Berger, opponents' match points and own match points",
+        name="Opponents' match points x own match points (extended Sonneborn-Berger)",
         definition="The sum of the match points of the opponents, each times the match points "
         "scored against them.",
         terms=partial(team_sonneborn_berger, own=Score.MATCH_POINTS),
@@ -392,7 +396,7 @@ ROWS = (
     ),
     _team_product(
         code="EMGSB",
-        name="Extended Sonneborn-Berger, opponents' match points and own game points",
+        name="Opponents' match points x own game points (extended Sonneborn-Berger)",
         definition="The sum of the match points of the opponents, each times the game points "
         "scored against them.",
         terms=partial(team_sonneborn_berger, own=Score.GAME_POINTS),
@@ -401,7 +405,7 @@ ROWS = (
     ),
     _team_product(
         code="EGMSB",
-        name="Extended Sonneborn-Berger, opponents' game points and own match points",
+        name="Opponents' game points x own match points (extended Sonneborn-Berger)",
         definition="The sum of the game points of the opponents, each times the match points "
         "scored against them.",
         terms=partial(team_sonneborn_berger, own=Score.MATCH_POINTS),
@@ -410,7 +414,7 @@ ROWS = (
     ),
     _team_product(
         code="EGGSB",
-        name="Extended Sonneborn-Berger, opponents' game points and own game points",
+        name="Opponents' game points x own game points (extended Sonneborn-Berger)",
         definition="The sum of the game points of the opponents, each times the game points "
         "scored against them.",
         terms=partial(team_sonneborn_berger, own=Score.GAME_POINTS),

@@ -25,7 +25,7 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.tiebreaks import column_tooltip
+from tbdesk.report.wording.tiebreaks import column_tooltip, full_name
 from tbdesk.report.wording.words import edition_text
 
 CODE_MIME = "application/x-tbdesk-tiebreak"
@@ -75,7 +75,7 @@ class AvailableModel(QAbstractListModel):
             return None
         row = self._rows[index.row()]
         if role == Qt.ItemDataRole.DisplayRole:
-            name = _(row.name)
+            name = full_name(row)
             if not row.article:
                 return f"{row.code}   {name}"
             return _("{code}   {name}  (Art. {article})").format(

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.i18n import _
+
+if TYPE_CHECKING:
+    from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 
 
 def column_title(descriptor: Descriptor) -> str:
     """The head of a column: the descriptor itself."""
     return descriptor.text
+
+
+def full_name(row: TieBreak) -> str:
+    """`Match points (Mannschaftspunkte, punti squadra)`: the name, and those of federations."""
+    name = _(row.name)
+    return f"{name} ({', '.join(row.national)})" if row.national else name
 
 
 def column_tooltip(descriptor: Descriptor) -> str:
@@ -18,7 +29,7 @@ def column_tooltip(descriptor: Descriptor) -> str:
     row = catalogue.CATALOGUE.get(descriptor.code)
     if row is None:
         return descriptor.text
-    words, articles = [_(row.name)], [row.article] if row.article else []
+    words, articles = [full_name(row)], [row.article] if row.article else []
     if descriptor.points:
         words.append(_("match points") if descriptor.points == "MP" else _("game points"))
     if descriptor.cut:

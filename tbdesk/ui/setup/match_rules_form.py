@@ -77,6 +77,10 @@ class MatchRulesForm(QWidget):
         self.pairing_bye_games.set_half_points(dict(rules.bye_games).get(Kind.PAIRING_BYE))
         self.primary.setCurrentIndex(self.primary.findData(rules.primary))
 
+    def rank_by(self, score: Score) -> None:
+        """The score that ranks first is another."""
+        self.primary.setCurrentIndex(self.primary.findData(score))
+
     def rules(self) -> MatchRules:
         """The rules as filled in; what the fields do not show is kept."""
         byes = dict(self._start.bye_games)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QSpinBox, QWidget
 from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.entry.team_events import TeamEventError, TeamFormat, check_team_event, team_event
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS
+from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.ui.setup.match_rules_form import MatchRulesForm
@@ -37,6 +38,8 @@ class TeamEventForm(QWidget):
         self.length = QSpinBox()
         self.length.setObjectName("teamRounds")
         self._length_label = QLabel()
+        self._ranking_chosen = False
+        self.rules.primary.activated.connect(lambda _index: self._on_ranking())
         self._lay_out()
         self.format.currentIndexChanged.connect(lambda _index: self._on_format())
         self._on_format()
@@ -110,4 +113,11 @@ class TeamEventForm(QWidget):
         most = MAX_CYCLES if format_ is TeamFormat.ROUND_ROBIN else MOST_ROUNDS
         self.length.setRange(1, most)
         self.length.setValue(USUAL_SWISS_ROUNDS if format_ is TeamFormat.SWISS else 1)
+        if not self._ranking_chosen:
+            by_games = format_ is TeamFormat.SCHEVENINGEN
+            self.rules.rank_by(Score.GAME_POINTS if by_games else Score.MATCH_POINTS)
         self.kindChanged.emit()
+
+    def _on_ranking(self) -> None:
+        """Which score ranks first was asked for: another format does not change it any more."""
+        self._ranking_chosen = True

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QComboBox, QDialog, QMessageBox, QSpinBox, QTableView
+from PySide6.QtWidgets import QComboBox, QDialog, QListView, QMessageBox, QSpinBox, QTableView
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import chain_text
@@ -15,6 +15,7 @@ from tbdesk.engine.model.results import THREE_ONE_ZERO, Kind
 from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.files.presets import load_presets
+from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.list_dialogs import TeamsDialog
 from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
@@ -99,6 +100,38 @@ def test_every_format(
     assert not dialog.isVisible(), message(dialog)
     event = dialog.tournament()
     assert (event.kind, event.rounds, len(event.matches)) == (kind, rounds, matches)
+    by_games = format_ == "Scheveningen"
+    assert event.match_rules is not None
+    assert event.match_rules.primary is (Score.GAME_POINTS if by_games else Score.MATCH_POINTS)
+    assert chain_text(event.chain).startswith("GPTS" if by_games else "MPTS")
+
+
+def test_scheveningen_is_scored_as_it_was_asked_for(dialog: NewTeamDialog) -> None:
+    ranked, format_ = (named(dialog, QComboBox, name) for name in ("Ranked by", "Teams meet in"))
+    choose(format_, "Scheveningen")
+    assert ranked.currentText() == "game points"
+    ranked.setFocus()
+    press(Qt.Key.Key_Up)
+    choose(format_, "Swiss")
+    choose(format_, "Scheveningen")
+    assert ranked.currentText() == "match points"
+
+
+def test_names_of_tie_breaks_are_told_apart(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, ChainDialog(league(), load_presets()))
+    listed = [
+        str(view.model().index(row, 0).data())
+        for view in dialog.findChildren(QListView)
+        for row in range(view.model().rowCount())
+    ]
+    for names in (
+        "Opponents' game points x own match points",
+        "Opponents' match points x own game points",
+        "Match points (Mannschaftspunkte, punti squadra",
+        "Game points (Brettpunkte",
+        "Board count (Berliner Wertung)",
+    ):
+        assert sum(names in text for text in listed) == 1, names
 
 
 def test_rules_of_the_matches(dialog: NewTeamDialog) -> None:
