@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 MOST_RECENT = 8
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
+_COMPARED = "compare/systems"
 
 
 class Preferences(QObject):
@@ -88,6 +89,17 @@ class Preferences(QObject):
 
     def remember_marks_cuts(self, marked: bool) -> None:
         self._settings.setValue(_MARKS, "true" if marked else "false")
+
+    def compared_systems(self) -> list[tuple[str, str]]:
+        """The chains and editions compared last, the event's own left out."""
+        stored = self._settings.value(_COMPARED, [])
+        texts = stored if isinstance(stored, list) else [stored]  # one comes back bare
+        pairs = (str(text).partition(" ") for text in texts if text)
+        return [(chain, identifier) for identifier, _blank, chain in pairs]
+
+    def remember_compared_systems(self, systems: list[tuple[str, str]]) -> None:
+        texts = [f"{identifier} {chain}" for chain, identifier in systems]
+        self._settings.setValue(_COMPARED, texts)
 
     def window_shape(self) -> tuple[QByteArray, QByteArray] | None:
         """Geometry and state as the main window saved them."""

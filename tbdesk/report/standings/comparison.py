@@ -1,10 +1,12 @@
-"""Two standings of one event side by side: by two editions of the rules or by two chains."""
+"""Standings of one event side by side, by several chains and editions of the rules."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.standings.standings import Standing, Standings
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Align, Cell, Grid, Head, Row, text_cell
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
@@ -12,53 +14,74 @@ from tbdesk.report.wording.words import place_text, player_text, value_text
 
 
 class Comparison(NamedTuple):
-    """Both standings as one table in the order of the first, which is A; what the second have
-    otherwise is strong. `moved` counts the participants whose place is another one."""
+    """All standings as one table in the order of the first, which is A; what the others have
+    otherwise is strong. moved: the participants whose place is another one in any of them. place
+    columns: where the places stand; ranks: of every row the place in each, from 1."""
 
     grid: Grid
     moved: int
+    place_columns: tuple[int, ...]
+    ranks: tuple[tuple[int, ...], ...]
 
 
-def compare(left: Standings, right: Standings) -> Comparison:
-    """Compare two standings of the same participants. Raises KeyError if they are not."""
-    change = Head(_("Change"), Align.RIGHT, _("places gained or lost from A to B"))
-    heads = (Head(_("Name"), elastic=True), *_heads("A", left), *_heads("B", right), change)
-    standing = {line.position: line for line in right.lines}
-    pairs = [(line, standing[line.position]) for line in left.lines]
-    rows = tuple(_row(left, mine, right, theirs) for mine, theirs in pairs)
-    moved = sum(place_text(mine) != place_text(theirs) for mine, theirs in pairs)
-    return Comparison(Grid(heads, rows, 1), moved)
+def letter(place: int) -> str:
+    """What a system is called by its place in the list, from 0: A, B, … Z, then A1 and so on."""
+    name = chr(ord("A") + place % 26)
+    return name if place < 26 else f"{name}{place // 26}"
 
 
-def _heads(side: str, standings: Standings) -> list[Head]:
-    values = (
-        (column_title(descriptor), column_tooltip(descriptor)) for descriptor in standings.chain
-    )
-    heads = ((_("Pl"), _("Place")), *values)
-    return [Head(f"{side} {text}", Align.RIGHT, note) for text, note in heads]
+def compare(systems: Sequence[Standings]) -> Comparison:
+    """Compare one or more standings of the same participants. Raises KeyError if they are not."""
+    first = systems[0]
+    heads = [Head(_("Name"), elastic=True)]
+    place_columns = []
+    for place, standings in enumerate(systems):
+        place_columns.append(len(heads))
+        heads += _heads(letter(place), standings)
+    rows, ranks, moved = [], [], 0
+    for line in first.lines:
+        lines = [standings.places[line.position] for standings in systems]
+        rows.append(_row(systems, lines))
+        ranks.append(tuple(one.rank for one in lines))
+        moved += len({place_text(one) for one in lines}) > 1
+    return Comparison(Grid(tuple(heads), tuple(rows), 1), moved, tuple(place_columns), tuple(ranks))
 
 
-def _row(left: Standings, mine: Standing, right: Standings, theirs: Standing) -> Row:
-    position = mine.position
-    known = {column.descriptor: column for column in left.columns}
-    place, new_place = place_text(mine), place_text(theirs)
-    cells = [text_cell(player_text(left.participant(position))), text_cell(place)]
-    cells += [text_cell(value_text(column, position)) for column in left.columns]
-    cells.append(_differing(new_place, place != new_place))
-    for column in right.columns:
-        same = known.get(column.descriptor)
-        differs = same is not None and same.exact(position) != column.exact(position)
-        cells.append(_differing(value_text(column, position), differs))
-    cells.append(text_cell(_change_text(mine.rank - theirs.rank, place != new_place)))
+def _heads(name: str, standings: Standings) -> Iterator[Head]:
+    yield Head(f"{name} {_('Pl')}", Align.RIGHT, _("Place"))
+    for descriptor in standings.chain:
+        title, note = column_title(descriptor), column_tooltip(descriptor)
+        yield Head(f"{name} {title}", Align.RIGHT, note)
+
+
+def _row(systems: Sequence[Standings], lines: Sequence[Standing]) -> Row:
+    first, mine = systems[0], lines[0]
+    known = {column.descriptor: column for column in first.columns}
+    cells = [text_cell(player_text(first.participant(mine.position)))]
+    for standings, line in zip(systems, lines, strict=True):
+        cells.append(_place_cell(mine, line))
+        cells += [_value_cell(column, known, line.position) for column in standings.columns]
     return Row(tuple(cells))
 
 
-def _differing(text: str, differs: bool) -> Cell:
-    return text_cell(text, strong=differs, note=_("Not as in A") if differs else "")
+def _place_cell(mine: Standing, theirs: Standing) -> Cell:
+    """`3`, or `3 ▲ 2` for two places up from A."""
+    text, change = place_text(theirs), _change_text(mine, theirs)
+    if not change:
+        return text_cell(text)
+    return text_cell(f"{text} {change}", strong=True, note=_("Not as in A"))
 
 
-def _change_text(gained: int, differs: bool) -> str:
+def _change_text(mine: Standing, theirs: Standing) -> str:
     """`▲ 2` for two places up, `▼ 1` for one down, `≠` where only the sharing differs."""
+    gained = mine.rank - theirs.rank
     if gained:
         return f"▲ {gained}" if gained > 0 else f"▼ {-gained}"
-    return "≠" if differs else ""
+    return "≠" if mine.shared != theirs.shared else ""
+
+
+def _value_cell(column: Column, known: dict[Descriptor, Column], position: int) -> Cell:
+    same = known.get(column.descriptor)
+    differs = same is not None and same.exact(position) != column.exact(position)
+    note = _("Not as in A") if differs else ""
+    return text_cell(value_text(column, position), strong=differs, note=note)

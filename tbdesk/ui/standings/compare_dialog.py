@@ -1,7 +1,14 @@
-"""The dialog that puts two editions of the rules, or two chains, side by side."""
+"""The standings of an event by any number of chains and editions, side by side and as lines."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -11,7 +18,12 @@ from PySide6.QtWidgets import (
     QGroupBox,
     QHBoxLayout,
     QLabel,
+    QPushButton,
+    QScrollArea,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTableView,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -22,21 +34,44 @@ from tbdesk.engine.rules.editions import EDITIONS, edition
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.presets import Preset
+from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.i18n import _
+from tbdesk.models.index import Index
 from tbdesk.models.standings.table import TableModel
+from tbdesk.report.csv_report import table_csv
 from tbdesk.report.document import Grid
-from tbdesk.report.standings.comparison import Comparison, compare
+from tbdesk.report.standings.by_round import (
+    Ranks,
+    ranks,
+    ranks_by_round,
+    standings_by_round,
+)
+from tbdesk.report.standings.comparison import Comparison, compare, letter
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.session.calculation import is_small
 from tbdesk.session.failures import is_foreseen
-from tbdesk.session.tasks import TaskRunner, delayed
+from tbdesk.session.preferences import Preferences
+from tbdesk.session.tasks import Progress, TaskRunner, delayed
+from tbdesk.ui.files.asking import ask_where, file_name, warn
+from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.window import style
+
+#: A chain as it is typed, and an edition by its name.
+System = tuple[str, str]
+#: More than these nobody reads beside each other.
+_MOST = 12
+
+
+class _Found(NamedTuple):
+    comparison: Comparison
+    across: Ranks
+    by_round: Ranks
 
 
 class CompareDialog(QDialog):
-    """Shows everybody's place and values by A and by B, after a round (None: after all that is
-    entered); what differs is bold."""
+    """Shows everybody's place and values by A, B and as many more as one likes, after a round
+    (None: after all that is entered); what is not as in A is bold, and places are tinted."""
 
     def __init__(
         self,
@@ -44,80 +79,185 @@ class CompareDialog(QDialog):
         presets: tuple[Preset, ...],
         after: int | None = None,
         parent: QWidget | None = None,
+        preferences: Preferences | None = None,
     ) -> None:
+        """preferences: where the systems compared last are kept."""
         super().__init__(parent)
         self.setObjectName("compareDialog")
         self.setWindowTitle(_("Compare standings"))
         self._tournament = tournament
         self._after = after
+        self._preferences = preferences
         self._later = delayed(self._compare, style.PAUSE_MS, self)
         self._tasks = TaskRunner(self)
         chains = [chain_text(tournament.chain) or "PTS"]
         teams = tournament.match_rules is not None
         fitting = (preset for preset in presets if preset.suits(tournament.kind, teams=teams))
-        chains += [chain_text(preset.chain) for preset in fitting]
-        own = edition(tournament.edition, tournament.start).id
-        others = [identifier for identifier in EDITIONS if identifier != own]
-        self._a = _Side("A", own, chains, self)
-        self._b = _Side("B", others[0], chains, self)
+        self._chains = list(dict.fromkeys([*chains, *(chain_text(one.chain) for one in fitting)]))
+        self._sides: list[_Side] = []
         self._model = TableModel(self)
         self._table = QTableView()
+        self._places = _PlaceDelegate(self)
+        self._across, self._by_round = BumpChart(), BumpChart()
         self._message = QLabel()
         self._message.setObjectName("message")
         self._message.setWordWrap(True)
         self._lay_out()
+        for system in self._first_systems():
+            self._add(system)
         self._compare()
-        self.resize(860, 560)
+        metrics = self.fontMetrics()
+        self.resize(metrics.averageCharWidth() * 140, metrics.height() * 36)
+
+    def systems(self) -> list[System]:
+        """What is compared."""
+        return [side.chosen() for side in self._sides]
+
+    # --- set up ----------------------------------------------------------------------------------
+
+    def _first_systems(self) -> list[System]:
+        """The event's own beside those compared last, else beside another edition."""
+        own = edition(self._tournament.edition, self._tournament.start).id
+        mine = self._chains[0], own
+        kept = [] if self._preferences is None else self._preferences.compared_systems()
+        others = [one for one in kept if one != mine and one[1] in EDITIONS][: _MOST - 1]
+        return [mine, *(others or [(self._chains[0], next(one for one in EDITIONS if one != own))])]
 
     def _lay_out(self) -> None:
         self._table.setObjectName("comparison")
-        self._table.setAccessibleName(_("Both standings"))
+        self._table.setAccessibleName(_("Standings side by side"))
         self._table.setModel(self._model)
         self._table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._table.setTabKeyNavigation(False)
         self._table.verticalHeader().hide()
         style.make_compact(self._table)
-        sides = QHBoxLayout()
-        for side in (self._a, self._b):
-            sides.addWidget(side)
-            side.edition.currentIndexChanged.connect(lambda: self._later.start())
-            side.chain.currentTextChanged.connect(lambda: self._later.start())
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
+        self._table.setItemDelegate(self._places)
+        self._shown = QTabWidget()
+        self._shown.addTab(self._table, _("&Table"))
+        for chart, title, name in (
+            (self._across, _("&Places across the systems"), "acrossSystems"),
+            (self._by_round, _("Places by &round (A)"), "byRound"),
+        ):
+            chart.setObjectName(name)
+            chart.setAccessibleName(title.replace("&", ""))
+            scrolled = QScrollArea()
+            scrolled.setWidgetResizable(True)
+            scrolled.setWidget(chart)
+            self._shown.addTab(scrolled, title)
         layout = QVBoxLayout(self)
-        layout.addLayout(sides)
+        layout.addWidget(self._systems())
         layout.addWidget(self._message)
-        layout.addWidget(self._table, 1)
-        layout.addWidget(buttons)
+        layout.addWidget(self._shown, 1)
+        layout.addWidget(self._buttons())
+
+    def _systems(self) -> QScrollArea:
+        row = QWidget()
+        self._row = QHBoxLayout(row)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._more = QPushButton(_("&Add a system"))
+        self._more.setAutoDefault(False)
+        self._more.clicked.connect(self._add_another)
+        self._row.addWidget(self._more, 0, Qt.AlignmentFlag.AlignTop)
+        self._row.addStretch(1)
+        scrolled = QScrollArea()
+        scrolled.setWidget(row)
+        scrolled.setWidgetResizable(True)
+        scrolled.setFrameShape(QScrollArea.Shape.NoFrame)
+        scrolled.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scrolled.setFixedHeight(self.fontMetrics().height() * 10)
+        return scrolled
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        save = QPushButton(_("&Save…"))
+        save.setAutoDefault(False)
+        save.clicked.connect(self._save)
+        buttons.addButton(save, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    # --- which systems ---------------------------------------------------------------------------
+
+    def _add(self, system: System) -> None:
+        side = _Side(self._chains, self)
+        side.choose(system)
+        side.changed.connect(self._later.start)
+        side.removed.connect(lambda: self._remove(side))
+        self._row.insertWidget(len(self._sides), side)
+        self._sides.append(side)
+        self._name_sides()
+
+    def _add_another(self) -> None:
+        """The one before again, to be changed in one thing."""
+        self._add(self._sides[-1].chosen())
+        self._sides[-1].chain.setFocus()
+        self._later.start()
+
+    def _remove(self, side: _Side) -> None:
+        self._sides.remove(side)
+        side.hide()
+        side.deleteLater()
+        self._name_sides()
+        self._later.start()
+
+    def _name_sides(self) -> None:
+        for place, side in enumerate(self._sides):
+            side.take_name(letter(place), removable=len(self._sides) > 1)
+        self._more.setEnabled(len(self._sides) < _MOST)
+
+    # --- what comes of them ----------------------------------------------------------------------
 
     def _compare(self) -> None:
-        """Compute both anew; while a chain cannot be read, the table stays as it was."""
-        tournament, after = self._tournament, self._after
-        left, right = self._a.chosen(), self._b.chosen()
+        """Compute all anew; while a chain cannot be read, the table stays as it was."""
         self._tasks.start(
-            lambda _progress: compare(
-                _standings(tournament, after, left),
-                _standings(tournament, after, right),
-            ),
+            partial(_found, self._tournament, self._after, self.systems()),
             self._show,
             self._fail,
-            wait=is_small(tournament),
+            wait=is_small(self._tournament),
         )
 
     def _fail(self, error: Exception) -> None:
         """Say why; what was compared before stays only while a chain is typed over."""
         if not is_foreseen(error):
             self._model.show(Grid((), ()))
+            for chart in (self._across, self._by_round):
+                chart.show_ranks(Ranks((), (), ()))
         self._message.setText(error_text(error))
 
-    def _show(self, comparison: Comparison) -> None:
+    def _show(self, found: _Found) -> None:
+        comparison = found.comparison
+        self._grid = comparison.grid
+        self._places.take(comparison)
         self._model.show(comparison.grid)
         self._table.resizeColumnsToContents()
+        self._across.show_ranks(found.across)
+        self._by_round.show_ranks(found.by_round)
         if comparison.moved:
             text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)
         else:
             text = _("Every place is the same.")
         self._message.setText(text)
+        if self._preferences is not None:
+            self._preferences.remember_compared_systems(self.systems())
+
+    def _save(self) -> None:
+        """The table as CSV, or the chart in front as a drawing or a picture."""
+        page = self._shown.currentIndex()
+        kinds = [(_("Drawing (*.svg)"), ".svg"), (_("Picture (*.png)"), ".png")]
+        if page == 0:
+            kinds = [(_("Comma-separated values (*.csv)"), ".csv")]
+        title = file_name(self._tournament.title)
+        suggested = Path.home() / f"{title}{kinds[0][1]}"
+        answer = ask_where(self, _("Save the comparison"), suggested, kinds)
+        if answer is None:
+            return
+        try:
+            if page == 0:
+                write_whole(answer.path, table_csv(self._grid).encode("utf-8-sig"))
+            else:
+                (self._across, self._by_round)[page - 1].save(answer.path)
+        except StorageError as error:
+            warn(self, _("The file could not be written."), error)
 
     def done(self, result: int) -> None:
         self._later.stop()
@@ -128,33 +268,85 @@ class CompareDialog(QDialog):
 class _Side(QGroupBox):
     """An edition and a chain to choose."""
 
-    def __init__(self, name: str, own: str, chains: list[str], parent: QWidget) -> None:
-        super().__init__(name, parent)
+    changed = Signal()
+    removed = Signal()
+
+    def __init__(self, chains: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
         self.edition = QComboBox()
-        self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
         for identifier, rules in EDITIONS.items():
             self.edition.addItem(edition_text(rules), identifier)
-        self.edition.setCurrentIndex(self.edition.findData(own))
         self.chain = QComboBox()
         self.chain.setEditable(True)
         self.chain.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.chain.setAccessibleName(_("Tie-breaks of {name}").format(name=name))
-        self.chain.setMinimumContentsLength(24)
-        self.chain.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        self.chain.addItems(list(dict.fromkeys(chains)))
+        for chooser in (self.edition, self.chain):  # a long name does not widen it
+            chooser.setMinimumContentsLength(20)
+            chooser.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+        self.chain.addItems(list(chains))
+        self._remove = QPushButton(_("Remove"))
+        self._remove.setAutoDefault(False)
+        self._remove.clicked.connect(lambda _checked=False: self.removed.emit())
         form = QFormLayout(self)
         form.addRow(_("Rules"), self.edition)
         form.addRow(_("Tie-breaks"), self.chain)
+        form.addRow("", self._remove)
+        self.edition.currentIndexChanged.connect(self.changed)
+        self.chain.currentTextChanged.connect(self.changed)
 
-    def chosen(self) -> tuple[str, str]:
-        """The chain as it is typed, and the edition by its name."""
+    def take_name(self, name: str, *, removable: bool) -> None:
+        """What it is called in the table."""
+        self.setTitle(name)
+        self.edition.setAccessibleName(_("Edition of {name}").format(name=name))
+        self.chain.setAccessibleName(_("Tie-breaks of {name}").format(name=name))
+        self._remove.setAccessibleName(_("Remove {name}").format(name=name))
+        self._remove.setEnabled(removable)
+
+    def choose(self, system: System) -> None:
+        chain, identifier = system
+        self.edition.setCurrentIndex(self.edition.findData(identifier))
+        self.chain.setCurrentText(chain)
+
+    def chosen(self) -> System:
         return self.chain.currentText(), self.edition.currentData()
 
 
-def _standings(tournament: Tournament, after: int | None, chosen: tuple[str, str]) -> Standings:
-    """The event by what was chosen. Raises DescriptorError for a chain that is none."""
-    chain, identifier = chosen
-    rules = edition(identifier, tournament.start)
-    return compute(tournament, catalogue.chain(chain), rules, after)
+class _PlaceDelegate(QStyledItemDelegate):
+    """A tint under the places, from the first to the last; the number is in every cell."""
+
+    #: How strong the tint of the first place is, of 255.
+    _STRONGEST = 110
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._comparison: Comparison | None = None
+
+    def take(self, comparison: Comparison) -> None:
+        self._comparison = comparison
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        found = self._comparison
+        if found is not None and index.column() in found.place_columns:
+            rank = found.ranks[index.row()][found.place_columns.index(index.column())]
+            colour = QColor(option.palette.highlight().color())
+            colour.setAlpha(round(self._STRONGEST * (1 - (rank - 1) / len(found.ranks))))
+            painter.fillRect(option.rect, colour)
+        super().paint(painter, option, index)
+
+
+def _found(
+    tournament: Tournament, after: int | None, systems: Sequence[System], progress: Progress
+) -> _Found:
+    """The event by every system. Raises DescriptorError for a chain that is none."""
+    computed = []
+    for place, (chain, identifier) in enumerate(systems):
+        progress(place, len(systems))
+        rules = edition(identifier, tournament.start)
+        computed.append(compute(tournament, catalogue.chain(chain), rules, after))
+    rounds: list[Standings] = []
+    for standings in standings_by_round(computed[0]):
+        progress(len(rounds), computed[0].event.after)
+        rounds.append(standings)
+    across = ranks([(letter(place), one) for place, one in enumerate(computed)])
+    return _Found(compare(computed), across, ranks_by_round(rounds))

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
+from tbdesk.session.preferences import Preferences
 from tbdesk.ui.window.actions import Actions
 from tbdesk.ui.window.grids import Grids
 
@@ -29,6 +30,7 @@ class EventMenu(QObject):
         presets: Callable[[], tuple[Preset, ...]],
         grids: Grids,
         calculation: CalculationService,
+        preferences: Preferences,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -36,6 +38,7 @@ class EventMenu(QObject):
         self._presets = presets
         self._grids = grids
         self._calculation = calculation
+        self._preferences = preferences
         self._window = window
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
@@ -114,6 +117,8 @@ class EventMenu(QObject):
         self._grids.finish_typing()
         if self._document.tournament is not None:
             tournament, after = self._document.tournament, self._calculation.after
-            dialog = CompareDialog(tournament, self._presets(), after, self._window)
+            dialog = CompareDialog(
+                tournament, self._presets(), after, self._window, self._preferences
+            )
             dialog.exec()
             dialog.deleteLater()

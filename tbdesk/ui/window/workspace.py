@@ -107,7 +107,9 @@ class Workspace(QObject):
             document, calculation, preferences, self._inspection, logo, window
         )
         self._moves = Moves(document, calculation, self._panel, self)
-        self._event_menu = EventMenu(document, presets, self.grids, calculation, window)
+        self._event_menu = EventMenu(
+            document, presets, self.grids, calculation, preferences, window
+        )
         self.find = FindBar(document)
         self.desk.ask(self.find)
         self._selection = Selection(

@@ -14,7 +14,7 @@ from tests.models.conftest import headers, texts, watched
 def shown(model: TableModel, one: str, other: str) -> None:
     made = event("swiss16")
     tables = [standings(made, "PTS,BH", edition).standings for edition in (one, other)]
-    model.show(compare(*tables).grid)
+    model.show(compare(tables).grid)
 
 
 def test_empty_before_anything_is_shown(qapp: object) -> None:
@@ -26,7 +26,7 @@ def test_empty_before_anything_is_shown(qapp: object) -> None:
 def test_cells_and_heads(qapp: object) -> None:
     model = watched(TableModel())
     shown(model, "fide-2026", "fide-2026")
-    assert headers(model) == ["Name", "A Pl", "A PTS", "A BH", "B Pl", "B PTS", "B BH", "Change"]
+    assert headers(model) == ["Name", "A Pl", "A PTS", "A BH", "B Pl", "B PTS", "B BH"]
     assert headers(model, Qt.ItemDataRole.ToolTipRole)[1] == "Place"
     assert texts(model, 0)[1] == "1"
 

@@ -11,13 +11,13 @@ from tests.engine.cases import event, teams14
 
 def compared(name: str, one: tuple[str, str], other: tuple[str, str]) -> Comparison:
     made = teams14() if name == "teams14" else event(name)
-    return compare(standings(made, *one).standings, standings(made, *other).standings)
+    return compare([standings(made, *one).standings, standings(made, *other).standings])
 
 
 def test_the_columns_of_both() -> None:
     found = compared("rr6", ("PTS,SB", "fide-2026"), ("PTS,KS", "fide-2026"))
     heads = [head.text for head in found.grid.heads]
-    assert heads == ["Name", "A Pl", "A PTS", "A SB", "B Pl", "B PTS", "B KS", "Change"]
+    assert heads == ["Name", "A Pl", "A PTS", "A SB", "B Pl", "B PTS", "B KS"]
     assert found.grid.heads[3].note.startswith("Sonneborn-Berger")
     assert all(len(row.cells) == len(heads) for row in found.grid.rows)
 
@@ -26,21 +26,22 @@ def test_the_same_twice_differs_nowhere() -> None:
     found = compared("rr6", ("PTS,DE,SB", "fide-2026"), ("PTS,DE,SB", "fide-2026"))
     assert found.moved == 0
     assert not any(cell.strong for row in found.grid.rows for cell in row.cells)
-    assert not any(row.cells[-1].text for row in found.grid.rows)
 
 
 def test_places_gained_and_lost() -> None:
     made = crosstable("Ann * 1 = 0\nBob 0 * 1 1\nCid = 0 * 1\nDan 1 0 0 *")
-    found = compare(standings(made, "PTS,TPN").standings, standings(made, "WON,TPN/R").standings)
-    changes = {row.cells[0].text: row.cells[-1].text for row in found.grid.rows}
-    assert changes == {"2 Bob": "", "1 Ann": "▼ 2", "3 Cid": "", "4 Dan": "▲ 2"}
+    found = compare([standings(made, "PTS,TPN").standings, standings(made, "WON,TPN/R").standings])
+    places = {row.cells[0].text: row.cells[4].text for row in found.grid.rows}
+    assert places == {"2 Bob": "1", "1 Ann": "4 ▼ 2", "3 Cid": "3", "4 Dan": "2 ▲ 2"}
+    assert found.place_columns == (1, 4)
+    assert found.ranks == ((1, 1), (2, 4), (3, 3), (4, 2))
     assert found.moved == 2
 
 
 def test_a_place_that_is_shared_in_one_only() -> None:
     made = crosstable("Ann * =\nBob = *")
-    found = compare(standings(made, "PTS").standings, standings(made, "PTS,TPN").standings)
-    assert [row.cells[-1].text for row in found.grid.rows] == ["≠", "▼ 1"]
+    found = compare([standings(made, "PTS").standings, standings(made, "PTS,TPN").standings])
+    assert [row.cells[3].text for row in found.grid.rows] == ["1 ≠", "2 ▼ 1"]
     assert found.moved == 2
 
 
@@ -57,3 +58,15 @@ def test_everybody_stands_there_once(name: str) -> None:
     found = compared(name, (chain, "fide-2026"), (chain, "classic"))
     names = {row.cells[0].text for row in found.grid.rows}
     assert len(names) == len(found.grid.rows) == (14 if name == "teams14" else 15)
+
+
+def test_any_number_of_systems() -> None:
+    """Each beside the first; whose place is another one anywhere is counted once."""
+    chains = ("PTS,SB", "PTS,KS", "PTS,TPN", "PTS")
+    found = compare([standings(event("rr6"), chain).standings for chain in chains])
+    heads = [found.grid.heads[column].text for column in found.place_columns]
+    assert heads == ["A Pl", "B Pl", "C Pl", "D Pl"]
+    assert all(len(ranks) == 4 for ranks in found.ranks)
+    assert 0 < found.moved <= 6
+    alone = compare([standings(event("rr6"), "PTS").standings])
+    assert alone.moved == 0

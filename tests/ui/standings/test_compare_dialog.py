@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLineEdit, QTableView
+from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QTableView, QTabWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session import calculation
+from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.engine.cases import event
 from tests.ui import hands
@@ -15,7 +20,7 @@ from tests.ui.conftest import Desk
 
 
 def heads(dialog: CompareDialog) -> list[str]:
-    model = hands.named(dialog, QTableView, "Both standings").model()
+    model = hands.named(dialog, QTableView, "Standings side by side").model()
     return [
         model.headerData(column, Qt.Orientation.Horizontal) for column in range(model.columnCount())
     ]
@@ -50,7 +55,7 @@ def test_another_chain_is_typed(desk: Desk, qtbot: QtBot) -> None:
         chain = hands.named(dialog, QComboBox, "Tie-breaks of B")
         hands.fill(hands.child(chain, QLineEdit), "PTS,TPN")
         settled(qtbot, dialog)
-        assert heads(dialog)[-4:] == ["B Pl", "B PTS", "B TPN", "Change"]
+        assert heads(dialog)[-3:] == ["B Pl", "B PTS", "B TPN"]
         assert "differ" in hands.message(dialog)
         hands.press(Qt.Key.Key_Escape)
 
@@ -76,7 +81,7 @@ def test_a_chain_that_is_none_says_why_and_keeps_the_table(desk: Desk, qtbot: Qt
 
 def test_after_the_round_the_standings_are_of(qtbot: QtBot) -> None:
     dialog = hands.shown(qtbot, CompareDialog(event("swiss16"), (), after=1))
-    model = hands.named(dialog, QTableView, "Both standings").model()
+    model = hands.named(dialog, QTableView, "Standings side by side").model()
     points = heads(dialog).index("A PTS")
     assert {model.index(row, points).data() for row in range(16)} <= {"0.0", "0.5", "1.0"}
 
@@ -99,3 +104,50 @@ def test_a_large_event_is_compared_away_from_the_window(
 
     with hands.at_the_next(CompareDialog, look):
         desk.ctrl(Qt.Key.Key_K)
+
+
+def test_a_third_system_is_added_kept_and_taken_out(
+    desk: Desk, qtbot: QtBot, saved_as: Callable[[str], Path]
+) -> None:
+    """The table is saved as CSV, the lines of places as a drawing and as a picture."""
+    desk.open_example("rr6")
+    saved: list[bytes] = []
+
+    def add(dialog: CompareDialog) -> None:
+        hands.click(hands.button(dialog, "Add a system"))
+        chain = hands.named(dialog, QComboBox, "Tie-breaks of C")
+        hands.fill(hands.child(chain, QLineEdit), "PTS,TPN")
+        settled(qtbot, dialog)
+        assert heads(dialog)[-3:] == ["C Pl", "C PTS", "C TPN"]
+        pages = hands.child(dialog, QTabWidget)
+        for page, name in enumerate(("table.csv", "across.svg", "rounds.png")):
+            pages.setCurrentIndex(page)
+            path = saved_as(name)
+            hands.click(hands.button(dialog, "Save…"))
+            saved.append(path.read_bytes())
+        hands.press(Qt.Key.Key_Escape)
+
+    def take_out(dialog: CompareDialog) -> None:
+        assert "C TPN" in heads(dialog)  # kept for another evening
+        hands.click(hands.named(dialog, QPushButton, "Remove B"))
+        settled(qtbot, dialog)
+        assert heads(dialog)[-3:] == ["B Pl", "B PTS", "B TPN"]
+        hands.press(Qt.Key.Key_Escape)
+
+    for look in (add, take_out):
+        with hands.at_the_next(CompareDialog, look):
+            desk.ctrl(Qt.Key.Key_K)
+    table, drawing, picture = saved
+    assert "C TPN" in table.decode("utf-8-sig")
+    assert b"<svg" in drawing
+    assert b"Alice" in drawing
+    assert QImage.fromData(picture).width() > 100
+
+
+def test_the_chart_has_a_line_for_everybody(qtbot: QtBot) -> None:
+    """In as many colours as tell them apart; the last are grey."""
+    dialog = hands.shown(qtbot, CompareDialog(event("wccc1975"), ()))
+    hands.child(dialog, QTabWidget).setCurrentIndex(2)
+    picture = hands.child(dialog, BumpChart, "byRound").grab().toImage()
+    colours = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in (60, 120)}
+    assert len(colours & {"#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00"}) > 1

@@ -148,7 +148,7 @@ def test_a_comparison_that_fails_shows_nothing(desk: Desk, monkeypatch: pytest.M
     def look(dialog: CompareDialog) -> None:
         with failing(desk.window):
             dialog._fail(FAULT)
-        model = hands.named(dialog, QTableView, "Both standings").model()
+        model = hands.named(dialog, QTableView, "Standings side by side").model()
         assert model.rowCount() == 0
         assert "the engine is broken" in hands.message(dialog)
         hands.press(Qt.Key.Key_Escape)

@@ -1,0 +1,67 @@
+"""Everybody's place after every round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.i18n import _
+from tbdesk.report.document import Align, Grid, Head, text_row
+from tbdesk.report.wording.words import NO_VALUE, player_text
+
+
+class Ranks(NamedTuple):
+    """Places along something, rounds or systems. steps: what each is called; names: of everybody,
+    the best in the last step first; places: of everybody the place in each step, from 1, None in
+    one where he is not ranked."""
+
+    steps: tuple[str, ...]
+    names: tuple[str, ...]
+    places: tuple[tuple[int | None, ...], ...]
+
+
+def standings_by_round(standings: Standings) -> Iterator[Standings]:
+    """The standings after each round, one after the other, up to those given, which come last;
+    by the same chain and rules."""
+    event = standings.event
+    for number in range(1, event.after):
+        yield compute(event.tournament, standings.chain, event.edition, number)
+    yield standings
+
+
+def ranks(steps: Sequence[tuple[str, Standings]]) -> Ranks:
+    """Places along some standings of the same event, each with its name."""
+    last = steps[-1][1]
+    order = list(last.places)
+    order += [one for one in range(len(last.event.numbers)) if one not in last.places]
+    return Ranks(
+        tuple(name for name, _standings in steps),
+        tuple(player_text(last.participant(position)) for position in order),
+        tuple(
+            tuple(_rank(standings, position) for _name, standings in steps) for position in order
+        ),
+    )
+
+
+def ranks_by_round(standings: Sequence[Standings]) -> Ranks:
+    """Places along the standings after each round."""
+    return ranks([(str(number), one) for number, one in enumerate(standings, 1)])
+
+
+def _rank(standings: Standings, position: int) -> int | None:
+    line = standings.places.get(position)
+    return None if line is None else line.rank
+
+
+def ranks_grid(found: Ranks) -> Grid:
+    """A row for everybody, a column a step."""
+    heads = (
+        Head(_("Name"), elastic=True),
+        *(Head(step, Align.RIGHT) for step in found.steps),
+    )
+    rows = (
+        text_row((name, *(NO_VALUE if place is None else str(place) for place in places)))
+        for name, places in zip(found.names, found.places, strict=True)
+    )
+    return Grid(heads, tuple(rows), 1)
