@@ -3,13 +3,23 @@ all of it, so every problem is a warning but for results that nobody can read.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
+from typing import cast
 
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.teams import EMPTY, Match, MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
+
+#: What a board may come to that needs no word: results that somebody can mean, and none yet.
+_PLAIN = frozenset(
+    result
+    for result in (None, *(Result(one, other) for one, other in product(Outcome, repeat=2)))
+    if result is None or not result.contradiction
+)
 
 
 def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
@@ -22,7 +32,10 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
     in_order = not _everybody_meets_everybody(tournament, rules)
     problems: list[Problem] = []
     endings = Endings(rules, tournament.scores)
+    crowded = _crowded_rounds(tournament)
     for index, match in enumerate(tournament.matches):
+        if match.round not in crowded and _is_ordinary(match, rosters, rules):
+            continue
         warnings = [*_boards(match, rules), *_score(match, endings)]
         for team, players in _sides(match):
             warnings += _lineup(team, players, rosters.get(team, {}), rules, in_order)
@@ -34,6 +47,44 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
                 for warning in warnings
             ]
     return problems
+
+
+def _crowded_rounds(tournament: Tournament) -> set[int]:
+    """The rounds in which somebody sits on two boards."""
+    seated: dict[int, list[int]] = {}
+    for match in tournament.matches:
+        seats = seated.setdefault(match.round, [])
+        seats += [board.home for board in match.boards]
+        seats += [board.away for board in match.boards]
+    return {
+        round_
+        for round_, seats in seated.items()
+        if len(set(seats) - {EMPTY}) < len(seats) - seats.count(EMPTY)
+    }
+
+
+def _is_ordinary(match: Match, rosters: Mapping[int, dict[int, int]], rules: MatchRules) -> bool:
+    """Whether there is clearly nothing to say about a match, but for who sits in two. Asks of all
+    boards at once what the functions below ask of one, because this is the ordinary case."""
+    boards = match.boards
+    if match.score is not None or match.forfeit is not None or len(boards) > rules.boards:
+        return False
+    if any(board.unread for board in boards) or not _PLAIN.issuperset(
+        [board.result for board in boards]
+    ):
+        return False
+    sides = (
+        (match.home, [board.home for board in boards]),
+        (match.away, [board.away for board in boards]),
+    )
+    for team, players in sides:
+        roster = rosters.get(team)
+        if not roster:
+            continue
+        places = list(map(roster.get, players))
+        if None in places or places != sorted(cast("list[int]", places)):
+            return False
+    return True
 
 
 def _everybody_meets_everybody(tournament: Tournament, rules: MatchRules) -> bool:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import combinations
 from math import lcm
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.event.unplayed import FORFEITS
 from tbdesk.engine.model.descriptor import Descriptor
+
+_Key = TypeVar("_Key")
 
 
 class Ending(Enum):
@@ -33,6 +35,29 @@ class Measure(Enum):
     BOARD_COUNT = "BC"
     TOP_BOARD = "TBR"
     BOTTOM_BOARD = "BBE"
+
+
+class Shares(Mapping[_Key, Fraction]):
+    """Whole numbers of a unit, each the fraction it is when somebody looks at it: most passes are
+    never looked at."""
+
+    __slots__ = ("_numbers", "_unit")
+
+    def __init__(self, numbers: Mapping[_Key, int], unit: int) -> None:
+        self._numbers = numbers
+        self._unit = unit
+
+    def __getitem__(self, key: _Key) -> Fraction:
+        return Fraction(self._numbers[key], self._unit)
+
+    def __iter__(self) -> Iterator[_Key]:
+        return iter(self._numbers)
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    def __repr__(self) -> str:
+        return f"Shares({dict(self)})"
 
 
 class Pass(NamedTuple):
@@ -97,57 +122,68 @@ def _settle(
 
 def one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> Pass:
     """One pass over a tied group, on the score the event is seen on."""
-    results = _results(event, group, descriptor)
-    # In units in which averages are whole: fractions are slow to add.
-    unit = lcm(*(score.denominator for score in results.values()))
-    points, met = dict.fromkeys(group, 0), dict.fromkeys(group, 0)
-    for (member, _), score in results.items():
-        points[member] += score.numerator * (unit // score.denominator)
-        met[member] += 1
-    missing = {member: len(group) - 1 - met[member] for member in group}
-    win, loss = unit * event.scores.win, unit * event.scores.loss
-    sure = {member: points[member] + missing[member] * loss for member in group}
-    reach = {member: points[member] + missing[member] * win for member in group}
+    scores, unit = _scores(event, group, descriptor)
+    points, missing = dict.fromkeys(group, 0), dict.fromkeys(group, len(group) - 1)
+    for (member, _), score in scores.items():
+        points[member] += score
+        missing[member] -= 1
+    reach = points
     if any(missing.values()):
+        win, loss = unit * event.scores.win, unit * event.scores.loss
+        reach = {member: points[member] + missing[member] * win for member in group}
+        sure = points
+        if loss:
+            sure = {member: points[member] + missing[member] * loss for member in group}
         order, rivals = _placed_for_certain(group, sure, reach)
         ending = Ending.PLACED_FIRST if len(order) > 1 else Ending.COULD_BE_REACHED
     else:
         order, rivals = _by_points(group, points), ()
         ending = Ending.SEPARATED if len(order) > 1 else Ending.ALL_LEVEL
-    return Pass(group, results, _over(points, unit), _over(reach, unit), order, ending, rivals)
+    return Pass(
+        *(group, Shares(scores, unit), Shares(points, unit), Shares(reach, unit)),
+        *(order, ending, rivals),
+    )
 
 
-def _over(points: Mapping[int, int], unit: int) -> dict[int, Fraction]:
-    return {member: Fraction(count, unit) for member, count in points.items()}
-
-
-def _results(
+def _scores(
     event: Event, group: tuple[int, ...], descriptor: Descriptor
-) -> dict[tuple[int, int], Fraction]:
-    """Half-points of each member against each other member, repeated games averaged."""
+) -> tuple[dict[tuple[int, int], int], int]:
+    """Half-points of each member against each other member, repeated games averaged; in units of
+    which so many make a half-point, because fractions are slow to add."""
     members, points = frozenset(group), event.ledger.points
-    scores: dict[tuple[int, int], list[int]] = {}
+    scores: dict[tuple[int, int], int] = {}
+    repeated: dict[tuple[int, int], list[int]] = {}
     for member in group:
-        for slot, rival in games_counted(event, member, descriptor):
-            if rival in members:
-                scores.setdefault((member, rival), []).append(points[slot])
+        for slot, rival in games_counted(event, member, descriptor, members):
+            pair = member, rival
+            if pair in scores:
+                repeated.setdefault(pair, [scores[pair]]).append(points[slot])
+            else:
+                scores[pair] = points[slot]
     # One side of a game may count and the other not; then the pair has not met.
-    return {
-        (member, rival): Fraction(sum(got), len(got))
-        for (member, rival), got in scores.items()
-        if (rival, member) in scores
-    }
+    met = {pair: score for pair, score in scores.items() if pair[::-1] in scores}
+    unit = lcm(*map(len, repeated.values()))
+    if unit > 1:
+        met = {
+            pair: sum(got) * (unit // len(got)) if (got := repeated.get(pair)) else score * unit
+            for pair, score in met.items()
+        }
+    return met, unit
 
 
-def games_counted(event: Event, position: int, descriptor: Descriptor) -> Iterator[tuple[int, int]]:
-    """The slot and the opponent of every game of a participant that a direct encounter counts."""
+def games_counted(
+    event: Event, position: int, descriptor: Descriptor, rivals: Container[int]
+) -> Iterator[tuple[int, int]]:
+    """The slot and the opponent of every game of a participant with one of the rivals that a
+    direct encounter counts."""
     games = event.games_that_count.opponents
     if descriptor.forfeits_as_games:
         games = games | FORFEITS
     ledger = event.ledger
-    for slot in event.slots.range_of(position):
-        if ledger.kinds[slot] in games:
-            yield slot, ledger.opponents[slot]
+    slots = event.slots.spans[position]
+    for slot, opponent in enumerate(ledger.opponents[slots], slots.start):
+        if opponent in rivals and ledger.kinds[slot] in games:
+            yield slot, opponent
 
 
 def _by_points(group: tuple[int, ...], points: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:

@@ -77,9 +77,7 @@ def _by_own_boards(
         return [group]
     first, second = group
     met = {
-        member: [
-            slot for slot, opponent in games_counted(event, member, descriptor) if opponent == rival
-        ]
+        member: [slot for slot, _ in games_counted(event, member, descriptor, (rival,))]
         for member, rival in ((first, second), (second, first))
     }
     if not met[first] or not met[second]:
