@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tbdesk.engine.model.points import Points, parse_points
 from tbdesk.i18n import _
-from tbdesk.report.players.fields import is_rating, parse_rating
+from tbdesk.report.players.fields import is_fide_id, is_rating, parse_rating
 
 
 def parse_given_points(text: str) -> Points:
@@ -23,27 +25,49 @@ def parse_given_points(text: str) -> Points:
 _MOST_GIVEN: Points = 199
 
 
-def parse_player_line(line: str) -> tuple[str, int | None, str, str]:
-    """Name, rating, club and federation of a pasted line, split at tabs or semicolons.
+class PlayerLine(NamedTuple):
+    """What a pasted line says of a player."""
 
-    A leading pairing number is passed over; of the other parts the first number is the
-    rating, the first three capitals are the federation, whatever else follows the name is the
-    club. A number no rating can be stays in the club.
+    name: str
+    rating: int | None = None
+    club: str = ""
+    federation: str = ""
+    title: str = ""
+    fide_id: str = ""
+
+
+#: The titles FIDE gives, as lists print them.
+_TITLES = frozenset(["GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"])
+
+
+def parse_player_line(line: str) -> PlayerLine:
+    """What a pasted line says of a player, its parts apart by tabs or semicolons.
+
+    A leading pairing number is passed over, and a title may stand before the name; of the other
+    parts the first number is the rating, a longer one the FIDE id, the first three capitals are
+    the federation, whatever else follows the name is the club. A number no rating can be stays in
+    the club.
     """
     parts = [part.strip() for part in line.replace(";", "\t").split("\t") if part.strip()]
     if len(parts) > 1 and parts[0].rstrip(".").isdigit():
         parts = parts[1:]
     if not parts:
-        return "", None, "", ""
-    name, rating, federation, rest = parts[0], None, "", []
+        return PlayerLine("")
+    rating, federation, title, fide_id, rest = None, "", "", "", []
+    if len(parts) > 1 and parts[0] in _TITLES:
+        title = parts.pop(0)
     for part in parts[1:]:
         if rating is None and is_rating(part):
             rating = parse_rating(part)
+        elif not title and part in _TITLES:
+            title = part
+        elif not fide_id and is_fide_id(part):
+            fide_id = part
         elif not federation and _is_federation(part):
             federation = part
         else:
             rest.append(part)
-    return name, rating, ", ".join(rest), federation
+    return PlayerLine(parts[0], rating, ", ".join(rest), federation, title, fide_id)
 
 
 def rating_slip(text: str) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tbdesk.models.typing_rules import (
+    PlayerLine,
     parse_given_points,
     parse_player_line,
 )
@@ -24,7 +27,8 @@ from tbdesk.models.typing_rules import (
         ("Alice;2200;ITA;Roma", ("Alice", 2200, "Roma", "ITA")),
         ("Alice;ROM;ITA", ("Alice", None, "ITA", "ROM")),
         ("Alice;2200;1899", ("Alice", 2200, "1899", "")),
-        ("Alice;12345678;2200", ("Alice", 2200, "12345678", "")),
+        ("Alice;12345678;2200", ("Alice", 2200, "", "", "", "12345678")),
+        ("1;GM;Alice;12345678;ITA;2200;Roma", ("Alice", 2200, "Roma", "ITA", "GM", "12345678")),
         ("Alice;0;Roma", ("Alice", None, "Roma", "")),
         ("  Alice ; 2200 ", ("Alice", 2200, "", "")),
         ("64", ("64", None, "", "")),
@@ -32,8 +36,8 @@ from tbdesk.models.typing_rules import (
         (";;", ("", None, "", "")),
     ],
 )
-def test_a_pasted_line(line: str, player: tuple[str, int | None, str, str]) -> None:
-    assert parse_player_line(line) == player
+def test_a_pasted_line(line: str, player: tuple[Any, ...]) -> None:
+    assert parse_player_line(line) == PlayerLine(*player)
 
 
 @pytest.mark.parametrize(

@@ -150,7 +150,7 @@ def _standard(dialog: QDialog, which: QDialogButtonBox.StandardButton) -> QPushB
 
 def tab_to(widget: QWidget) -> None:
     """The Tab key until a widget has the focus."""
-    for _ in range(60):
+    for _ in range(100):
         if focused() is widget:
             return
         press(Qt.Key.Key_Tab)

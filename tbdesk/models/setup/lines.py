@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from PySide6.QtCore import Signal as QtSignal
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import _
+from tbdesk.models.blocks import Spot, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import also_known
 from tbdesk.report.players.fields import NAME, TYPED, Field, parse_text
@@ -66,6 +67,7 @@ class LinesModel(QAbstractTableModel):
     def __init__(self, lines: Iterable[Line], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._lines = list(lines)
+        self._before: list[list[Line]] = []
 
     # --- what a list is used for -------------------------------------------------------
 
@@ -92,6 +94,48 @@ class LinesModel(QAbstractTableModel):
     def any_name(self) -> bool:
         """True as soon as there is a name that could be lost."""
         return any(line.who.name for line in self._lines)
+
+    # --- blocks, and what was before them ----------------------------------------------
+
+    def remember(self) -> None:
+        """The list as it is now can be had back."""
+        if not self._before or self._before[-1] != self._lines:
+            self._before.append(list(self._lines))
+
+    def undo(self) -> bool:
+        """Have the list as it was before the last change; False if there was none."""
+        while self._before and self._before[-1] == self._lines:
+            self._before.pop()
+        if not self._before:
+            return False
+        self._put_back(self._before.pop())
+        return True
+
+    def _put_back(self, lines: list[Line]) -> None:
+        self.beginResetModel()
+        self._lines = lines
+        self.endResetModel()
+
+    def take_block(self, texts: Mapping[Spot, str], label: str) -> str:
+        """Type texts over cells; what is refused stays in its cell."""
+        self.remember()
+        reasons = []
+        for (row, column), text in texts.items():
+            index, field = self.index(row, column), self._field(column)
+            if field is not None and self.flags(index) & Qt.ItemFlag.ItemIsEditable:
+                reason = self._take(row, field, text)
+                reasons += [reason] if reason else []
+        rows = [row for row, _column in texts]
+        last = self.columnCount() - 1
+        self.dataChanged.emit(self.index(min(rows), 0), self.index(max(rows), last))
+        return refusal_text(reasons, len(texts))
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """Whether a pasted block is no block of this table, but a list by itself."""
+        return len(lines) > 1 or len(lines[0]) > 1
+
+    def make_room(self, count: int) -> None:
+        """Lengthen the list to so many lines, where lines can be added at its end."""
 
     # --- the shape ---------------------------------------------------------------------
 
@@ -180,6 +224,7 @@ class LinesModel(QAbstractTableModel):
         editable = self.flags(index) & Qt.ItemFlag.ItemIsEditable
         if not editable or field is None or role != Qt.ItemDataRole.EditRole:
             return False
+        self.remember()
         refusal = self._take(index.row(), field, str(value))
         self.dataChanged.emit(index, index)
         if refusal:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QModelIndex, QObject
 
 from tbdesk.engine.model.schedule import MAX_PLAYERS, MIN_PLAYERS
 from tbdesk.engine.model.tournament import Player
 from tbdesk.i18n import N_, _
+from tbdesk.models.blocks import name_column
 from tbdesk.models.setup.lines import Line, LinesModel
 from tbdesk.models.typing_rules import parse_player_line, rating_slip
+from tbdesk.report.players import fields
 
 #: Where these stand among the columns.
-NAME, RATING, CLUB, FEDERATION = range(4)
+NAME, RATING, CLUB, FEDERATION, TITLE, FIDE_ID = range(6)
 #: The line Enter makes after the last one; no player as long as nothing is typed in it.
 _UNUSED = Line(offered=True)
 _TOO_FEW = N_("An event needs at least two players.")
@@ -94,6 +96,50 @@ class PlayersModel(LinesModel):
 
     # --- the shape ---------------------------------------------------------------------
 
+    def add(self, row: int | None = None) -> int | None:
+        """A new line before another, else at the end; its row, None if there may be no more."""
+        count = len(self._lines)
+        if row is None and count and self._lines[-1].origin is None and self.is_empty(count - 1):
+            return count - 1
+        row = count if row is None else row
+        if len(self._lines) >= self._most:
+            text = _("There may be at most {most} players.")
+            self.refused.emit(text.format(most=self._most))
+            return None
+        self.remember()
+        self._insert(row, [Line()])
+        return row
+
+    def make_room(self, count: int) -> None:
+        """Lengthen the list to so many lines, as far as there may be players."""
+        new = min(count, self._most) - len(self._lines)
+        self._insert(len(self._lines), [Line()] * new)
+
+    def move_to(self, row: int, to: int) -> None:
+        """Put the line of a row where another is."""
+        if row != to:
+            self.remember()
+            self._move_rows(row, row + 1, to + 1 if to > row else to)
+
+    def sort_by_rating(self) -> None:
+        """The starting numbers in the order of the ratings, the highest first; who is level stays
+        in his order, the unrated and lines without a name come last."""
+        self.remember()
+        lines = sorted(
+            self._lines, key=lambda line: (not line.player.name, -(line.player.rating or 0))
+        )
+        self._put_back(lines)
+
+    def is_foreign(self, lines: Sequence[Sequence[str]], index: QModelIndex) -> bool:
+        """A list of names is read line by line; texts for a column, or lines of this very table,
+        go where they are pasted."""
+        width = max(map(len, lines))
+        if width == len(self.fields) and not any(line[0][:1].isdigit() for line in lines):
+            return False
+        if index.column() > NAME:
+            return width > 1 and name_column(lines) is not None
+        return len(lines) > 1 or width > 1 or ";" in lines[0][0]
+
     def set_count(self, count: int) -> None:
         """Shorten the list from the end, or lengthen it: first by the lines that were taken
         off, for on the way from 8 to 30 a number typed is 3, then by empty ones."""
@@ -112,7 +158,7 @@ class PlayersModel(LinesModel):
         """After the last line comes a new one, as long as there may be more players; one that is
         left empty ends the list."""
         count = len(self._lines)
-        if row + 1 == count:
+        if row + 1 >= count:
             if self.is_empty(row) or count >= self._most:
                 return None
             self._insert(count, [_UNUSED])
@@ -123,6 +169,7 @@ class PlayersModel(LinesModel):
             self.remove(len(self._lines) - 1)
 
     def remove(self, row: int) -> None:
+        self.remember()
         if len(self._lines) <= MIN_PLAYERS:
             self.refused.emit(_(_TOO_FEW))
             return
@@ -137,12 +184,14 @@ class PlayersModel(LinesModel):
         """The pairing number of a player follows."""
         if not 0 <= row + by < len(self._lines):
             return None
+        self.remember()
         return self._move_rows(row, row + 1, row + by + max(0, by))
 
     def paste(self, text: str, row: int, column: int = NAME) -> int:
         """Fill lines from `row` on with pasted ones (tabs or semicolons between name, rating,
         club and federation); what has one part is for `column`, and the others keep what they
         have. Returns how many were taken; refuses what is past the last number."""
+        self.remember()
         lines = [line for line in text.splitlines() if line.strip()]
         taken = lines[: self._most - row]
         refusal = ""
@@ -166,11 +215,15 @@ class PlayersModel(LinesModel):
         right with the clipboard costs nobody his rating. Why something in it is refused."""
         if not any(sign in text for sign in "\t;"):
             return self._take(row, self.fields[column], text)
-        name, rating, club, federation = parse_player_line(text)
-        slip = rating_slip(club) if rating is None else ""
+        read, club = parse_player_line(text), parse_player_line(text).club
+        slip = rating_slip(club) if read.rating is None else ""
         if slip:
             club = ", ".join(part for part in club.split(", ") if part != slip)
         line = self._lines[row]
-        player = replace(line.player, name=name, rating=rating, club=club, federation=federation)
+        player = replace(
+            line.player, name=read.name, rating=read.rating, club=club, federation=read.federation
+        )
+        for field, value in ((fields.TITLE, read.title), (fields.FIDE_ID, read.fide_id)):
+            player = field.put(player, value) if value else player
         self._lines[row] = replace(line, player=player, refused=())
         return self._take(row, self.fields[RATING], slip) if slip else ""

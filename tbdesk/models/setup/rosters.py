@@ -117,6 +117,7 @@ class RostersModel(LinesModel):
 
     def remove(self, row: int) -> None:
         """A team goes with its players."""
+        self.remember()
         count = self._end_of_team(row) - row if self.is_team(row) else 1
         if count == len(self._lines):
             self.refused.emit(_("The last team stays; type another name over it."))
@@ -125,6 +126,7 @@ class RostersModel(LinesModel):
 
     def move(self, row: int, by: int) -> int | None:
         """A player moves within his team, a team with its players."""
+        self.remember()
         if not self.is_team(row):
             to = row + by
             if not 0 <= to < len(self._lines) or self.is_team(to):
@@ -141,6 +143,7 @@ class RostersModel(LinesModel):
     def paste(self, text: str, row: int, column: int = NAME) -> int:
         """Pasted teams come after the others; on a line of a player, a mere list of names are
         his team-mates."""
+        self.remember()
         if not self.is_team(row) and is_player_list(text):
             lines = [_player(*split_rating(line)) for line in text.splitlines() if line.strip()]
             self._insert(row if self._unused(row) else row + 1, lines)

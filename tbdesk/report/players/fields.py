@@ -50,6 +50,19 @@ def parse_rating(text: str) -> int | None:
     return int(stripped) or None
 
 
+def parse_fide_id(text: str) -> str:
+    """The figures of a FIDE id. Raises ValueError with a sentence for the status bar."""
+    stripped = text.strip()
+    if stripped and not (stripped.isascii() and stripped.isdigit() and len(stripped) <= 11):
+        raise ValueError(_("'{0}' is not a FIDE id: type its figures, or nothing").format(stripped))
+    return stripped
+
+
+def is_fide_id(text: str) -> bool:
+    """Whether a text is figures, as many as a FIDE id has and more than a rating."""
+    return text.isascii() and text.isdigit() and 5 <= len(text) <= 10
+
+
 def is_rating(text: str) -> bool:
     """Digits up to the highest rating. The length is looked at first: int() refuses to read
     thousands of them."""
@@ -131,6 +144,8 @@ TITLE = Field(
     headings="title titel titolo tit ti t titre título titulo ttl tytuł titul ünvan cím звание",
     columns=slice(10, 13),
     shown=True,
+    typed=True,
+    parse=parse_code,
 )
 NAME = Field(
     "name",
@@ -198,6 +213,8 @@ FIDE_ID = Field(
     N_("FIDE id"),
     headings="fideid fide-id id-fide idfide id fide-code fide-nr fidecode fide-no",
     columns=slice(57, 68),
+    typed=True,
+    parse=parse_fide_id,
 )
 SEX = Field("sex", N_("Sex"), columns=slice(9, 10))
 BIRTH = Field("birth", N_("Born"), columns=slice(69, 79))

@@ -32,7 +32,7 @@ from tbdesk.ui.setup.player_menu import player_entries
 from tbdesk.ui.window import style, term_style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
-from tbdesk.ui.window.refusals import Refusals
+from tbdesk.ui.window.refusals import Refusals, occupied_text
 from tbdesk.ui.window.table_view import TableView
 
 #: Characters of a name.
@@ -252,7 +252,10 @@ class ParticipantsView(TableView):
         index = self.currentIndex()
         if not self._participants.is_round_column(index.column()):
             if index.row() + 1 < self._participants.rowCount():
-                self.setCurrentIndex(index.siblingAtRow(index.row() + 1))
+                below = index.siblingAtRow(index.row() + 1)
+                self.setCurrentIndex(below)
+                if below.column() == NAME:
+                    self._refusals.rest(occupied_text(below.data()))
             return
         to = self._participants.next_empty(index.row() + 1, index.column())
         if to is not None:

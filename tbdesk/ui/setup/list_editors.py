@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QHeaderView, QLabel, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QLayout,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tbdesk.engine.model.schedule import MIN_PLAYERS
 from tbdesk.i18n import _
-from tbdesk.models.setup.players import CLUB, PlayersModel
+from tbdesk.models.setup.players import CLUB, FIDE_ID, PlayersModel
+from tbdesk.models.setup.players import NAME as NAMES
 from tbdesk.models.setup.rosters import BOARD, NAME, RATING, RostersModel
 from tbdesk.ui.setup.list_table import ListTable, list_button
 from tbdesk.ui.window.editing import ENTER
@@ -21,9 +30,11 @@ class ListEditor(QWidget):
 
     #: Why a typed text was not taken; empty when all is well again.
     said = Signal(str)
+    #: The list is complete, by its key.
+    done = Signal()
 
     def __init__(
-        self, table: ListTable, above: QHBoxLayout, below: QHBoxLayout, parent: QWidget | None
+        self, table: ListTable, above: QLayout, below: QLayout, parent: QWidget | None
     ) -> None:
         super().__init__(parent)
         self.table = table
@@ -32,7 +43,14 @@ class ListEditor(QWidget):
         layout.addLayout(above)
         layout.addWidget(table)
         layout.addLayout(below)
+        keys = _hint(
+            _("Enter and Down go to the next line; Ctrl+Tab leaves the table, Ctrl+Enter is OK.")
+        )
+        keys.setObjectName("listKeys")
+        keys.setWordWrap(True)
+        layout.addWidget(keys)
         table.said.connect(self.said)
+        table.done.connect(self.done)
         table.lines.dataChanged.connect(lambda: self.said.emit(""))
 
     def any_name(self) -> bool:
@@ -59,7 +77,7 @@ class PlayersEditor(ListEditor):
         table = ListTable(model)
         table.setObjectName("players")
         table.setAccessibleName(_("Players"))
-        table.setColumnWidth(CLUB, 160)
+        _fit(table, model)
         count = QSpinBox()
         count.setObjectName("playerCount")
         count.setAccessibleName(_("Number of players"))
@@ -73,17 +91,52 @@ class PlayersEditor(ListEditor):
         above.addWidget(_hint(_("Type or paste: name, rating, club, federation")))
         above.addStretch()
         buttons = (
+            (_("Add"), lambda: self._type_in(model.add())),
+            (_("Insert"), self._insert),
             (_("&Up"), lambda: table.shift(-1)),
             (_("&Down"), lambda: table.shift(1)),
             (_("R&emove"), table.remove),
+            (_("Sort by rating"), self._sort),
         )
-        _add_buttons(above, buttons)
-        super().__init__(table, above, QHBoxLayout(), parent)
+        row, rows = QHBoxLayout(), QVBoxLayout()
+        _add_buttons(row, buttons)
+        row.addStretch()
+        rows.addLayout(above)
+        rows.addLayout(row)
+        super().__init__(table, rows, QHBoxLayout(), parent)
+        self._let_drag(table.verticalHeader())
         self.count = count
         self._players = model
         count.valueChanged.connect(model.set_count)
-        for changed in (model.rowsInserted, model.rowsRemoved):
+        for changed in (model.rowsInserted, model.rowsRemoved, model.modelReset):
             changed.connect(lambda *_what: count.setValue(model.rowCount()))
+
+    def _insert(self) -> None:
+        """A new line above that of the cursor."""
+        self._type_in(self._players.add(max(0, self.table.currentIndex().row())))
+
+    def _type_in(self, row: int | None) -> None:
+        if row is not None:
+            self.table.go_to(row)
+
+    def _sort(self) -> None:
+        """The cursor stays where it is; whom it is on now is no place to type."""
+        self._players.sort_by_rating()
+        self.table.go_to(0)
+
+    def _let_drag(self, numbers: QHeaderView) -> None:
+        """A line is dragged by its number. Qt moves the section, so it is moved back: the players
+        move, and the numbers stay in order."""
+        numbers.setSectionsMovable(True)
+
+        def drop(_logical: int, row: int, to: int) -> None:
+            with QSignalBlocker(numbers):
+                numbers.moveSection(to, row)
+            self._players.move_to(row, to)
+            self.table.go_to(to)
+
+        numbers.sectionMoved.connect(drop)
+        numbers.setToolTip(_("Drag a number to move the player"))
 
     def set_most(self, most: int) -> None:
         """Another kind of event allows another number of players; nobody is taken away."""
@@ -103,14 +156,18 @@ class RostersTable(ListTable):
 
     goes_down = False
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Delete:
-            self.remove()
+    def delete(self) -> None:
+        """A line goes with its cursor, and a team with its players; of a block its texts."""
+        if self.blocks.several:
+            self.blocks.clear()
         else:
-            super().keyPressEvent(event)
+            self.remove()
 
     def paste(self) -> None:
+        several = self.lines.rowCount()
         super().paste()
+        if self.lines.rowCount() == several:
+            return
         self.setCurrentIndex(self.lines.index(self.lines.rowCount() - 1, NAME))
 
 
@@ -160,6 +217,15 @@ class RostersEditor(ListEditor):
         self._count.setText(
             _("{teams} teams, {players} players").format(teams=len(entries), players=players)
         )
+
+
+def _fit(table: ListTable, model: PlayersModel) -> None:
+    """Columns as wide as their heads, that of the clubs wider: the names have the rest."""
+    text = table.fontMetrics().horizontalAdvance
+    for column in range(NAMES + 1, model.columnCount()):
+        head = str(model.headerData(column, Qt.Orientation.Horizontal))
+        sample = {CLUB: "n" * 12, FIDE_ID: "0" * 9}.get(column, "")
+        table.setColumnWidth(column, max(text(head), text(sample)) + text("nn"))
 
 
 def _hint(text: str) -> QLabel:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -14,9 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.models.blocks import lines_of
 from tbdesk.models.index import Index
 from tbdesk.models.setup.lines import HELD_ROLE, LinesModel
 from tbdesk.ui.window import style
+from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import (
     ENTER,
     OPEN_BY_TYPING,
@@ -24,7 +28,10 @@ from tbdesk.ui.window.editing import (
     finish_typing,
     key_press,
 )
-from tbdesk.ui.window.refusals import Refusals
+from tbdesk.ui.window.refusals import Refusals, occupied_text
+
+TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
+SHIFT = Qt.KeyboardModifier.ShiftModifier
 
 
 class _ListDelegate(TypingDelegate):
@@ -32,6 +39,8 @@ class _ListDelegate(TypingDelegate):
 
     #: Paste, of a list and not of a word.
     listPasted = Signal()
+    #: A key that leaves the table, after the text of the editor was taken.
+    leaves = Signal(QKeyEvent)
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
@@ -44,15 +53,24 @@ class _ListDelegate(TypingDelegate):
             self.closeEditor.emit(editor, self.EndEditHint.RevertModelCache)
             self.listPasted.emit()
             return True
+        control = Qt.KeyboardModifier.ControlModifier
+        if pressed and pressed.modifiers() & control and pressed.key() in (*ENTER, *TABS):
+            if isinstance(editor, QWidget) and self.may_leave(editor):
+                self.closeEditor.emit(editor, self.EndEditHint.NoHint)
+                self.leaves.emit(pressed)
+            return True
         return super().eventFilter(editor, event)
 
 
 class ListTable(QTableView):
-    """Typing over a cell edits it, Enter goes to the next line, Ctrl+V pastes a list, and Tab
-    leaves the table at its ends."""
+    """Typing over a cell edits it, Enter goes to the next line, Down after the last one begins a
+    new one, Ctrl+V pastes a list or a block. Tab leaves the table at its ends, Ctrl+Tab anywhere,
+    and Ctrl+Enter is the OK of the dialog."""
 
     #: Why a typed text was not taken; empty when all is well again.
     said = Signal(str)
+    #: The list is complete.
+    done = Signal()
 
     #: After Enter the next line begins in the column in which this one did, else with the name.
     goes_down = True
@@ -69,13 +87,15 @@ class ListTable(QTableView):
         delegate = _ListDelegate(self)
         delegate.entered.connect(self._on_entered)
         delegate.listPasted.connect(self.paste)
+        delegate.leaves.connect(self._is_command)
         self.setItemDelegate(delegate)
         # Not CurrentChanged: an editor that opens whenever lines come or go takes the focus
         # from the field in which their number is typed. Not SelectedClicked: keys typed while
         # it waits for a double click are lost.
         self.setEditTriggers(OPEN_BY_TYPING)
         lines.refused.connect(self._refusals.refuse)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.blocks = Blocks(self)
+        self.blocks.said.connect(self._on_pasted)
         self.horizontalHeader().setSectionResizeMode(self._name, QHeaderView.ResizeMode.Stretch)
         style.make_compact(self)
 
@@ -91,12 +111,41 @@ class ListTable(QTableView):
         if row is None:
             self.window().focusNextPrevChild(True)
         else:
-            self.setCurrentIndex(self.lines.index(row, column))
+            self._go_below(self.lines.index(row, column))
+
+    def _go_below(self, index: QModelIndex) -> None:
+        """Who has typed a line types on below it: another name that stands there is no place for
+        the next."""
+        self.setCurrentIndex(index)
+        if index.column() == self._name and index.data():
+            self._refusals.rest(occupied_text(str(index.data())))
 
     def paste(self) -> None:
-        """Take the list on the clipboard."""
+        """Take the list, or the block, on the clipboard."""
+        index, text = self.currentIndex(), clipboard()
+        row, column = max(0, index.row()), max(self._name, index.column())
+        if not text.strip():
+            return
+        lines = lines_of(text)
+        if self.lines.is_foreign(lines, self.lines.index(row, column)):
+            self.lines.paste(text, row, column)
+        else:
+            self.lines.make_room(row + len(lines))
+            self.blocks.paste()
+
+    def _on_pasted(self, refusal: str) -> None:
+        if refusal:
+            self._refusals.refuse(refusal)
+        else:
+            self._refusals.clear()
+
+    def undo(self) -> None:
+        """Have the list as it was before the last change."""
         index = self.currentIndex()
-        self.lines.paste(clipboard(), max(0, index.row()), max(self._name, index.column()))
+        row, column = index.row(), index.column()
+        if self.lines.undo():
+            last = self.lines.rowCount() - 1
+            self.setCurrentIndex(self.lines.index(min(max(0, row), last), max(0, column)))
 
     def remove(self) -> None:
         """Take out the line of the cursor."""
@@ -117,8 +166,11 @@ class ListTable(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         self._leave_numbers()
-        if event.matches(QKeySequence.StandardKey.Paste):
-            self.paste()
+        if self._is_command(event):
+            return
+        below = event.key() == Qt.Key.Key_Down and not event.modifiers() & SHIFT
+        if below and self.currentIndex().row() == self.lines.rowCount() - 1:
+            self._begin_line()
         elif event.key() in ENTER and _is_held(self.currentIndex()):
             self._on_entered(self.lines.offer_again(self.currentIndex()))
         elif event.key() in ENTER:
@@ -127,6 +179,44 @@ class ListTable(QTableView):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def _is_command(self, event: QKeyEvent) -> bool:
+        """What the Edit menu has in the window, and the keys for lines and for leaving."""
+        keys, key = QKeySequence.StandardKey, event.key()
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        alt = bool(event.modifiers() & Qt.KeyboardModifier.AltModifier)
+        acts: tuple[tuple[bool, Callable[[], object]], ...] = (
+            (event.matches(keys.Paste), self.paste),
+            (event.matches(keys.Copy), self.blocks.copy),
+            (event.matches(keys.Cut), self.blocks.cut),
+            (event.matches(keys.Undo), self.undo),
+            (key == Qt.Key.Key_Delete, self.delete),
+            (control and key == Qt.Key.Key_D, lambda: self.blocks.fill(down=True)),
+            (control and key == Qt.Key.Key_R, lambda: self.blocks.fill(down=False)),
+            (control and key in ENTER, self.done.emit),
+            (control and key == Qt.Key.Key_Tab, lambda: self.window().focusNextPrevChild(True)),
+            (
+                control and key == Qt.Key.Key_Backtab,
+                lambda: self.window().focusNextPrevChild(False),
+            ),
+            (alt and key == Qt.Key.Key_Up, lambda: self.shift(-1)),
+            (alt and key == Qt.Key.Key_Down, lambda: self.shift(1)),
+        )
+        act = next((act for meant, act in acts if meant), None)
+        if act is not None:
+            act()
+        return act is not None
+
+    def delete(self) -> None:
+        """Take out what stands in the block."""
+        self.blocks.clear()
+
+    def _begin_line(self) -> None:
+        """A new line after the last, unless that one is empty still."""
+        index = self.currentIndex()
+        row = self.lines.next_line(index.row())
+        if row is not None and row > index.row():
+            self.setCurrentIndex(self.lines.index(row, index.column()))
 
     def _leave_numbers(self) -> None:
         """Nothing is typed in front of the names: what is typed there is a name."""

@@ -61,6 +61,7 @@ class NewDialog(OkDialog):
         self._presets = presets
         form.editionChanged.connect(self.fill_presets)
         editor.said.connect(self.message.setText)
+        editor.done.connect(self.accept)
 
     @abstractmethod
     def tournament(self) -> Tournament:

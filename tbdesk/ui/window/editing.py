@@ -80,11 +80,11 @@ class TypingDelegate(QStyledItemDelegate):
             if pressed.key() in self.ends:
                 self.hand_over(editor)
                 return True
-            if pressed.key() in _LEAVES and not self._may_leave(editor):
+            if pressed.key() in _LEAVES and not self.may_leave(editor):
                 return True
         return super().eventFilter(editor, event)
 
-    def _may_leave(self, editor: QWidget) -> bool:
+    def may_leave(self, editor: QWidget) -> bool:
         """Take what is typed before a key goes on to another cell; what is refused keeps the
         cursor, so that nothing typed next lands there."""
         self._taken = True

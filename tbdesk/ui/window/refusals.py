@@ -59,11 +59,13 @@ class Refusals(QObject):
         self._resting = False
         self._say()
 
-    def rest(self) -> None:
-        """Nothing is left to type: a key typed next would change what was typed last."""
+    def rest(self, reason: str = "") -> None:
+        """A key typed next would change what nobody means to: nothing is left to type, or as the
+        reason says."""
         self._forget()
         self._at = QPersistentModelIndex(self._view.currentIndex())
-        self._reason = _("Nothing is left to type here. Press Escape first to type over it.")
+        nothing = _("Nothing is left to type here. Press Escape first to type over it.")
+        self._reason = reason or nothing
         self._resting = True
 
     def clear(self) -> None:
@@ -175,3 +177,9 @@ class _Bubble(QLabel):
         self.setFrameShape(QLabel.Shape.Box)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         style.make_urgent(self)
+
+
+def occupied_text(name: str) -> str:
+    """What to say to somebody whom Enter has taken to another's name, and who types on."""
+    text = _("{name} stands here. F2 changes the name, Escape lets you type over it.")
+    return text.format(name=name)

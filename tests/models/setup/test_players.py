@@ -58,7 +58,7 @@ def test_the_players_of_an_event(qtbot: QtBot) -> None:
 def test_what_has_no_column_is_in_the_tooltip(qtbot: QtBot) -> None:
     model = list_of(THREE)
     tip = model.index(0, NAME).data(Qt.ItemDataRole.ToolTipRole)
-    assert tip == "Title: WGM\nFIDE id: 123\nSex: w\nBorn: 1987/05/03"
+    assert tip == "Sex: w\nBorn: 1987/05/03"
     assert model.index(1, NAME).data(Qt.ItemDataRole.ToolTipRole) is None
 
 
