@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from math import inf
+from time import thread_time
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tbdesk.session.document import Document
-from tbdesk.session.tasks import TaskRunner, delayed
+from tbdesk.session.tasks import AfterPainting, TaskRunner
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -17,9 +19,9 @@ if TYPE_CHECKING:
 #: Games, or boards of matches, up to which an event is computed at once: about a third of a
 #: frame on an old laptop.
 SMALL = 1000
-#: Milliseconds a worker leaves the window after an edit: what was typed is painted first, for
-#: two threads of Python take turns.
-HEAD_START_MS = 20
+#: Seconds within which a larger event is computed at once, if that is what it took last: with the
+#: painting before and after it there is no time for more in a frame.
+QUICK = 0.01
 
 
 def is_small(tournament: Tournament) -> bool:
@@ -40,13 +42,30 @@ def standings_of(tournament: Tournament, after: int | None = None) -> Standings:
     return compute(tournament, tournament.chain, rules, after)
 
 
+class _Answer(NamedTuple):
+    """The standings, and how many seconds of a processor they took."""
+
+    standings: Standings
+    seconds: float
+
+
+def _answer(tournament: Tournament, after: int | None) -> _Answer:
+    started = thread_time()
+    standings = standings_of(tournament, after)
+    return _Answer(standings, thread_time() - started)
+
+
 class CalculationService(QObject):
     """Keeps `standings` up to date with the document.
 
-    Small events are computed at once, large ones away from the window; edits made meanwhile are
-    coalesced into one more run, and the standings of an event that has changed since are dropped.
+    Small events are computed at once, and larger ones that have proved to be quick. The others
+    are computed away from the window, when what was typed has been painted, for two threads of
+    Python take turns; edits made meanwhile are coalesced into one more run, and the standings of
+    an event that has changed since are dropped.
     """
 
+    #: The event is no longer the one that there are standings of.
+    outdated = Signal()
     #: The new Standings.
     updated = Signal(object)
     #: There are no standings of the event as it is now: the exception that came instead.
@@ -62,8 +81,9 @@ class CalculationService(QObject):
         self._next: Tournament | None = None  # what is to be computed after what is under way
         self._asked: list[Callable[[Standings], object]] = []
         self._waits = False
+        self._seconds = inf  # of the last calculation of the event
         self._tasks = TaskRunner(self)
-        self._head_start = delayed(self._start, HEAD_START_MS, self)
+        self._once_painted = AfterPainting(self._start, 0, self)
 
     def follow(self, document: Document) -> None:
         """Compute after every change of a document. Call it when the window is connected:
@@ -109,17 +129,22 @@ class CalculationService(QObject):
     def _on_changed(self, before: Tournament | None, after: Tournament) -> None:
         if before is None:  # what there is belongs to another event
             self.standings = self.error = self._after = None
+            self._seconds = inf
             self._asked.clear()
         self._calculate(after)
 
     def _calculate(self, tournament: Tournament) -> None:
         self._tournament = self._next = tournament
-        if self._waits:
+        self.outdated.emit()
+        if self._waits or self._tasks.busy:
             return
-        if is_small(tournament) and not self._tasks.busy and not self._head_start.isActive():
+        if self._at_once(tournament) and not self._once_painted.waits:
             self._start()
-        elif not self._tasks.busy:
-            self._head_start.start()
+        else:
+            self._once_painted.start()
+
+    def _at_once(self, tournament: Tournament) -> bool:
+        return is_small(tournament) or self._seconds < QUICK
 
     @Slot()
     def _start(self) -> None:
@@ -127,13 +152,14 @@ class CalculationService(QObject):
         assert tournament is not None
         after = self._after
         self._tasks.start(
-            lambda _progress: standings_of(tournament, after),
+            lambda _progress: _answer(tournament, after),
             self._on_done,
             self._on_error,
-            wait=is_small(tournament),
+            wait=self._at_once(tournament),
         )
 
-    def _on_done(self, standings: Standings) -> None:
+    def _on_done(self, answer: _Answer) -> None:
+        standings, self._seconds = answer
         if self._next is not None:
             self._start()
             return

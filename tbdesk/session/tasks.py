@@ -10,7 +10,7 @@ from functools import cache
 from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, QTimer, Signal, Slot
 from shiboken6 import isValid
 
 from tbdesk.report.steps import Steps
@@ -56,6 +56,41 @@ def delayed(act: Callable[[], object], milliseconds: int, parent: QObject) -> QT
     timer.setInterval(milliseconds)
     timer.timeout.connect(act)
     return timer
+
+
+class AfterPainting(QObject):
+    """Calls a function once, so many milliseconds after everything that was changed has been
+    painted; started again meanwhile, it waits anew."""
+
+    #: Qt paints when what was posted with LowEventPriority is due: this is due after that.
+    _PRIORITY = Qt.EventPriority.LowEventPriority.value - 1
+
+    def __init__(self, act: Callable[[], object], milliseconds: int, parent: QObject) -> None:
+        super().__init__(parent)
+        self._pause = delayed(act, milliseconds, self)
+        self._wanted = self._posted = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the function is still to be called."""
+        return self._wanted or self._pause.isActive()
+
+    def start(self) -> None:
+        self._pause.stop()
+        self._wanted = True
+        if not self._posted:
+            self._posted = True
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), self._PRIORITY)
+
+    def stop(self) -> None:
+        self._wanted = False
+        self._pause.stop()
+
+    def customEvent(self, event: QEvent) -> None:
+        self._posted = False
+        if self._wanted:
+            self._wanted = False
+            self._pause.start()
 
 
 class TaskRunner(QObject):

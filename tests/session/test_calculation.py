@@ -97,6 +97,23 @@ def test_undo_and_redo_are_computed_too(session: Session) -> None:
 # --- large events -----------------------------------------------------------------------------
 
 
+def test_a_large_event_that_proves_quick_is_computed_before_the_edit_returns(
+    session: Session, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    monkeypatch.setattr(calculation, "SMALL", 0)
+    monkeypatch.setattr(calculation, "QUICK", 1000)
+    session.open(with_chain(event("swiss9"), "PTS,SB"))
+    assert session.service.busy
+    qtbot.waitUntil(lambda: not session.service.busy)
+    session.retitle("One")
+    session.retitle("Two")
+    assert session.titles() == ["", "One", "Two"]
+    session.open(event("rr6"))
+    assert session.service.busy  # of another one nothing is known
+    qtbot.waitUntil(lambda: not session.service.busy)
+    assert session.titles() == ["", "One", "Two", ""]
+
+
 class Worker:
     """The engine held by the hand: no answer before it is let go."""
 
@@ -121,6 +138,7 @@ def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
     """Every event counts as large, and its calculation waits."""
     worker = Worker()
     monkeypatch.setattr(calculation, "SMALL", 0)
+    monkeypatch.setattr(calculation, "QUICK", 0)
     monkeypatch.setattr(calculation, "standings_of", worker)
     yield worker
     worker.let_go()

@@ -10,11 +10,13 @@ from time import perf_counter
 import pytest
 import shiboken6
 from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.report.errors import FormatError
 from tbdesk.report.steps import Steps, at_once
-from tbdesk.session.tasks import CancelledError, Progress, TaskRunner
+from tbdesk.session.tasks import AfterPainting, CancelledError, Progress, TaskRunner
 
 LANGUAGE = ContextVar("LANGUAGE", default="en")
 
@@ -331,3 +333,41 @@ def test_steps_keep_the_context_variables_they_began_with(
     LANGUAGE.reset(before)
     finish(tasks, qtbot)
     assert outcome.results == [{"it"}]
+
+
+# --- after painting -----------------------------------------------------------------------------
+
+
+class Sheet(QWidget):
+    """Says when it is painted."""
+
+    def __init__(self, said: list[str]) -> None:
+        super().__init__()
+        self._said = said
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        self._said.append("painted")
+
+
+def test_what_was_changed_is_painted_first(qtbot: QtBot) -> None:
+    said: list[str] = []
+    sheet = Sheet(said)
+    qtbot.addWidget(sheet)
+    with qtbot.waitExposed(sheet):
+        sheet.show()
+    said.clear()
+    later = AfterPainting(lambda: said.append("called"), 0, sheet)
+    later.start()
+    sheet.update()
+    assert later.waits
+    qtbot.waitUntil(lambda: not later.waits)
+    assert said == ["painted", "called"]
+    later.start()
+    later.start()
+    qtbot.wait(50)
+    assert said.count("called") == 2
+    later.start()
+    later.stop()
+    assert not later.waits
+    qtbot.wait(50)
+    assert said.count("called") == 2

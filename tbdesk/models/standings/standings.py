@@ -15,33 +15,34 @@ from tbdesk.report.wording.problems import lack_text
 from tbdesk.session.calculation import CalculationService
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from tbdesk.engine.model.descriptor import Descriptor
     from tbdesk.engine.standings.standings import Standing, Standings
 
 
-# Qt asks every cell for a dozen roles at every painting; what is not here is answered first.
-_ROLES = frozenset(
-    {
-        int(Qt.ItemDataRole.DisplayRole),
-        int(Qt.ItemDataRole.ToolTipRole),
-        int(Qt.ItemDataRole.TextAlignmentRole),
-    }
-)
-_LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+# Plain numbers: Qt asks every cell for a dozen roles at every painting.
+_TEXT = int(Qt.ItemDataRole.DisplayRole)
+_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+_RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
 
 class StandingsModel(QAbstractTableModel):
     """Rows in rank order; columns place, name, one a tie-break of the chain, decided by.
 
     When only places change, rows move (persistent indexes follow their participant), so
-    that neither the selection nor the scroll position jumps.
+    that neither the selection nor the scroll position jumps. A row is worded when it is first
+    looked at, and again after its participant's line, values or name have changed.
     """
 
     def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._standings: Standings | None = None
         self._columns: list[StandingsColumn] = []
+        self._alignments: list[int] = []
+        self._texts: dict[int, list[str]] = {}  # of the rows looked at, by position
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(lambda _error: self._reset(None))
 
@@ -90,16 +91,13 @@ class StandingsModel(QAbstractTableModel):
                     return self.index(row, column)
         return QModelIndex()
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if role not in _ROLES or not index.isValid() or self._standings is None:
-            return None
-        line, column = self._standings.lines[index.row()], index.column()
-        if role == Qt.ItemDataRole.DisplayRole:
-            return self._text(line, column)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return self._tooltip(line, column)
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            return _LEFT if self._columns[column].align is Align.LEFT else _RIGHT
+    def data(self, index: Index, role: int = _TEXT) -> Any:
+        if role == _TEXT:
+            return self._text(index.row(), index.column()) if index.isValid() else None
+        if role == _ALIGNMENT:
+            return self._alignments[index.column()] if index.isValid() else None
+        if role == _TOOLTIP and index.isValid():
+            return self._tooltip(index.row(), index.column())
         return None
 
     def headerData(
@@ -121,19 +119,25 @@ class StandingsModel(QAbstractTableModel):
             return _LEFT if words else Qt.AlignmentFlag.AlignCenter
         return None
 
-    def _text(self, line: Standing, column: int) -> str:
-        assert self._standings is not None
-        return self._columns[column].text(self._standings, line.position)
+    def _text(self, row: int, column: int) -> str:
+        standings = self._standings
+        assert standings is not None
+        position = standings.lines[row].position
+        texts = self._texts.get(position)
+        if texts is None:
+            texts = [shown.text(standings, position) for shown in self._columns]
+            self._texts[position] = texts
+        return texts[column]
 
-    def _tooltip(self, line: Standing, column: int) -> str:
+    def _tooltip(self, row: int, column: int) -> str:
         assert self._standings is not None
-        shown = self._columns[column]
+        line, shown = self._standings.lines[row], self._columns[column]
         if shown.place is not None:
             why = lack_text(self._standings.columns[shown.place], self._standings.event.tournament)
             return why or _("Select to see what counted and what was cut")
         why = decided_sentence(self._standings, line)
         # The column may be too narrow for a long name.
-        return f"{self._text(line, column)}\n{why}" if shown.elastic else why
+        return f"{self._text(row, column)}\n{why}" if shown.elastic else why
 
     def _on_standings(self, standings: Standings) -> None:
         before = self._standings
@@ -147,15 +151,21 @@ class StandingsModel(QAbstractTableModel):
             self._reset(standings)
             return
         assert before is not None
+        changed = _changed(before, standings)
+        for position in changed:
+            self._texts.pop(position, None)
         order = [line.position for line in standings.lines]
         if order != [line.position for line in before.lines]:
             self._move_rows(before, standings)
-        self._show(standings)
-        bottom_right = self.index(self.rowCount() - 1, self.columnCount() - 1)
-        self.dataChanged.emit(self.index(0, 0), bottom_right)
+        else:
+            self._show(standings)
+        last = self.columnCount() - 1
+        for first_row, last_row in _runs(order, changed):
+            self.dataChanged.emit(self.index(first_row, 0), self.index(last_row, last))
 
     def _reset(self, standings: Standings | None) -> None:
         self.beginResetModel()
+        self._texts = {}
         self._show(standings)
         self.endResetModel()
 
@@ -164,6 +174,9 @@ class StandingsModel(QAbstractTableModel):
         if standings is not None:
             columns = standings_columns(standings, Where.WINDOW)
             self._columns = filled(columns, standings, list(standings.places))
+        self._alignments = [
+            _LEFT if column.align is Align.LEFT else _RIGHT for column in self._columns
+        ]
 
     def _move_rows(self, before: Standings, after: Standings) -> None:
         """Put the rows in the new order and take the persistent indexes along."""
@@ -177,3 +190,32 @@ class StandingsModel(QAbstractTableModel):
         self._show(after)
         self.changePersistentIndexList(kept, moved)
         self.layoutChanged.emit()
+
+
+def _changed(before: Standings, after: Standings) -> set[int]:
+    """The positions of those of whom anything is shown that is not as it was; both standings
+    have the same rows and columns."""
+    changed = {
+        position for position, line in after.places.items() if before.places[position] != line
+    }
+    for old, new in zip(before.columns, after.columns, strict=True):
+        if (old.tiebreak, old.divisor, old.decimals) != (new.tiebreak, new.divisor, new.decimals):
+            return set(after.places)
+        get = old.values.get
+        changed.update(position for position, raw in new.values.items() if get(position) != raw)
+        changed.update(old.values.keys() - new.values.keys())
+    former, present = before.event.tournament.participants, after.event.tournament.participants
+    if former is not present:
+        pairs = enumerate(zip(former, present, strict=True))
+        changed.update(place for place, (old_one, new_one) in pairs if old_one != new_one)
+    return changed
+
+
+def _runs(order: list[int], changed: set[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last row of every stretch of rows whose participants have changed."""
+    rows = [row for row, position in enumerate(order) if position in changed]
+    first = 0
+    for place, row in enumerate(rows):
+        if place + 1 == len(rows) or rows[place + 1] != row + 1:
+            yield rows[first], row
+            first = place + 1

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from tbdesk.models.standings.contributions import ContributionsModel
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session.calculation import CalculationService
-from tbdesk.session.tasks import delayed
+from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.standings.contributions_view import ContributionsView
 from tbdesk.ui.standings.explanation_view import ExplanationView
 from tbdesk.ui.window import style
@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 
 class Inspection(QObject):
-    """Follows the selection in the standings and every new calculation."""
+    """Follows the selection in the standings and every new calculation.
+
+    The standings are painted first. After a pause, for somebody who types on, come the terms in
+    the contributions and in the grid, and when these are painted the explanation. The next edit
+    drops what has not come by then.
+    """
 
     #: The title of the contributions view.
     titleChanged = Signal(str)
@@ -41,8 +46,9 @@ class Inspection(QObject):
         self._position: int | None = None
         self._place: int | None = None
         self._chosen_place: int | None = None
-        self._later = delayed(self._show_terms, style.PAUSE_MS, self)  # the standings never wait
-        self._after_terms = delayed(self._explain, style.FRAME_MS, self)  # once they are painted
+        self._terms = AfterPainting(self._show_terms, style.PAUSE_MS, self)
+        self._after_terms = AfterPainting(self._explain, 0, self)
+        calculation.outdated.connect(self._drop)
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._show_nothing)
 
@@ -64,7 +70,7 @@ class Inspection(QObject):
         if place is not None:
             self._chosen_place = place
         self._mark()
-        self._later.start()
+        self._begin()
 
     def _on_standings(self, standings: Standings) -> None:
         count = len(standings.columns)
@@ -74,14 +80,21 @@ class Inspection(QObject):
             self._chosen_place = None
         if self._position is not None and self._position not in standings.event.competing:
             self._position = self._place = None
-        self._mark()
-        self._later.start()
+        self._begin()
+
+    def _begin(self) -> None:
+        self._drop()
+        self._terms.start()
+
+    def _drop(self) -> None:
+        """What was to be shown is of standings that are no more, or of another value."""
+        self._terms.stop()
+        self._after_terms.stop()
 
     def _show_nothing(self) -> None:
         """There are no standings, so there is nothing they are made of."""
+        self._drop()
         self._mark()
-        self._later.stop()
-        self._after_terms.stop()
         model = self._contributions.model()
         assert isinstance(model, ContributionsModel)
         model.show(None, 0)
@@ -98,6 +111,7 @@ class Inspection(QObject):
         standings = self._calculation.standings
         if standings is None:
             return
+        self._mark()
         shown = self._shown_place(standings)
         model = self._contributions.model()
         assert isinstance(model, ContributionsModel)

@@ -11,7 +11,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.report.columns import PLACE
-from tbdesk.session.tasks import delayed
+from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.table_view import TableView
@@ -44,14 +44,14 @@ class StandingsView(TableView):
         self.horizontalHeader().setStretchLastSection(True)
         # Measuring takes longer than a key may: it waits for a pause, and is for what is in sight.
         self.horizontalHeader().setResizeContentsPrecision(0)
-        self._later = delayed(self._widen, style.PAUSE_MS, self)
+        self._later = AfterPainting(self._widen, style.PAUSE_MS, self)
         # Not `start` itself, which would take the row scrolled to for milliseconds.
         self.verticalScrollBar().valueChanged.connect(lambda _row: self._later.start())
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)
         model.modelReset.connect(self._restore)
-        model.dataChanged.connect(self._later.start)
+        model.dataChanged.connect(lambda *_what: self._later.start())
 
     def fit_columns(self) -> None:
         for column in range(self._model().columnCount()):

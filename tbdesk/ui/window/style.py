@@ -8,8 +8,6 @@ from PySide6.QtWidgets import QFormLayout, QLabel, QStyleOptionViewItem, QTableV
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25
-#: Milliseconds after which what was changed has been painted.
-FRAME_MS = 16
 
 
 def is_dark(palette: QPalette) -> bool:

@@ -109,6 +109,7 @@ def test_what_was_asked_for_before_is_not_made_of_old_standings(
     desk.open_example("rr6")
     path = saved_as("old")
     monkeypatch.setattr(calculation, "SMALL", 0)
+    monkeypatch.setattr(calculation, "QUICK", 0)
     break_the_engine(monkeypatch, FAULT)
     with failing(desk.window):
         desk.type("0")
