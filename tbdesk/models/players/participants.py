@@ -301,7 +301,11 @@ class ParticipantsModel(PlayerGridModel):
                 self._take_withdrawn(after)
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
-            self._follow_entries(_entries(after))
+            results = _other_results(before, after)
+            if results is None:
+                self._follow_entries(_entries(after))
+            else:
+                self._follow_results(results)
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players
@@ -332,6 +336,15 @@ class ParticipantsModel(PlayerGridModel):
         ]
         self._tell([*changed, *(place for place in before if place not in entries)])
 
+    def _follow_results(self, results: list[tuple[Game, Game]]) -> None:
+        """Games as they were and as they are, in the same cells; of two in one only the first is
+        shown."""
+        for former, game in results:
+            for place in ((game.white, game.round), (game.black, game.round)):
+                if self._entries.get(place) is former:
+                    self._entries[place] = game
+                    self._tell([place])
+
     def _on_drafts(self, before: Drafts, after: Drafts) -> None:
         self._tell(changed_places(before, after))
 
@@ -340,6 +353,20 @@ class ParticipantsModel(PlayerGridModel):
             index = self.index_of(RoundCell(player, round_))
             if index.isValid():
                 self.dataChanged.emit(index, index)
+
+
+def _other_results(before: Tournament, after: Tournament) -> list[tuple[Game, Game]] | None:
+    """The games with another result, as they were and as they are; None where anything else in
+    the cells may be another."""
+    if before.byes is not after.byes or len(before.games) != len(after.games):
+        return None
+    games = zip(before.games, after.games, strict=True)
+    changed = [(old, new) for old, new in games if old is not new]
+    same = all(
+        (old.round, old.white, old.black) == (new.round, new.white, new.black)
+        for old, new in changed
+    )
+    return changed if same else None
 
 
 def _entries(tournament: Tournament) -> dict[Place, Game | Bye]:

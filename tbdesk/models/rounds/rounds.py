@@ -394,7 +394,11 @@ class RoundsModel(QAbstractTableModel):
         self.unpairedChanged.emit()
 
     def _follow_names(self, old: dict[int, Player]) -> None:
-        renamed = [number for number, player in self._players.items() if player != old[number]]
+        renamed = [
+            number
+            for number, player in self._players.items()
+            if player is not old[number] and player != old[number]
+        ]
         for number in renamed:
             index = self.index_of(RoundCell(number, self._round))
             self.dataChanged.emit(index, index)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
@@ -301,7 +302,8 @@ class RoundMatchesModel(MatchModel):
             self._rows = self._lines_of(self._round)
             self.endResetModel()
         else:
-            self._follow(after)
+            only_matches = replace(before, matches=after.matches) == after
+            self._follow(after, before if only_matches else None)
 
     def _show_all(self) -> None:
         if self._rows:
@@ -312,10 +314,11 @@ class RoundMatchesModel(MatchModel):
         if self._event is not None and self._teams:
             self._follow(self._event)
 
-    def _follow(self, after: Tournament) -> None:
+    def _follow(self, after: Tournament, before: Tournament | None = None) -> None:
         """Lines come and go one by one, so that a field being typed in stays open.
 
-        Lines that go are still those of the event before.
+        Lines that go are still those of the event before. `before`: the event as it was, where
+        nothing but matches has changed.
         """
         old, event = self._rows, self._event
         self._take(after)
@@ -336,8 +339,17 @@ class RoundMatchesModel(MatchModel):
             self._rows = old[:same] + rows[same : same - gone] + old[same:]
             self.endInsertRows()
         self._rows = rows
-        if rows:
+        if before is not None and old == rows:
+            self._tell_matches(before, after)
+        elif rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, COLUMNS - 1))
+
+    def _tell_matches(self, before: Tournament, after: Tournament) -> None:
+        """Say which lines have another match than they had."""
+        for row, line in enumerate(self._rows):
+            match = line.match
+            if match is not None and before.matches[match] is not after.matches[match]:
+                self.dataChanged.emit(self.index(row, 0), self.index(row, COLUMNS - 1))
 
     def _lines_of(self, round_: int) -> list[Row]:
         if self._event is None or not self._teams:

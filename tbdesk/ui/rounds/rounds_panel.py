@@ -115,7 +115,7 @@ class RoundsPanel(QWidget):
         self._summary.setText(text.format(boards=boards, pending=pending))
         free = len(self._model.unpaired())
         title = _("Rest: {count}") if self._model.fixed else _("&Not paired: {count}")
-        if self._model.counts_absent():
+        if free and self._model.counts_absent():
             title = _("&Not paired, so absent: {count}")
         self._unpaired_title.setText(title.format(count=free))
         self._side.setVisible(free > 0)
