@@ -67,7 +67,8 @@ class AfterPainting(QObject):
 
     def __init__(self, act: Callable[[], object], milliseconds: int, parent: QObject) -> None:
         super().__init__(parent)
-        self._pause = delayed(act, milliseconds, self)
+        # At once would be in the turn of the event loop that paints, and keys would wait for both.
+        self._pause = delayed(act, max(1, milliseconds), self)
         self._wanted = self._posted = False
 
     @property

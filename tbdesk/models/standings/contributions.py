@@ -30,8 +30,24 @@ NAME = 0
 OWN_COLUMNS = 1
 
 
-#: tuple[Piece, ...] of a cell with terms.
-PIECES_ROLE = Qt.ItemDataRole.UserRole + 1
+#: tuple[Piece, ...] of a cell that may have terms; None for the others.
+PIECES_ROLE = int(Qt.ItemDataRole.UserRole) + 1
+
+# Plain numbers: Qt asks every cell for a dozen roles at every painting.
+_TEXT = int(Qt.ItemDataRole.DisplayRole)
+_TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
+_ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_ROLES = frozenset(
+    {_TEXT, _TOOLTIP, _ALIGNMENT, int(Qt.ItemDataRole.AccessibleTextRole), PIECES_ROLE}
+)
+_LEFT, _CENTER, _RIGHT = (
+    int(side | Qt.AlignmentFlag.AlignVCenter)
+    for side in (
+        Qt.AlignmentFlag.AlignLeft,
+        Qt.AlignmentFlag.AlignHCenter,
+        Qt.AlignmentFlag.AlignRight,
+    )
+)
 
 
 class By(Enum):
@@ -83,8 +99,18 @@ class ContributionsModel(QAbstractTableModel):
         """The tie-break on show."""
         return self._standings.columns[self._place] if self._standings is not None else None
 
-    @property
-    def longest_mark(self) -> str:
+    def longest_terms(self, rows: int, count: int) -> list[tuple[str, ...]]:
+        """The longest of what stands in the cells of the first rows: the terms of each, with the
+        longest mark there is before them."""
+        mark = self._longest_mark()
+        cells = {
+            tuple(mark + piece.text.partition(": ")[2] if mark else piece.text for piece in pieces)
+            for position in self._positions[:rows]
+            for pieces in self._pieces_of(position).values()
+        }
+        return nlargest(count, cells, key=lambda terms: sum(map(len, terms)))
+
+    def _longest_mark(self) -> str:
         """What stands before a term at most: a number or the kind of a bye, by rounds."""
         if self._by is not By.ROUND or self._standings is None:
             return ""
@@ -119,33 +145,40 @@ class ContributionsModel(QAbstractTableModel):
             return 0
         return OWN_COLUMNS + len(self._keys) + 1
 
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if not index.isValid() or self._standings is None:
+    def data(self, index: Index, role: int = _TEXT) -> Any:
+        if role not in _ROLES or not index.isValid() or self._standings is None:
             return None
         position, column = self._positions[index.row()], index.column()
-        value_column = self.columnCount() - 1
-        if role == Qt.ItemDataRole.TextAlignmentRole:
-            side = {NAME: Qt.AlignmentFlag.AlignLeft, value_column: Qt.AlignmentFlag.AlignRight}
-            return side.get(column, Qt.AlignmentFlag.AlignHCenter) | Qt.AlignmentFlag.AlignVCenter
         if column == NAME:
-            player = player_text(self._standings.participant(position))
-            return player if role == Qt.ItemDataRole.DisplayRole else None
-        if column == value_column:
-            if role == Qt.ItemDataRole.ToolTipRole:
-                shown = self._standings.columns[self._place]
-                return self._loose_words(shown, position)
-            value = value_text(self._standings.columns[self._place], position)
-            return value if role == Qt.ItemDataRole.DisplayRole else None
+            return self._name(position, role)
+        if column == OWN_COLUMNS + len(self._keys):
+            return self._value(position, role)
+        if role == _ALIGNMENT:
+            return _CENTER
         key = self._keys[column - OWN_COLUMNS]
+        if self._by is By.OPPONENT and position == key:
+            return "*" if role == _TEXT else None
         pieces = self._pieces_of(position).get(key, ())
         if role == PIECES_ROLE:
             return pieces
-        if role == Qt.ItemDataRole.DisplayRole:
-            itself = self._by is By.OPPONENT and position == key
-            return "*" if itself else "  ".join(piece.text for piece in pieces)
-        if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
-            return "\n".join(piece.tooltip for piece in pieces) or None
-        return None
+        if role == _TEXT:
+            return "  ".join(piece.text for piece in pieces)
+        return "\n".join(piece.tooltip for piece in pieces) or None
+
+    def _name(self, position: int, role: int) -> Any:
+        if role == _ALIGNMENT:
+            return _LEFT
+        assert self._standings is not None
+        return player_text(self._standings.participant(position)) if role == _TEXT else None
+
+    def _value(self, position: int, role: int) -> Any:
+        assert self._standings is not None
+        shown = self._standings.columns[self._place]
+        if role == _ALIGNMENT:
+            return _RIGHT
+        if role == _TOOLTIP:
+            return self._loose_words(shown, position)
+        return value_text(shown, position) if role == _TEXT else None
 
     def headerData(
         self,

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 _TEXT = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT})
+_CENTER = int(Qt.AlignmentFlag.AlignCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -100,24 +102,15 @@ class StandingsModel(QAbstractTableModel):
             return self._tooltip(index.row(), index.column())
         return None
 
-    def headerData(
-        self,
-        section: int,
-        orientation: Qt.Orientation,
-        role: int = Qt.ItemDataRole.DisplayRole,
-    ) -> Any:
-        if orientation != Qt.Orientation.Horizontal or self._standings is None:
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _TEXT) -> Any:
+        if role not in _ROLES or orientation != Qt.Orientation.Horizontal:
             return None
-        if not 0 <= section < self.columnCount():
+        if not 0 <= section < len(self._columns):
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
-            return _(self._columns[section].head)
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return _(self._columns[section].name)
-        if role == Qt.ItemDataRole.TextAlignmentRole:  # words begin under their heading
-            words = self._columns[section].align is Align.LEFT
-            return _LEFT if words else Qt.AlignmentFlag.AlignCenter
-        return None
+        column = self._columns[section]
+        if role == _ALIGNMENT:  # words begin under their heading
+            return _LEFT if column.align is Align.LEFT else _CENTER
+        return _(column.head if role == _TEXT else column.name)
 
     def _text(self, row: int, column: int) -> str:
         standings = self._standings

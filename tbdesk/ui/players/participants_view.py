@@ -88,9 +88,7 @@ class ParticipantsDelegate(TokenDelegate):
             painter.fillRect(option.rect, ground)
         if not round_style.text:
             return
-        painter.setFont(
-            option.font if status is None else term_style.term_font(option.font, status)
-        )
+        painter.setFont(term_style.term_font(option.font, status))
         if round_style.held:
             painter.setPen(style.refused_ink(palette))
         elif round_style.quiet and status is None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QPainter, QPen
+from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -26,8 +25,8 @@ if TYPE_CHECKING:
 
 PADDING = 4
 MEASURED_ROWS = 3
-#: Of so many of the longest names one is the widest, to be sure.
-MEASURED_NAMES = 20
+#: Of so many of the longest texts one is the widest, to be sure.
+MEASURED = 20
 #: Characters of a name.
 WIDEST_NAME = 32
 
@@ -35,18 +34,14 @@ WIDEST_NAME = 32
 class ContributionsDelegate(QStyledItemDelegate):
     """Draws each term with its own mark: a cell of a double round holds two of them."""
 
-    def __init__(self, view: QTableView) -> None:
-        super().__init__(view)
-        self._view = view
-
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        pieces: tuple[Piece, ...] = index.data(PIECES_ROLE) or ()
-        if not pieces:
+        pieces: tuple[Piece, ...] | None = index.data(PIECES_ROLE)
+        if pieces is None:
             super().paint(painter, option, index)
             return
+        if not pieces:
+            return
         painter.save()
-        if self._view.selectionModel().isRowSelected(index.row(), index.parent()):
-            painter.fillRect(option.rect, style.crossing(option.palette))
         widths = [_width(option, piece) for piece in pieces]
         left = option.rect.left() + max(0, (option.rect.width() - sum(widths)) // 2)
         for piece, width in zip(pieces, widths, strict=True):
@@ -109,27 +104,24 @@ class ContributionsView(TableView):
         stands in them; measuring all rows of a long event would hold up the window."""
         model = self.model()
         assert isinstance(model, ContributionsModel)
-        rows = range(min(MEASURED_ROWS, model.rowCount()))
-        games = range(OWN_COLUMNS, model.columnCount() - 1)
-        cells = [model.index(row, column).data(PIECES_ROLE) for row in rows for column in games]
-        mark = model.longest_mark
-        widest = max((self._cell_width(cell, mark) for cell in cells), default=0)
-        self.horizontalHeader().setDefaultSectionSize(max(widest + PADDING, 30))
-        for column in games:
-            self.setColumnWidth(column, self.horizontalHeader().defaultSectionSize())
-        names = model.longest_names(MEASURED_NAMES)
+        cells = model.longest_terms(MEASURED_ROWS, MEASURED)
+        widest = max(max(map(self._cell_width, cells), default=0) + PADDING, 30)
+        if widest != self.horizontalHeader().defaultSectionSize():  # it is set for all columns
+            self.horizontalHeader().setDefaultSectionSize(widest)
+        for column in range(OWN_COLUMNS, model.columnCount() - 1):
+            self.setColumnWidth(column, widest)
+        names = model.longest_names(MEASURED)
         longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
         most = style.characters(self, WIDEST_NAME)
         self.setColumnWidth(0, min(longest + 3 * style.unit(self), most))
         self.resizeColumnToContents(model.columnCount() - 1)
         super().fit_columns()
 
-    def _cell_width(self, cell: tuple[Piece, ...], mark: str) -> int:
-        """The width of the terms of a cell, each with the longest mark there is before it."""
+    def _cell_width(self, terms: tuple[str, ...]) -> int:
+        """The width of the terms of a cell."""
         metrics = self.fontMetrics()
-        texts = (piece.text.partition(": ")[2] if mark else piece.text for piece in cell)
-        return sum(metrics.horizontalAdvance(mark + text) + 2 * PADDING for text in texts)
+        return sum(metrics.horizontalAdvance(text) + 2 * PADDING for text in terms)
 
 
 def _width(option: QStyleOptionViewItem, piece: Piece) -> int:
-    return QFontMetrics(option.font).horizontalAdvance(piece.text) + 2 * PADDING
+    return option.fontMetrics.horizontalAdvance(piece.text) + 2 * PADDING

@@ -7,14 +7,22 @@ from PySide6.QtGui import QColor, QFont, QPalette
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.ui.window.style import is_dark
 
+#: In a light and in a dark window; made once, for they are painted in every cell.
+_CUT_GROUND = QColor("#f6d5d5"), QColor("#6b3a3a")
+_GROUNDS = {
+    Status.CUT_LOW: _CUT_GROUND,
+    Status.CUT_HIGH: _CUT_GROUND,
+    Status.COUNTED: (QColor("#dcefdc"), QColor("#2f4d38")),
+}
+_CUT_INK = QColor("#8a1f1f"), QColor("#ffb4b4")
+
 
 def ground(status: Status | None, palette: QPalette) -> QColor | None:
     """The tinted ground of a term, None for the plain one."""
-    if status in (Status.CUT_LOW, Status.CUT_HIGH):
-        return QColor("#6b3a3a") if is_dark(palette) else QColor("#f6d5d5")
-    if status is Status.COUNTED:
-        return QColor("#2f4d38") if is_dark(palette) else QColor("#dcefdc")
-    return None
+    if status is None or status not in _GROUNDS:
+        return None
+    light, dark = _GROUNDS[status]
+    return dark if is_dark(palette) else light
 
 
 def ink(status: Status | None, palette: QPalette) -> QColor:
@@ -22,14 +30,17 @@ def ink(status: Status | None, palette: QPalette) -> QColor:
     if status in (Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING):
         return palette.placeholderText().color()
     if status in (Status.CUT_LOW, Status.CUT_HIGH):
-        return QColor("#ffb4b4") if is_dark(palette) else QColor("#8a1f1f")
+        return _CUT_INK[1] if is_dark(palette) else _CUT_INK[0]
     return palette.text().color()
 
 
-def term_font(base: QFont, status: Status | None, adjusted: bool = False) -> QFont:
+def term_font(base: QFont, status: Status | None) -> QFont:
     """Struck out when cut, italic when it does not count, dotted underline is the delegate's."""
+    struck = status in (Status.CUT_LOW, Status.CUT_HIGH)
+    italic = status in (Status.BELOW_LIMIT, Status.NOT_COUNTED)
+    if not (struck or italic):
+        return base
     font = QFont(base)
-    font.setStrikeOut(status in (Status.CUT_LOW, Status.CUT_HIGH))
-    font.setItalic(status in (Status.BELOW_LIMIT, Status.NOT_COUNTED))
-    font.setUnderline(adjusted)
+    font.setStrikeOut(struck)
+    font.setItalic(italic)
     return font
