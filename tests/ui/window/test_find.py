@@ -14,7 +14,7 @@ from tests.ui.hands import child, keys, press
 
 def settle() -> None:
     """What waits for a pause in typing is done."""
-    QTest.qWait(5 * style.PAUSE_MS)
+    QTest.qWait(8 * style.PAUSE_MS)
 
 
 def selected(desk: Desk, table: str) -> str:
