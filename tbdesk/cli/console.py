@@ -6,9 +6,10 @@ import io
 import json
 import os
 import sys
+import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
@@ -21,8 +22,38 @@ FINE, DIFFERENT, UNUSABLE = 0, 1, 2
 _WARNINGS = 20
 
 
-class UsageError(Exception):
+class UsageError(ValueError):
     """Arguments that do not fit the event; the message says which and why."""
+
+
+class Ticker:
+    """A line on a terminal that says how far the work is; nothing where nobody is watching."""
+
+    _SECONDS = 0.1
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._watched = stream.isatty()
+        self._shown = ""
+        self._next = 0.0
+
+    def show(self, text: str) -> None:
+        """Show a text in place of the one before, not more often than can be read."""
+        now = time.monotonic()
+        if self._watched and now >= self._next:
+            self._next = now + self._SECONDS
+            self._write(f"\r{text.ljust(len(self._shown))}")
+            self._shown = text
+
+    def wipe(self) -> None:
+        """Leave an empty line for what is printed next."""
+        if self._shown:
+            self._write(f"\r{' ' * len(self._shown)}\r")
+            self._shown = ""
+
+    def _write(self, text: str) -> None:
+        self._stream.write(text)
+        self._stream.flush()
 
 
 def use_utf8() -> None:

@@ -6,17 +6,20 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from tbdesk.engine.event.replay import OpenGame
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
+from tbdesk.engine.standings.outlook import Needs, Outlook
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.standings.why import Step, Why, sides
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.explanation.encounters import pass_text
+from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
 from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.wording.problems import lack_text, problem_text, problem_where
 from tbdesk.report.wording.words import koya_limit, notes_text, number_text, value_text
@@ -128,6 +131,63 @@ def _step(standings: Standings, reason: Why, step: Step) -> Data:
             "ahead": [_term(row, limit) for row in both.ahead],
             "behind": [_term(row, limit) for row in both.behind],
         }
+    }
+
+
+def outlook_data(found: Outlook) -> Data:
+    """Who can still finish where; games as round and both numbers, White or the home team first.
+    What was not looked for is null."""
+    numbers = found.standings.event.numbers
+    return {
+        "missing": [_open_game(found, game) for game in found.games],
+        "outcomes": found.outcomes,
+        "complete": found.complete,
+        "exact": found.exact,
+        "outcomes_of": "scores" if found.by_score else "results",
+        "aim": None if found.aim is None else aim_text(found, found.aim),
+        "participants": [
+            {
+                "id": numbers[one.position],
+                "best": one.best,
+                "best_shared": one.best_shared,
+                "worst": one.worst,
+                "worst_shared": one.worst_shared,
+                "first_in": one.first_in,
+                "needs": None if one.needs is None else _needs(found, one.needs, one.position),
+            }
+            for one in found.prospects
+        ],
+    }
+
+
+def _open_game(found: Outlook, game: OpenGame) -> list[int]:
+    numbers = found.standings.event.numbers
+    return [game.round, numbers[game.white], numbers[game.black]]
+
+
+def _needs(found: Outlook, needs: Needs, position: int) -> Data:
+    """What an aim takes: the ways, of which any will do, each with conditions that all have to
+    hold; null where there are too many to be read. `own`: by the own games alone."""
+
+    def condition(game: int, endings: Iterable[int]) -> Data:
+        asked = found.games[game]
+        results = [ending_sign(asked.endings[ending]) for ending in endings]
+        return {"game": _open_game(found, asked), "results": results}
+
+    ways = needs.ways
+    return {
+        "reached_in": needs.reached,
+        "shared_in": needs.shared,
+        "ways": None if ways is None else [[condition(*one) for one in way] for way in ways],
+        "notes": None if ways is None else [way_text(found, way, position) for way in ways],
+        "own": [
+            {
+                "games": [condition(game, (ending,)) for game, ending in own.games],
+                "reached_in": own.reached,
+                "outcomes": own.outcomes,
+            }
+            for own in needs.own
+        ],
     }
 
 

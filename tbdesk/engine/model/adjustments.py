@@ -36,6 +36,9 @@ class Adjustments(NamedTuple):
     replacing: tuple[Placed, ...]
 
 
+_NONE = Adjustments((), (), ())
+
+
 def counting(
     tournament: Tournament, position_of: Mapping[int, int], after: int, score: Score | None = None
 ) -> Adjustments:
@@ -43,6 +46,8 @@ def counting(
 
     In a team event `score` says which of the two scores their points are of.
     """
+    if not tournament.adjustments:
+        return _NONE
     by_matches = score is Score.MATCH_POINTS
     placed = []
     for adjustment in tournament.adjustments:

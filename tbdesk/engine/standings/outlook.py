@@ -275,7 +275,7 @@ class _Search:
         self._best_shared = dict.fromkeys(self._competing, False)
         self._worst_shared = dict.fromkeys(self._competing, False)
         self._first = dict.fromkeys(self._competing, 0)
-        self._encounters: dict[tuple[object, ...], tuple[Group, ...]] = {}
+        self._encounters: dict[tuple[object, ...], Sequence[Group]] = {}
         self._inside: dict[Group, tuple[int, ...]] = {}
         self._diagram = Diagram(self.sizes)
         self._target = -1
@@ -423,12 +423,8 @@ class _Search:
                 tied.append((start, group))
             else:
                 parts.append((start, group))
-        for start, group in self._told_apart(tied) if tied else ():
-            if len(group) == 1:
-                self._alone(start, group[0])
-            else:
-                self._together_on(start, group)
-            parts.append((start, group))
+        if tied:
+            parts += self._told_apart(tied)
         return self._answers(parts) if self._asked else ()
 
     def _by_first(self) -> list[Part]:
@@ -483,32 +479,39 @@ class _Search:
                 self._first[one] += 1
 
     def _told_apart(self, tied: list[Part]) -> list[Part]:
-        """Some who are level, by the chain; as in standings.compute."""
-        settled: list[Part] = []
+        """Some who are level, by the chain as in standings.compute; their places are taken note
+        of. Whoever's order makes no difference any more is left as he is."""
+        parts: list[Part] = []
         event: Event | None = None
         for place in range(int(self._by_points), len(self._chain)):
-            descriptor = self._chain[place]
-            row = CATALOGUE.get(descriptor.code)
+            row = CATALOGUE.get(self._chain[place].code)
             if row is None:
                 continue
-            still: list[Part] = []
             if row.type is Type.DIRECT_ENCOUNTER:
                 orders = [self._encounter(place, group) for _, group in tied]
             else:
                 event = event or self._replay.ended(self._chosen)
-                taken = column(event, descriptor, [group for _, group in tied])
-                orders = [tuple(split(taken, group)) for _, group in tied]
+                taken = column(event, self._chain[place], [group for _, group in tied])
+                orders = [split(taken, group) for _, group in tied]
+            still: list[Part] = []
             for (start, _), order in zip(tied, orders, strict=True):
-                at = start
-                for part in order:
-                    (settled if len(part) == 1 else still).append((at, part))
-                    at += len(part)
-            tied = still
+                for group in order:
+                    if len(group) == 1:
+                        self._alone(start, group[0])
+                        parts.append((start, group))
+                    else:
+                        still.append((start, group))
+                    start += len(group)
+            tied = []
+            for part in still:
+                (tied if self._matters(*part) else parts).append(part)
             if not tied:
-                break
-        return settled + tied
+                return parts
+        for start, group in tied:
+            self._together_on(start, group)
+        return parts + tied
 
-    def _encounter(self, place: int, group: Group) -> tuple[Group, ...]:
+    def _encounter(self, place: int, group: Group) -> Sequence[Group]:
         """The order of a direct encounter, which depends on the games between its members."""
         inside = self._inside.get(group)
         if inside is None:
@@ -523,7 +526,7 @@ class _Search:
             if len(self._encounters) >= _KEPT:
                 self._encounters.clear()
             taken = column(self._replay.ended(self._chosen), self._chain[place], [group])
-            order = self._encounters[key] = tuple(split(taken, group))
+            order = self._encounters[key] = split(taken, group)
         return order
 
     def _answers(self, parts: list[Part]) -> Answers:

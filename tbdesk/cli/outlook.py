@@ -1,0 +1,65 @@
+"""`tbdesk outlook`: who can still finish where over the games that are missing."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+
+from tbdesk.cli.console import Ticker, UsageError, print_json, warn
+from tbdesk.cli.options import add_event, calculate
+from tbdesk.engine.standings.outlook import Aim, Goal, Outlook, outlook
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.report import json_report, text_report
+from tbdesk.report.explanation.outlook import outlook_blocks
+
+HELP = "print who can still finish where"
+DESCRIPTION = (
+    "Print the best and the worst place of everybody over all outcomes of the games that are "
+    "paired and missing, and what an aim takes. Numbers of outcomes are counts, not chances."
+)
+_NUMBERED = re.compile(r"(top|above):([0-9]{1,9})")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_event(parser)
+    parser.add_argument(
+        "--aim",
+        metavar="AIM",
+        help="what is needed for it: first, top:K (a place among the first K) or above:ID",
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> None:
+    aim = None if options.aim is None else _aim(options.aim)
+    calculated = calculate(options)
+    found = _looked(calculated.standings, aim)
+    warn(calculated.problems, calculated.standings.event.tournament)
+    if options.json:
+        print_json(json_report.outlook_data(found))
+    else:
+        print(text_report.blocks_text(outlook_blocks(found)))
+
+
+def _aim(text: str) -> Aim:
+    if text == "first":
+        return Aim(Goal.FIRST)
+    found = _NUMBERED.fullmatch(text)
+    if found is None:
+        raise UsageError(f"--aim {text}: use first, top:K or above:ID, such as top:3 or above:7")
+    return Aim(Goal(found[1]), int(found[2]))
+
+
+def _looked(standings: Standings, aim: Aim | None) -> Outlook:
+    """The outlook, with its progress on a terminal."""
+    steps, ticker = outlook(standings, aim), Ticker(sys.stderr)
+    try:
+        while True:
+            progress = next(steps)
+            ticker.show(f"outcome {progress.done} of {progress.total}")
+    except StopIteration as end:
+        found: Outlook = end.value
+        return found
+    finally:
+        ticker.wipe()

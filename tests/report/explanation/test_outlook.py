@@ -1,0 +1,100 @@
+"""Who can still finish where, in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.outlook import Aim, Goal, Needs, Outlook
+from tbdesk.report.document import Block, Line
+from tbdesk.report.explanation.outlook import outlook_blocks
+from tests.domain import crosstable, round_robin, standings
+from tests.engine.cases import teams14
+from tests.engine.standings.test_outlook import CLUB, FIRST, drained, seen
+from tests.report.reported import rows
+
+
+def told(found: Outlook) -> tuple[list[str], list[Block]]:
+    blocks = outlook_blocks(found)
+    lines = [block.text for block in blocks if isinstance(block, Line)]
+    return lines, [block for block in blocks if not isinstance(block, Line)]
+
+
+def test_a_club_evening() -> None:
+    lines, (places,) = told(seen(crosstable(CLUB).tournament, "PTS", FIRST))
+    assert rows(places) == [
+        ("1", "1 Alice", "1", "3", "6", "6"),
+        ("2=", "2 Bruno", "1", "3", "3", "3"),
+        ("2=", "4 Dario", "1=", "4", "2", "2"),
+        ("4", "3 Carla", "2", "4", "0", "0"),
+    ]
+    assert lines == [
+        "2 games are missing: 4-3, 1-2.",
+        "9 outcomes over the board; their numbers are counts, not chances.",
+        "To be first",
+        "1 Alice, in 6 of 9 outcomes: if 1 Alice does not lose to 2 Bruno. In 1 of these only "
+        "level with others on a shared place.",
+        "2 Bruno, in 3 of 9 outcomes: if 2 Bruno beats 1 Alice. In 1 of these only level with "
+        "others on a shared place.",
+        "4 Dario, in 2 of 9 outcomes: if 4 Dario beats 3 Carla; 2 Bruno does not lose to 1 Alice. "
+        "In 2 of these only level with others on a shared place.",
+        "Out of reach: 3 Carla.",
+    ]
+
+
+def test_several_ways_and_what_the_own_games_bring() -> None:
+    made = crosstable("A * . . ½\nB . * ½ .\nC . ½ * 1\nD ½ . 0 *").tournament
+    lines, _ = told(seen(made, "PTS,SB", Aim(Goal.TOP, 2)))
+    start = lines.index("To be among the first 2")
+    assert lines[start + 1 : start + 5] == [
+        "3 C, in 25 of 27 outcomes: if one of these comes true. In 6 of these only level with "
+        "others on a shared place.",
+        "– 3 C does not lose to 1 A.",
+        "– 1 A and 2 B do not draw.",
+        "– 4 D beats 2 B.",
+    ]
+    many = seen(made, "PTS,SB", FIRST)
+    needs = many.prospects[0].needs
+    assert needs is not None
+    unread = replace_needs(many, needs._replace(ways=None))
+    lines, _ = told(unread)
+    assert lines[3:7] == [
+        "3 C, in 17 of 27 outcomes. In 5 of these only level with others on a shared place.",
+        "– 3 C beats 1 A: certain.",
+        "– 3 C and 1 A draw: in 7 of 9.",
+        "– 1 A beats 3 C: in 1 of 9.",
+    ]
+
+
+def replace_needs(found: Outlook, needs: Needs) -> Outlook:
+    first, *others = found.prospects
+    return found._replace(prospects=(first._replace(needs=needs), *others))
+
+
+def test_what_is_not_looked_at_is_said() -> None:
+    lines, (places,) = told(seen(round_robin(*"ABCDEFGHIJ").tournament, "PTS,DE", FIRST))
+    assert lines[1].startswith("2954312706550833698643 outcomes are too many to look at each")
+    assert rows(places)[0] == ("1=", "1 A", "1", "10")
+    lines, _ = told(seen(crosstable("A * ½\nB ½ *").tournament, "PTS"))
+    assert lines == ["Nothing is missing."]
+
+
+def match_open(made: Tournament) -> Tournament:
+    last = next(at for at, match in enumerate(made.matches) if match.round == made.rounds)
+    return made.with_match(last, replace(made.matches[last], boards=()))
+
+
+def test_matches_end_in_scores_where_these_matter() -> None:
+    made = match_open(teams14())
+    lines, _ = told(seen(made, "MPTS,DE,BH:MP", Aim(Goal.TOP, 4)))
+    assert lines[1].startswith("3 outcomes by results of matches, whose scores make no difference")
+    lines, _ = told(seen(made, "MPTS,GPTS", FIRST))
+    assert lines[0] == "1 match is missing: 1-3."
+    assert lines[1] == "9 outcomes by scores of matches; their numbers are counts, not chances."
+    assert any("scores" in line or "does not lose" in line for line in lines[2:])
+
+
+def test_the_rounds_that_were_asked_for() -> None:
+    made = crosstable(CLUB).tournament
+    lines, _ = told(drained(standings(made, "PTS", after=2).standings, None))
+    assert "Only the rounds up to 2 of 3 are looked at." in lines
