@@ -15,7 +15,7 @@ from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.contributions_sheet import sheet_name
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
-from tbdesk.report.workbook.formulas import NOTHING, GridCells, close, same, verdict
+from tbdesk.report.workbook.formulas import AGREES, NOTHING, GridCells, close, same, verdict
 from tbdesk.report.workbook.order_sheet import add_title
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
@@ -60,8 +60,8 @@ class _BoardSheet:
         head = layout.row - 1
         for index, lines in enumerate(name_lines(self._left[2])):
             entries = [field.entries[index] for field in self._fields]
-            has_value = self._column.exact(self._order[index]) is not None
-            layout.add_row([*entries, *self._checks(layout.row, head, has_value)], lines)
+            shown = self._column.exact(self._order[index])
+            layout.add_row([*entries, *self._checks(layout.row, head, shown)], lines)
         last = layout.row - 1
         layout.gap()
         words = [_("Every column has the points on a board, those of all rounds together.")]
@@ -113,7 +113,7 @@ class _BoardSheet:
             return Fraction(0)
         return exact(points - Fraction(sum(totals), boards.unit))
 
-    def _checks(self, row: int, head: int, has_value: bool) -> list[Entry]:
+    def _checks(self, row: int, head: int, shown: Fraction | None) -> list[Entry]:
         """The count of a row, if it has one, and whether the boards make up the game points."""
         if self._counted is None:
             return []
@@ -121,10 +121,10 @@ class _BoardSheet:
         last, value = letter_of(first + width - 1), first + width
         cells = f"{letter_of(first)}{row}:{last}{row}"
         recount, holds = Entry(None, Look.RECOUNT, _FIGURES), []
-        if has_value:
+        if shown is not None:
             numbers = f"${letter_of(first)}${head}:${last}${head}"
             again = f"IF(COUNT({cells})<{width},{NOTHING},SUMPRODUCT({numbers},{cells}))"
-            recount = recount._replace(value=Formula(again))
+            recount = recount._replace(value=Formula(again, shown))
             column = value + len(self._beside_boards) + 1
             holds.append(same(f"{letter_of(value)}{row}", f"{letter_of(column)}{row}"))
         total = f"SUM({cells})"
@@ -132,4 +132,4 @@ class _BoardSheet:
             total = f"{total}+{letter_of(value + 1)}{row}"
         known = close(total, self._counted.points_of(f"$B{row}"))
         holds.append(f"OR(COUNT({cells})<{width},{known})")
-        return [recount, Entry(Formula(verdict(holds)), Look.CHECK)]
+        return [recount, Entry(Formula(verdict(holds), AGREES), Look.CHECK)]

@@ -26,7 +26,7 @@ from openpyxl.utils import coordinate_to_tuple, get_column_letter
 from openpyxl.worksheet._write_only import WriteOnlyWorksheet
 from openpyxl.worksheet._writer import WorksheetWriter
 from openpyxl.writer.excel import ExcelWriter
-from openpyxl.xml.functions import tostring
+from openpyxl.xml.functions import fromstring, tostring
 
 from tbdesk.report.logo import Logo
 from tbdesk.report.workbook.style import Look, add_looks
@@ -44,12 +44,13 @@ letter_of = cache(get_column_letter)
 
 class Ready(NamedTuple):
     """A cell as it is written: the type as the file names it (`n`, `s`, `f`), and the number
-    of its style."""
+    of its style. result: of a formula, for programs that show a workbook and do not calculate."""
 
     value: int | float | str | CellRichText | None
     data_type: str
     style: int
     comment: Comment | None = None
+    result: int | float | str = ""
 
 
 Row = Sequence[Ready | None]
@@ -151,16 +152,12 @@ class _Sheet(WriteOnlyWorksheet):
 
 
 class _SheetWriter(WorksheetWriter):
-    """Writes a row as the one text it is, where the stream takes text; else cell by cell."""
+    """Writes a row as the one text it is: cell by cell takes three times as long, and leaves the
+    results of formulas out."""
 
     ws: Any
 
     def write_row(self, xf: Any, row: Any, row_idx: int) -> None:
-        write = getattr(xf, "_file", None)
-        rich = any(cell is not None and isinstance(cell.value, CellRichText) for cell in row)
-        if write is None or rich:
-            super().write_row(xf, self._cells(row, row_idx), row_idx)
-            return
         number = str(row_idx)
         height: Mapping[str, str] = self.ws.row_dimensions.get(row_idx, {})
         attributes = "".join(f' {name}="{value}"' for name, value in dict(height).items())
@@ -168,7 +165,12 @@ class _SheetWriter(WorksheetWriter):
         for column, ready in enumerate(row, start=1):
             if ready is not None:
                 parts.append(_cell_xml(letter_of(column) + number, ready))
-        write("".join([*parts, "</row>"]))
+        text = "".join([*parts, "</row>"])
+        stream = getattr(xf, "_file", None)
+        if stream is None:  # lxml is installed, whose stream takes elements
+            xf.write(fromstring(text))
+        else:
+            stream(text)
         noted = [None if cell is None or cell.comment is None else cell for cell in row]
         for cell in self._cells(noted, row_idx):
             self.ws._comments.append(CommentRecord.from_cell(cell))
@@ -178,21 +180,26 @@ class _SheetWriter(WorksheetWriter):
         cell: Any = _Carrier(self.ws)
         for column, ready in enumerate(row, start=1):
             if ready is not None:
-                cell._value, cell.data_type, cell.style_id, cell._comment = ready
+                cell._value, cell.data_type, cell.style_id, cell._comment, _ = ready
                 cell.coordinate = f"{letter_of(column)}{row_idx}"
                 yield cell
 
 
 def _cell_xml(place: str, ready: Ready) -> str:
     """A cell as the file has it."""
-    value, data_type, style, _ = ready
+    value, data_type, style, _, result = ready
     if value is None:
         return f'<c r="{place}" s="{style}"/>'
     if data_type == "n":
         return f'<c r="{place}" s="{style}" t="n"><v>{value}</v></c>'
+    if isinstance(value, CellRichText):
+        runs: Any = tostring(value.to_tree())
+        return f'<c r="{place}" s="{style}" t="inlineStr">{runs.decode()}</c>'
     text = escape(str(value))
     if data_type == "f":
-        return f'<c r="{place}" s="{style}"><f>{text[1:]}</f><v/></c>'
+        kind = ' t="str"' if isinstance(result, str) else ""
+        shown = escape(str(result))
+        return f'<c r="{place}" s="{style}"{kind}><f>{text[1:]}</f><v>{shown}</v></c>'
     shown = f'<is><t xml:space="preserve">{text}</t></is>'
     return f'<c r="{place}" s="{style}" t="inlineStr">{shown}</c>'
 

@@ -15,9 +15,11 @@ from tbdesk.report.workbook.style import Look
 
 
 class Formula(NamedTuple):
-    """A formula, without the sign of equality it begins with."""
+    """A formula, without the sign of equality it begins with, and what it comes to: a workbook has
+    both, for programs that do not calculate."""
 
     text: str
+    result: float | Fraction | str
 
 
 Value = int | float | Fraction | str | Formula | CellRichText | None
@@ -56,7 +58,8 @@ def ready(book: Book, entry: Entry) -> Ready:
         return Ready(text or None, "s" if text else "n", style, comment)
     style = book.style(look, number_format)
     if isinstance(value, Formula):
-        return Ready(f"={value.text}", "f", style, comment)
+        result = value.result if isinstance(value.result, str) else as_number(value.result)
+        return Ready(f"={value.text}", "f", style, comment, result)
     if isinstance(value, CellRichText):
         return Ready(value, "s", style, comment)
     return Ready(None if value is None else as_number(value), "n", style, comment)

@@ -3,7 +3,8 @@ value from them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import Status
@@ -22,7 +23,7 @@ from tbdesk.report.wording.words import koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
 from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name
-from tbdesk.report.workbook.formulas import GridCells, TermCells, at, close, same, verdict
+from tbdesk.report.workbook.formulas import AGREES, GridCells, TermCells, at, close, same, verdict
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
 from tbdesk.report.workbook.term_columns import conditions, parts_of, recount
@@ -45,12 +46,14 @@ _NAME_LETTERS = 28
 
 
 class _Extra(NamedTuple):
-    """A column to the right of the rounds. A `formula` has a sign in place of the row."""
+    """A column to the right of the rounds. A `formula` has a sign in place of the row; `results`
+    are what it comes to."""
 
     head: str
     entries: list[Entry]
     width: float = 9
     formula: str = ""
+    results: Sequence[float | Fraction | str] = ()
     look: Look = Look.FIGURE
     printed: bool = True
 
@@ -142,14 +145,16 @@ class _TermSheet:
         if any(entry.value for entry in differences):
             adjusted = add(_Extra(_("Adj."), differences, printed=False))
         recounted = [Entry(None, Look.RECOUNT, self._number_format)] * len(self._order)
-        again = add(_Extra(_("Recount"), recounted, 10, formula, Look.RECOUNT, False))
+        values = [_plain(entry) for entry in self._value.entries]
+        again = add(_Extra(_("Recount"), recounted, 10, formula, values, Look.RECOUNT, False))
         holds = [same(value, again)]
         holds += conditions(
             self._standings, self._column, cells, self._recounts, "$B#", given, adjusted
         )
         if secondary and (counted := self._counted_secondary):
             holds.append(close(secondary, counted.points_of("$B#")))
-        add(_Extra(_("Check"), [], 8, verdict(holds), Look.CHECK, False))
+        agreed = [AGREES] * len(self._order)
+        add(_Extra(_("Check"), [], 8, verdict(holds), agreed, Look.CHECK, False))
         return extras
 
     @property
@@ -240,7 +245,8 @@ class _TermSheet:
             for extra in extras:
                 entry = extra.entries[index] if extra.entries else Entry(None, extra.look)
                 if extra.formula:
-                    entry = entry._replace(value=Formula(at(extra.formula, layout.row, head_row)))
+                    text = at(extra.formula, layout.row, head_row)
+                    entry = entry._replace(value=Formula(text, extra.results[index]))
                 row.append(ready(self._book, entry))
             layout.add_ready(row, lines[index])
 
@@ -273,6 +279,12 @@ class _TermSheet:
         if self._recounts is not None and not extras[-1].formula:
             words.append(_("No formula can honestly recompute this tie-break."))
         return words
+
+
+def _plain(entry: Entry) -> float | Fraction | str:
+    """What a value is; an empty text for nothing."""
+    value = entry.value
+    return value if isinstance(value, int | float | Fraction | str) else ""
 
 
 _PART_NAMES = {

@@ -14,12 +14,12 @@ from typing import NamedTuple
 from tbdesk.engine.model.points import Points, exact
 from tbdesk.engine.rules.rating_tables import difference
 from tbdesk.engine.tiebreaks.tiebreak import Part
-from tbdesk.report.wording.words import number_text
+from tbdesk.report.wording.words import NO_VALUE, number_text
 from tbdesk.report.workbook.book import letter_of
 
 AGREES, DIFFERS = "✓", "≠"
 #: What stands where there is no value.
-NOTHING = '"–"'
+NOTHING = f'"{NO_VALUE}"'
 #: Excel takes no longer formula.
 _LONGEST = 8000
 #: Stand for the numbers of the row, and of the row of heads, while a formula is made.

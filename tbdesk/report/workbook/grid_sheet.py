@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import partial
 from typing import NamedTuple
 
@@ -14,7 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
-from tbdesk.report.workbook.formulas import GridCells, close, same, verdict
+from tbdesk.report.workbook.formulas import AGREES, GridCells, close, same, verdict
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.given import given_beside
 from tbdesk.report.workbook.match_scores import MatchScores
@@ -158,7 +159,7 @@ class Grid:
             ]
             if self.checked:
                 entries += (
-                    self._checks(row, frame, len(entries) + 1, points, extra)
+                    self._checks(index, row, frame, len(entries) + 1, points, extra)
                     if position in self.standings.event.competing
                     else [*[Entry(None, Look.RECOUNT)] * len(points), Entry(None, Look.CHECK)]
                 )
@@ -166,6 +167,7 @@ class Grid:
 
     def _checks(
         self,
+        index: int,
         row: int,
         frame: Frame,
         first: int,
@@ -178,12 +180,14 @@ class Grid:
             formula, extra = count.formula(row, frame), given[at]
             if extra is not None:
                 formula = f"{formula}+{letter_of(extra)}{row}"
-            entries.append(Entry(Formula(formula), Look.RECOUNT, _RECOUNT_FORMAT))
+            shown = count.points.entries[index].value
+            assert isinstance(shown, int | Fraction)  # who competes has points
+            entries.append(Entry(Formula(formula, shown), Look.RECOUNT, _RECOUNT_FORMAT))
             own = f"{letter_of(points[at])}{row}"
             conditions.append(same(own, f"{letter_of(first + at)}{row}"))
             if count.standing is not None:
                 conditions.append(close(own, count.standing.points_of(frame.number_of(row))))
-        return [*entries, Entry(Formula(verdict(conditions)), Look.CHECK)]
+        return [*entries, Entry(Formula(verdict(conditions), AGREES), Look.CHECK)]
 
 
 def counts_of(

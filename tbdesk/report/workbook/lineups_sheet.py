@@ -19,11 +19,12 @@ from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.wording.words import NO_VALUE
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
-from tbdesk.report.workbook.formulas import close, same, verdict
+from tbdesk.report.workbook.formulas import AGREES, close, same, verdict
 from tbdesk.report.workbook.grid_sheet import Results
 from tbdesk.report.workbook.page import Layout
 from tbdesk.report.workbook.score_formulas import (
     board_points,
+    board_points_result,
     match_points_of_boards,
     match_points_of_score,
     sum_of_boards,
@@ -117,12 +118,18 @@ class _LineupSheet:
             heads += [Entry(number, Look.HEAD, "0") for number in (match.home, match.away)]
             heads.append(Entry(_("Check"), Look.HEAD))
         layout.head(heads)
-        for row in grid.rows:
+        for row, board in zip(grid.rows, match.boards, strict=True):
             texts = [cell.text for cell in row.cells]
             pairs = zip(texts, grid.heads, strict=True)
             cell = f"{letter_of(_RESULT)}{layout.row}"
             points = [
-                Entry(Formula(board_points(cell, scores, home)), Look.RECOUNT)
+                Entry(
+                    Formula(
+                        board_points(cell, scores, home),
+                        board_points_result(board.home_result, scores, home),
+                    ),
+                    Look.RECOUNT,
+                )
                 for home in ((True, False) if self._results else ())
             ]
             layout.add_row([*(figure_or_text(text, head.align) for text, head in pairs), *points])
@@ -202,8 +209,9 @@ class _LineupSheet:
         home, away = (Entry(value, Look.POINTS, "0.0") for value in sums.values)
         cells = [blank, name, home, blank, blank, name, away]
         if self._results:
-            cells += [_recount(text) for text in sums.recounts]
-            check = Formula(verdict(sums.conditions)) if sums.conditions else None
+            pairs = zip(sums.recounts, sums.values, strict=True)
+            cells += [_recount(text, value) for text, value in pairs]
+            check = Formula(verdict(sums.conditions), AGREES) if sums.conditions else None
             cells.append(Entry(check, Look.CHECK))
         self._layout.add_row(cells)
 
@@ -214,7 +222,7 @@ def _both_ways(columns: tuple[int, int], row: int) -> tuple[tuple[str, str], tup
     return (home, away), (away, home)
 
 
-def _recount(text: str | None) -> Entry:
+def _recount(text: str | None, shown: Fraction | str) -> Entry:
     if text is not None and text.startswith("="):
-        return Entry(Formula(text[1:]), Look.RECOUNT)
+        return Entry(Formula(text[1:], shown), Look.RECOUNT)
     return Entry(text, Look.RECOUNT)

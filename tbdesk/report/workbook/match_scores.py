@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from typing import ClassVar
 
 from tbdesk.engine.event.card import NOBODY
@@ -19,13 +20,25 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.rounds.tokens import bye_text
+from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.workbook.book import letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.frame import Frame
-from tbdesk.report.workbook.score_formulas import bye_points, match_points, score_number, word
+from tbdesk.report.workbook.score_formulas import (
+    bye_points,
+    bye_points_result,
+    match_points,
+    match_points_result,
+    score_number,
+    score_result,
+    word,
+)
 from tbdesk.report.workbook.style import Look
 
 _BYES = (Kind.PAIRING_BYE, Kind.FULL_BYE, Kind.HALF_BYE, Kind.ZERO_BYE)
+#: The blocks of a table by rounds; one of everybody against everybody has no numbers of opponents,
+#: and texts only where a cell has several.
+_BLOCKS = _VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
 _NO_CELL = Entry(None, Look.RECOUNT)
 
 
@@ -43,6 +56,7 @@ class MatchScores(ABC):
         self._competing = frozenset(standings.event.competing)
         self._match_scores = rules.match_scores
         self._game_scores = game_scores(rules, tournament.scores)
+        self._signs = Signs(tournament)
         #: By match and position, how many columns after the first of all the game points stand.
         self._places = {
             (entry.game, position): place
@@ -81,6 +95,11 @@ class MatchScores(ABC):
     def _matches(self, position: int) -> Iterator[tuple[CardEntry, int]]:
         """The matches of a participant, each with the place of its game points."""
 
+    def _sign(self, position: int, entry: CardEntry) -> str:
+        """The score of a match as the table has it, empty while it is pending."""
+        sign = self._signs.of(entry.game, self._standings.event.numbers[position])
+        return "" if sign == PENDING_SIGN else sign
+
     def _heads(self, name: str, numbers: Sequence[int]) -> list[Entry]:
         return [Entry(number, Look.HEAD, f'"{name} "0') for number in numbers]
 
@@ -92,12 +111,11 @@ class PairScores(MatchScores):
 
     def __init__(self, standings: Standings, order: Sequence[int]) -> None:
         self._index = {position: index for index, position in enumerate(order)}
-        self._count: dict[tuple[int, int], int] = {}
+        self._met: dict[tuple[int, int], list[CardEntry]] = {}
         for position in standings.event.competing:
             for entry in _met(standings, position):
-                pair = position, entry.opponent
-                self._count[pair] = self._count.get(pair, 0) + 1
-        self._meetings = max(self._count.values(), default=0)
+                self._met.setdefault((position, entry.opponent), []).append(entry)
+        self._meetings = max(map(len, self._met.values()), default=0)
         self._cut_out = int(self._meetings > 1)
         super().__init__(standings, order)
 
@@ -110,15 +128,35 @@ class PairScores(MatchScores):
     def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
         cells: list[Entry] = []
         makers = [self._word] * self._cut_out + [self._own, self._theirs, self._match_points]
+        blocks = _BLOCKS[_OWN - self._cut_out :]
         for meeting in range(self._meetings):
-            for make in makers:
-                cells += [
-                    Entry(Formula(make(meeting, index, at, row, frame)), Look.RECOUNT)
-                    if self._count.get((self._order[index], opponent), 0) > meeting
-                    else _NO_CELL
-                    for at, opponent in enumerate(self._order)
-                ]
+            for make, block in zip(makers, blocks, strict=True):
+                for at, opponent in enumerate(self._order):
+                    pair = self._order[index], opponent
+                    if len(self._met.get(pair, ())) > meeting:
+                        result = self._result(block, meeting, pair)
+                        formula = Formula(make(meeting, index, at, row, frame), result)
+                        cells.append(Entry(formula, Look.RECOUNT))
+                    else:
+                        cells.append(_NO_CELL)
         return cells
+
+    def _result(self, block: int, meeting: int, pair: tuple[int, int]) -> Fraction | str:
+        """What the formula of a block comes to."""
+        position, opponent = pair
+        if block == _TEXT:
+            return self._shown(meeting, pair)
+        text = self._sign(position, self._met[pair][meeting])
+        own = score_result(text)
+        theirs = score_result(self._sign(opponent, self._met[opponent, position][meeting]))
+        if block == _MATCH_POINTS:
+            return match_points_result(own, theirs, text, self._match_scores)
+        return own if block == _OWN else theirs
+
+    def _shown(self, meeting: int, pair: tuple[int, int]) -> str:
+        """A score as it stands in the cell of several, which is empty while none is there."""
+        signs = [self._sign(pair[0], entry) for entry in self._met[pair]]
+        return (signs[meeting] or PENDING_SIGN) if any(signs) else ""
 
     def total(self, score: Score, row: int, frame: Frame) -> str:
         sums = []
@@ -147,7 +185,7 @@ class PairScores(MatchScores):
         return frame.folded + self._place(meeting, block, at)
 
     def _word(self, meeting: int, index: int, at: int, row: int, frame: Frame) -> str:
-        count = self._count[self._order[index], self._order[at]]
+        count = len(self._met[self._order[index], self._order[at]])
         return word(f"{letter_of(frame.games + at)}{row}", meeting, count)
 
     def _text(self, meeting: int, at: int, row: int, frame: Frame) -> str:
@@ -174,10 +212,6 @@ class PairScores(MatchScores):
         return match_points(own, theirs, self._text(meeting, at, row, frame), self._match_scores)
 
 
-#: The blocks of a table by rounds.
-_VS, _TEXT, _OWN, _THEIRS, _MATCH_POINTS = range(5)
-
-
 class RoundScores(MatchScores):
     """Of a table by rounds: blocks with the opponents' numbers and with the scores that are cut
     out of the cells stand before the three."""
@@ -190,13 +224,37 @@ class RoundScores(MatchScores):
 
     def row(self, index: int, row: int, frame: Frame) -> list[Entry]:
         makers = (self._opponent, self._text, self._own, self._theirs, self._match_points)
-        if self._order[index] not in self._competing:
+        position = self._order[index]
+        if position not in self._competing:
             return [_NO_CELL] * (len(makers) * self._block)
+        entries = {entry.round - 1: entry for entry in self._standings.event.cards[position]}
+        results = [self._results(position, entries.get(at)) for at in range(self._block)]
         return [
-            Entry(Formula(make(at, row, frame)), Look.RECOUNT)
-            for make in makers
+            Entry(Formula(make(at, row, frame), results[at][block]), Look.RECOUNT)
+            for block, make in enumerate(makers)
             for at in range(self._block)
         ]
+
+    def _results(self, position: int, entry: CardEntry | None) -> Sequence[Fraction | str]:
+        """What the formulas of a round come to, block by block."""
+        if entry is None:
+            return ("",) * len(_BLOCKS)
+        if entry.opponent == NOBODY or entry.game < 0:
+            sign = bye_text(entry.kind)
+            own, points = (
+                bye_points_result(sign, self._worth(scores))
+                for scores in (self._game_scores, self._match_scores)
+            )
+            return "", "", own, "", points
+        text = self._sign(position, entry)
+        own, theirs = score_result(text), score_result(self._sign(entry.opponent, entry))
+        points = match_points_result(own, theirs, text, self._match_scores)
+        number = Fraction(self._standings.event.numbers[entry.opponent])
+        return number, text, own, theirs, points
+
+    @staticmethod
+    def _worth(scores: ScoreSystem) -> dict[str, int]:
+        return {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
 
     def total(self, score: Score, row: int, frame: Frame) -> str:
         if not self._block:
@@ -250,7 +308,7 @@ class RoundScores(MatchScores):
     def _or_bye(self, at: int, row: int, frame: Frame, scores: ScoreSystem, of_match: str) -> str:
         """The points of a bye where nobody is named."""
         cell, _ = self._round(at, row, frame)
-        worth = {bye_text(kind): scores.bye_points(kind) for kind in _BYES}
+        worth = self._worth(scores)
         return f'IF({self._cell(_VS, at, row, frame)}="",{bye_points(cell, worth)},{of_match})'
 
 

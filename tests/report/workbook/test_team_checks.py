@@ -17,9 +17,9 @@ from tbdesk.engine.tiebreaks.catalogue import CATALOGUE
 from tests.domain import standings
 from tests.engine.team_strategies import team_events
 from tests.profiles import examples, sample
-from tests.report.workbook.books import cell, columns, exported, row_of
+from tests.report.workbook.books import cell, columns, exported, opened, row_of, workbook_bytes
 from tests.report.workbook.evaluator import Sheets
-from tests.report.workbook.test_checks import disagreeing
+from tests.report.workbook.test_checks import disagreeing, wrong_results
 from tests.team_domain import team_event
 
 #: Every tie-break of teams that has a formula.
@@ -50,7 +50,9 @@ def swiss(**options: Any) -> Tournament:
 @pytest.mark.parametrize("made", [league, swiss])
 def test_every_check_agrees(made: Any) -> None:
     tournament = made()
-    found = Sheets(exported(tournament, CHAIN)).checks()
+    content = workbook_bytes(standings(tournament, CHAIN).standings)
+    assert wrong_results(content) == []
+    found = Sheets(opened(content)).checks()
     assert found["≠"] == []
     teams, matches = len(tournament.teams), len(tournament.matches)
     assert len(found["✓"]) == teams * (1 + len(CHAIN.split(","))) + 2 * matches
@@ -154,7 +156,9 @@ def test_any_team_event(tournament: Tournament, chain: list[str]) -> None:
         # its round, which the checks would count.
         given = tuple(one for one in tournament.adjustments if not one.replaces)
         tournament = replace(tournament, adjustments=given)
-    assert disagreeing(exported(tournament, ",".join(chain))) == []
+    content = workbook_bytes(standings(tournament, ",".join(chain)).standings)
+    assert disagreeing(opened(content)) == []
+    assert wrong_results(content) == []
 
 
 # --- somebody changes something ---------------------------------------------------------------
