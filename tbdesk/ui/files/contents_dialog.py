@@ -7,7 +7,6 @@ from typing import NamedTuple
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QGroupBox,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.i18n import _
 from tbdesk.report.sheets import OF_TEAMS, Sheet
+from tbdesk.ui.window.dialog import Dialog
 
 
 class ExportContents(NamedTuple):
@@ -28,14 +28,12 @@ class ExportContents(NamedTuple):
     marks_cuts: bool
 
 
-class ContentsDialog(QDialog):
+class ContentsDialog(Dialog):
     """A box for everything there may be, and how the crosstable is. teams: of a team event; what
     only such an event has is kept as it was otherwise."""
 
     def __init__(self, chosen: ExportContents, teams: bool, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("exportContentsDialog")
-        self.setWindowTitle(_("What exports contain"))
+        super().__init__("exportContentsDialog", _("What exports contain"), parent)
         self._boxes = {sheet: QCheckBox(sheet.title) for sheet in Sheet}
         self._kept = frozenset() if teams else chosen.sheets & OF_TEAMS
         listed = QGroupBox(_("Excel workbook and web page"))
@@ -59,10 +57,10 @@ class ContentsDialog(QDialog):
         )
         self._buttons.accepted.connect(self.accept)
         self._buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(listed)
         layout.addLayout(form)
-        layout.addWidget(self._buttons)
+        self.arrange(layout, self._buttons)
         self._follow()
 
     def chosen(self) -> ExportContents:

@@ -69,7 +69,7 @@ class ImportDialog(OkDialog):
         self._show_title()
         self._refresh()
         self._view.setFocus()
-        self.resize(1000, 640)
+        self.prefer(143, 43)
 
     # --- answers ----------------------------------------------------------------------------------
 

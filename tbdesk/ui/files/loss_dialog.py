@@ -9,7 +9,6 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidget,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.files import suffixes
 from tbdesk.i18n import _
+from tbdesk.ui.window.dialog import Dialog
 
 
 class Answer(Enum):
@@ -29,13 +29,11 @@ class Answer(Enum):
     CANCEL = "cancel"
 
 
-class LossDialog(QDialog):
+class LossDialog(Dialog):
     """The list, Save, Cancel, and for a report file the way to a file that keeps everything."""
 
     def __init__(self, path: Path, losses: Sequence[str], parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("lossDialog")
-        self.setWindowTitle(_("What the file cannot keep"))
+        super().__init__("lossDialog", _("What the file cannot keep"), parent)
         self.answer = Answer.CANCEL
         intro = QLabel(_("What {name} cannot keep as it is here:").format(name=path.name))
         intro.setTextFormat(Qt.TextFormat.PlainText)
@@ -46,13 +44,13 @@ class LossDialog(QDialog):
         self._list.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self._list.addItems(losses)
         intro.setBuddy(self._list)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(intro)
         layout.addWidget(self._list)
-        layout.addWidget(self._buttons(path))
+        self.arrange(layout, self._buttons(path))
         self._save.setDefault(True)  # once it is in the dialog: before, its first button would be
         self._save.setFocus()
-        self.resize(560, 260)
+        self.prefer(80, 17)
 
     def _buttons(self, path: Path) -> QDialogButtonBox:
         roles = QDialogButtonBox.ButtonRole

@@ -10,7 +10,6 @@ from PySide6.QtGui import QFontInfo, QPageSize
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
@@ -37,6 +36,7 @@ from tbdesk.ui.printing.preview import Preview
 from tbdesk.ui.printing.round_choices import RoundChoices
 from tbdesk.ui.printing.team_choices import TeamChoices
 from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import Dialog, Scrolling
 from tbdesk.ui.window.progress import TaskProgress
 
 _PLACE = Qt.ItemDataRole.UserRole
@@ -44,7 +44,7 @@ _CHECKED, _UNCHECKED = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 _SIZES = (QPageSize.PageSizeId.A4, QPageSize.PageSizeId.Letter, QPageSize.PageSizeId.A3)
 
 
-class PrintDialog(QDialog):
+class PrintDialog(Dialog):
     """Choices on the left, the pages on the right; `pages` are what is in sight.
 
     It asks for printing and for a PDF by signals, and stays open until it is done.
@@ -66,9 +66,7 @@ class PrintDialog(QDialog):
     ) -> None:
         """fixed: what is printed is chosen already. wall: as large as the paper takes, to begin
         with."""
-        super().__init__(parent)
-        self.setObjectName("printDialog")
-        self.setWindowTitle(_("Print"))
+        super().__init__("printDialog", _("Print"), parent)
         self._standings = standings
         self._fixed = contents if fixed else None
         self._selected = selected
@@ -92,7 +90,7 @@ class PrintDialog(QDialog):
         self._arrange()
         self._print.setDefault(True)
         self._print.setFocus()
-        self.resize(960, 720)
+        self.prefer(137, 48)
         self.lay_out()
 
     # --- what was chosen -------------------------------------------------------------------------
@@ -269,14 +267,15 @@ class PrintDialog(QDialog):
         paper.addRow(_("&Paper"), self._size)
         paper.addRow(_("La&yout"), self._orientation)
         paper.addRow(_("Si&ze"), self._scale)
-        side = QWidget()
-        column = QVBoxLayout(side)
+        column = QVBoxLayout()
         column.addWidget(chosen, 1)
         column.addLayout(paper)
         column.addWidget(self._message)
         if self._fixed is not None:
             column.addStretch(1)
-        side.setFixedWidth(270)
+        side = Scrolling(column)
+        bar = side.verticalScrollBar().sizeHint().width()
+        side.setFixedWidth(max(style.characters(self, 38), side.sizeHint().width()) + bar)
         upper = QHBoxLayout()
         upper.addWidget(side)
         upper.addWidget(self._preview, 1)

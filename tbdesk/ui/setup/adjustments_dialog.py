@@ -40,7 +40,7 @@ class AdjustmentsDialog(OkDialog):
         self._layout()
         self._show_list()
         self._who.setFocus()
-        self.resize(520, 420)
+        self.prefer(74, 28)
 
     def adjustments(self) -> tuple[Adjustment, ...]:
         return tuple(self._given)

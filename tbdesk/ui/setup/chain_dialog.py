@@ -50,7 +50,7 @@ class ChainDialog(OkDialog):
         self._connect()
         self._left.setCurrentIndex(self._available.index(0))
         self._right.setCurrentIndex(self._chain.index(0))
-        self.resize(960, 560)
+        self.prefer(137, 37)
 
     def chain(self) -> tuple[Descriptor, ...]:
         return self._chain.chain

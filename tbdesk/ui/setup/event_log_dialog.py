@@ -8,7 +8,6 @@ from PySide6.QtCore import QSortFilterProxyModel, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QHeaderView,
     QLabel,
@@ -27,16 +26,15 @@ from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import Dialog
 
 
-class EventLogDialog(QDialog):
+class EventLogDialog(Dialog):
     """A table to read and search, the latest change last; copied as text, saved as CSV."""
 
     def __init__(self, tournament: Tournament, folder: Path, parent: QWidget | None = None) -> None:
         """folder: where a saved table is suggested to be."""
-        super().__init__(parent)
-        self.setObjectName("eventLog")
-        self.setWindowTitle(_("Event log"))
+        super().__init__("eventLog", _("Event log"), parent)
         self._grid = log_table(tournament)
         self._suggested = folder / f"{file_name(tournament.title)} log.csv"
         intro = QLabel(_("What was changed after results existed:"))
@@ -50,12 +48,12 @@ class EventLogDialog(QDialog):
         self._shown.setSourceModel(model)
         self._shown.setFilterKeyColumn(-1)  # all of them
         self._shown.setFilterCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(intro)
         layout.addWidget(self._search())
         layout.addWidget(self._table(), 1)
-        layout.addWidget(self._buttons(bool(tournament.log)))
-        self.resize(920, 400)
+        self.arrange(layout, self._buttons(bool(tournament.log)))
+        self.prefer(131, 27)
 
     def _search(self) -> QLineEdit:
         search = QLineEdit()

@@ -97,7 +97,7 @@ class PlayersDialog(ListDialog):
                 "at the end, and counts as absent in the rounds before."
             )
         )
-        self.resize(640, 480)
+        self.prefer(91, 32)
 
     def refusal(self) -> str:
         lost = self.players.lost_players(self._tournament.players)
@@ -148,7 +148,7 @@ class TeamsDialog(ListDialog):
                     "home teams change, matches between the teams stay with their boards."
                 )
             )
-        self.resize(640, 560)
+        self.prefer(91, 37)
         editor.start_typing()
 
     def entries(self) -> tuple[Entry, ...]:

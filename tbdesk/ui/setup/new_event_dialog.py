@@ -157,7 +157,7 @@ class NewEventDialog(NewDialog):
         self.form.add_row(_("Tie-&breaks"), self.preset)
         self._kind.changed.connect(self._on_kind)
         self.show_fields(fields)
-        self.resize(900, 520)
+        self.prefer(129, 35)
 
     def tournament(self) -> Tournament:
         return self.form.apply(replace(self._event(), chain=self.preset.chain()))
@@ -220,7 +220,7 @@ class NewTeamDialog(NewDialog):
         fields.addLayout(more)
         self.show_fields(fields)
         style.align_labels(self)
-        self.resize(960, 640)
+        self.prefer(137, 43)
 
     def tournament(self) -> Tournament:
         """The event with its schedule."""

@@ -42,7 +42,7 @@ class PlacesByHandDialog(OkDialog):
         self.message.setText(self._fill())
         self._layout()
         self._tree.itemChanged.connect(lambda item: self._touched.add(self._groups.index(item)))
-        self.resize(460, 420)
+        self.prefer(66, 28)
 
     def places(self) -> tuple[tuple[int, int], ...]:
         """(pairing number, place in the group); groups that were left alone stay as they were."""

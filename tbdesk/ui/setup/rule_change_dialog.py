@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QTableView,
@@ -27,9 +26,10 @@ from tbdesk.report.wording.log import change_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
 from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import Dialog
 
 
-class RuleChangeDialog(QDialog):
+class RuleChangeDialog(Dialog):
     """Accepted only by its own button: Enter and Escape leave everything as it is. Who would
     change place is calculated away from the window, and the button waits for it."""
 
@@ -40,9 +40,7 @@ class RuleChangeDialog(QDialog):
         changes: Mapping[Rule, tuple[str, str]],
         parent: QWidget | None = None,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("ruleChangeDialog")
-        self.setWindowTitle(_("Change the rules of a running event"))
+        super().__init__("ruleChangeDialog", _("Change the rules of a running event"), parent)
         self._everybody = len(before.participants)
         self._model = TableModel(self)
         self._table = QTableView()
@@ -55,7 +53,7 @@ class RuleChangeDialog(QDialog):
             self._fail,
             wait=is_small(before),
         )
-        self.resize(600, 420)
+        self.prefer(86, 28)
 
     def _lay_out(self, words: str) -> QWidget:
         """All of it; the button that changes the rules."""
@@ -80,12 +78,12 @@ class RuleChangeDialog(QDialog):
         change.setAutoDefault(False)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(head)
         layout.addWidget(self._consequence)
         layout.addWidget(self._table, 1)
         layout.addWidget(note)
-        layout.addWidget(buttons)
+        self.arrange(layout, buttons)
         cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         cancel.setDefault(True)  # once it is in the dialog
         cancel.setFocus()

@@ -50,7 +50,7 @@ class WithdrawnDialog(OkDialog):
         style.make_compact(self._places)
         self._layout(self._offer())
         self._show_consequence()
-        self.resize(560, 480)
+        self.prefer(80, 32)
 
     def excluded(self) -> tuple[int, ...]:
         """The pairing numbers ticked, in the order of the tournament's list."""

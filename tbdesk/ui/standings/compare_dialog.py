@@ -12,7 +12,6 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QGroupBox,
@@ -56,6 +55,7 @@ from tbdesk.session.tasks import Progress, TaskRunner, delayed
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import Dialog
 
 #: A chain as it is typed, and an edition by its name.
 System = tuple[str, str]
@@ -69,7 +69,7 @@ class _Found(NamedTuple):
     by_round: Ranks
 
 
-class CompareDialog(QDialog):
+class CompareDialog(Dialog):
     """Shows everybody's place and values by A, B and as many more as one likes, after a round
     (None: after all that is entered); what is not as in A is bold, and places are tinted."""
 
@@ -82,9 +82,7 @@ class CompareDialog(QDialog):
         preferences: Preferences | None = None,
     ) -> None:
         """preferences: where the systems compared last are kept."""
-        super().__init__(parent)
-        self.setObjectName("compareDialog")
-        self.setWindowTitle(_("Compare standings"))
+        super().__init__("compareDialog", _("Compare standings"), parent)
         self._tournament = tournament
         self._after = after
         self._preferences = preferences
@@ -106,8 +104,7 @@ class CompareDialog(QDialog):
         for system in self._first_systems():
             self._add(system)
         self._compare()
-        metrics = self.fontMetrics()
-        self.resize(metrics.averageCharWidth() * 140, metrics.height() * 36)
+        self.prefer(140, 36)
 
     def systems(self) -> list[System]:
         """What is compared."""
@@ -144,11 +141,11 @@ class CompareDialog(QDialog):
             scrolled.setWidgetResizable(True)
             scrolled.setWidget(chart)
             self._shown.addTab(scrolled, title)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(self._systems())
         layout.addWidget(self._message)
         layout.addWidget(self._shown, 1)
-        layout.addWidget(self._buttons())
+        self.arrange(layout, self._buttons())
 
     def _systems(self) -> QScrollArea:
         row = QWidget()

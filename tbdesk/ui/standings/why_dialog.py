@@ -9,7 +9,6 @@ from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QComboBox,
-    QDialog,
     QDialogButtonBox,
     QFormLayout,
     QPushButton,
@@ -24,12 +23,13 @@ from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.words import place_text, player_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.ui.standings.explanation_view import ExplanationView
+from tbdesk.ui.window.dialog import Dialog
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
 
 
-class WhyDialog(QDialog):
+class WhyDialog(Dialog):
     """Stays open beside the window and follows every new calculation."""
 
     #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
@@ -37,9 +37,7 @@ class WhyDialog(QDialog):
     webPageAsked = Signal(object)
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("whyDialog")
-        self.setWindowTitle(_("Why?"))
+        super().__init__("whyDialog", _("Why?"), parent)
         self._calculation = calculation
         self._who, self._other = (self._chooser(name) for name in ("why", "comparedWith"))
         self._who.setAccessibleName(_("Participant"))
@@ -50,13 +48,13 @@ class WhyDialog(QDialog):
         form = QFormLayout()
         form.addRow(_("P&articipant"), self._who)
         form.addRow(_("Compared &with"), self._other)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addLayout(form)
         layout.addWidget(self._answer, 1)
-        layout.addWidget(self._buttons())
+        self.arrange(layout, self._buttons())
         calculation.updated.connect(self._follow)
         calculation.failed.connect(self._follow)
-        self.resize(self.fontMetrics().averageCharWidth() * 110, self.fontMetrics().height() * 34)
+        self.prefer(110, 34)
 
     def _chooser(self, name: str) -> QComboBox:
         chooser = QComboBox()

@@ -7,7 +7,6 @@ import html
 from PySide6.QtCore import Qt, qVersion
 from PySide6.QtGui import QFontDatabase
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QListWidget,
@@ -20,15 +19,14 @@ from PySide6.QtWidgets import (
 from tbdesk import __version__
 from tbdesk.i18n import _
 from tbdesk.report import licences
+from tbdesk.ui.window.dialog import Dialog
 
 
-class AboutDialog(QDialog):
+class AboutDialog(Dialog):
     """Above what it is, below a list of its parts beside the licence of the one chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("aboutDialog")
-        self.setWindowTitle(_("About tbdesk"))
+        super().__init__("aboutDialog", _("About tbdesk"), parent)
         self._parts = licences.parts()
         self._list = QListWidget()
         self._list.setObjectName("parts")
@@ -55,11 +53,11 @@ class AboutDialog(QDialog):
         both.setStretchFactor(1, 1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.addWidget(about)
         layout.addWidget(both, 1)
-        layout.addWidget(buttons)
-        self.resize(900, 600)
+        self.arrange(layout, buttons)
+        self.prefer(129, 40)
         both.setSizes([260, 640])
 
     def _show(self, row: int) -> None:

@@ -7,7 +7,6 @@ import platform
 from PySide6.QtCore import QLibraryInfo, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QDialog,
     QDialogButtonBox,
     QLabel,
     QPlainTextEdit,
@@ -19,6 +18,7 @@ from tbdesk import __version__
 from tbdesk.i18n import _
 from tbdesk.session.failures import Failure
 from tbdesk.session.recovery import Kept
+from tbdesk.ui.window.dialog import Dialog
 
 #: Of how many faults in one dialog there are details.
 MOST = 20
@@ -26,14 +26,12 @@ MOST = 20
 _LINES = 5
 
 
-class FailureDialog(QDialog):
+class FailureDialog(Dialog):
     """What happened in a sentence, the details to be copied; what fails while it is open comes
     to it. No key but Escape closes it: it may come up while somebody types."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("failureDialog")
-        self.setWindowTitle(_("Something went wrong"))
+        super().__init__("failureDialog", _("Something went wrong"), parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._failures: list[Failure] = []
         self._said = _paragraph("failureText")
@@ -49,13 +47,14 @@ class FailureDialog(QDialog):
         for button in buttons.buttons():
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        for part in (self._said, self._kept, self._details, buttons):
+        layout = QVBoxLayout()
+        for part in (self._said, self._kept, self._details):
             layout.addWidget(part)
+        self.arrange(layout, buttons)
         copy.setAutoDefault(False)
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         self._details.setFocus()
-        self.resize(620, 380)
+        self.prefer(89, 25)
 
     def add(self, failure: Failure, kept: Kept) -> None:
         """Tell one more failure."""

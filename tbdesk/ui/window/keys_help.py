@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QVBoxLayout, QWidget
+
 from tbdesk.i18n import _
+from tbdesk.ui.window.dialog import Dialog
+
+
+class KeysDialog(Dialog):
+    """What each key does, to read beside the window."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("keysDialog", _("Keys"), parent)
+        text = QLabel(keys_text())
+        text.setTextFormat(Qt.TextFormat.RichText)
+        content = QVBoxLayout()
+        content.addWidget(text)
+        content.addStretch()
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        self.arrange(content, buttons)
 
 
 def keys_text() -> str:
@@ -32,6 +51,10 @@ def keys_text() -> str:
         ("Ctrl+C, X, V", _("copy, cut, paste a block; a row of results fills the mirror cells")),
         ("Ctrl+D, Ctrl+R", _("fill a block down, to the right")),
         ("Ctrl+Shift+V", _("a whole table from elsewhere")),
+        ("Ctrl++, Ctrl+-, Ctrl+0", _("larger, smaller, usual text in the grids; Ctrl+wheel")),
+        ("F8, F9", _("what if, why?")),
+        ("F11", _("standings for the projector; Escape ends it")),
+        ("F12, Shift+F12", _("fold away or open what a value is made of, the legend")),
         ("Ctrl+K", _("compare two editions or chains")),
         ("Ctrl+E, Ctrl+P", _("export to Excel, print")),
     )
@@ -54,7 +77,7 @@ def keys_text() -> str:
 
 
 def _table(rows: tuple[tuple[str, str], ...]) -> str:
-    # Unwrapped: a message box would break every line, and the page would not fit the screen.
+    # Unwrapped: what a key does stands on its line.
     cell = "<td style='white-space: pre'>"
     lines = "".join(f"<tr>{cell}<b>{key}</b>   </td>{cell}{what}</td></tr>" for key, what in rows)
     return f"<table>{lines}</table>"

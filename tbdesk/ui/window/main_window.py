@@ -292,11 +292,11 @@ class MainWindow(QMainWindow):
             self.open_example(name)
 
     def _show_keys(self) -> None:
-        from PySide6.QtWidgets import QMessageBox
+        from tbdesk.ui.window.keys_help import KeysDialog
 
-        from tbdesk.ui.window.keys_help import keys_text
-
-        QMessageBox.information(self, _("Keys"), keys_text())
+        dialog = KeysDialog(self)
+        dialog.exec()
+        dialog.deleteLater()
 
     def _show_about(self) -> None:
         from tbdesk.ui.window.about_dialog import AboutDialog

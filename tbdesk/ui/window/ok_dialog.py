@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QLabel, QLayout, QWidget
+
+from tbdesk.ui.window.dialog import Dialog
 
 
-class OkDialog(QDialog):
+class OkDialog(Dialog):
     """Above OK and Cancel stands a line for what is wrong."""
 
     def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName(name)
-        self.setWindowTitle(title)
+        super().__init__(name, title, parent)
         self.message = QLabel()
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
@@ -23,7 +23,4 @@ class OkDialog(QDialog):
 
     def lay_out(self, content: QLayout) -> None:
         """Put what the dialog is for above the line and the buttons."""
-        layout = QVBoxLayout(self)
-        layout.addLayout(content, 1)
-        layout.addWidget(self.message)
-        layout.addWidget(self.buttons)
+        self.arrange(content, self.message, self.buttons)

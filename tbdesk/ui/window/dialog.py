@@ -1,0 +1,66 @@
+"""What all dialogs have in common: no screen is too small for them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QStyle, QVBoxLayout, QWidget
+
+from tbdesk.ui.window import style
+
+#: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
+_LEAST_LINES = 6
+
+
+class Scrolling(QScrollArea):
+    """As large as what is in it; where there is less room, a bar appears beside it."""
+
+    def __init__(self, content: QLayout) -> None:
+        super().__init__()
+        inner = self._inner = QWidget()
+        content.setContentsMargins(0, 0, 0, 0)
+        inner.setLayout(content)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(inner)
+
+    def sizeHint(self) -> QSize:
+        return self._inner.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        needed = self._inner.minimumSizeHint()
+        least = _LEAST_LINES * self.fontMetrics().lineSpacing()
+        if needed.height() <= least:
+            return needed
+        return QSize(needed.width() + self.verticalScrollBar().sizeHint().width(), least)
+
+
+class Dialog(QDialog):
+    """What it is about scrolls where the screen is too small; what is under it, such as its
+    buttons, is always in sight."""
+
+    def __init__(self, name: str, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setWindowTitle(title)
+
+    def arrange(self, content: QLayout, *under: QWidget) -> None:
+        """Put everything in its place, from the top."""
+        layout = QVBoxLayout(self)
+        layout.addWidget(Scrolling(content), 1)
+        for widget in under:
+            layout.addWidget(widget)
+
+    def prefer(self, characters: int, lines: int) -> None:
+        """Be so large at first, if the screen has the room."""
+        wanted = QSize(style.characters(self, characters), lines * self.fontMetrics().lineSpacing())
+        self.resize(wanted.expandedTo(self.minimumSizeHint()))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        if not event.spontaneous():
+            title = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
+            room = self.screen().availableSize() - QSize(0, title + 2 * style.unit(self))
+            self.resize(self.size().boundedTo(room))
+        super().showEvent(event)
