@@ -25,6 +25,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.setup.event_rules_form import UnratedField
 from tbdesk.ui.setup.kind_form import KindRows
+from tbdesk.ui.window import style
 
 _SYSTEMS = (STANDARD, TWO_ONE_ZERO, THREE_ONE_ZERO)
 MOST_HALF_POINTS = 40
@@ -153,6 +154,7 @@ class EventForm(QWidget):
         self.scores = ScoreSystemField()
         self.unrated = UnratedField()
         self._edition = QComboBox()
+        style.make_narrow(self._edition)
         self._edition.addItem("", None)
         for rules in EDITIONS.values():
             self._edition.addItem(edition_text(rules), rules.id)

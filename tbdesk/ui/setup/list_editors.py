@@ -88,8 +88,7 @@ class PlayersEditor(ListEditor):
         above = QHBoxLayout()
         above.addWidget(label)
         above.addWidget(count)
-        above.addWidget(_hint(_("Type or paste: name, rating, club, federation")))
-        above.addStretch()
+        above.addWidget(_hint(_("Type or paste: name, rating, club, federation")), 1)
         buttons = (
             (_("Add"), lambda: self._type_in(model.add())),
             (_("Insert"), self._insert),
@@ -187,7 +186,6 @@ class RostersEditor(ListEditor):
         hint = _hint(
             _("A team, then its players with ratings; an empty line begins the next team.")
         )
-        hint.setWordWrap(True)
         above, below = QHBoxLayout(), QHBoxLayout()
         above.addWidget(hint, 1)
         above.addWidget(count)
@@ -231,6 +229,7 @@ def _fit(table: ListTable, model: PlayersModel) -> None:
 def _hint(text: str) -> QLabel:
     hint = QLabel(text)
     hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
+    hint.setWordWrap(True)
     return hint
 
 

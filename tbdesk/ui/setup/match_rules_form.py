@@ -12,6 +12,7 @@ from tbdesk.engine.model.teams import MatchRules, Score
 from tbdesk.i18n import _
 from tbdesk.ui.setup.event_form import ScoreSystemField
 from tbdesk.ui.setup.half_points_field import HalfPointsField
+from tbdesk.ui.window import style
 
 MOST_BOARDS = 50
 USUAL_BOARDS = 4
@@ -34,6 +35,7 @@ class MatchRulesForm(QWidget):
         self.match_scores = ScoreSystemField((TWO_ONE_ZERO, THREE_ONE_ZERO, STANDARD))
         self.colours = QComboBox()
         self.colours.setEditable(True)
+        style.make_narrow(self.colours)
         self.pairing_bye = HalfPointsField(_("as a win"))
         self.pairing_bye_games = HalfPointsField(_("as a win on all boards"))
         self.primary = QComboBox()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files.presets import Preset
+from tbdesk.ui.window import style
 
 
 class PresetBox(QComboBox):
@@ -16,6 +17,7 @@ class PresetBox(QComboBox):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("preset")
+        style.make_narrow(self)
 
     def offer(self, presets: Iterable[Preset]) -> None:
         chosen = self.currentText()

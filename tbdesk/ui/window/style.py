@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
-from PySide6.QtWidgets import QFormLayout, QLabel, QStyleOptionViewItem, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
 
 #: While somebody types fast, what takes longer than a frame waits for a pause of this length.
 PAUSE_MS = 25
@@ -115,6 +122,12 @@ def make_compact(view: QTableView) -> None:
     fit_rows(view)
     view.setWordWrap(False)
     view.setCornerButtonEnabled(False)
+
+
+def make_narrow(combo: QComboBox) -> None:
+    """A long text to choose does not make its dialog wide; the list shows it whole."""
+    combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    combo.setMinimumContentsLength(16)
 
 
 def align_labels(parent: QWidget) -> None:
