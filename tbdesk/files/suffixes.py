@@ -8,5 +8,6 @@ REPORT_FILE = ".trf"
 CSV = ".csv"
 HTML = ".html"
 PDF = ".pdf"
+TEXT = ".txt"
 #: Tables of cells: they are read as crosstables, lists of rounds or lists of players.
-GRIDS = frozenset({WORKBOOK, CSV, HTML, ".htm", ".ods", ".txt", ".tsv", ".xlsm", ".xls"})
+GRIDS = frozenset({WORKBOOK, CSV, HTML, ".htm", ".ods", TEXT, ".tsv", ".xlsm", ".xls"})

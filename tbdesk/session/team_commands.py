@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from tbdesk.engine.entry.drafts import renumbered
-from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.entry.rosters import Entry, turned, with_rosters
 from tbdesk.engine.event.entries import joined, opened
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
-from tbdesk.engine.model.tournament import Bye
+from tbdesk.engine.model.tournament import Bye, Tournament
 from tbdesk.i18n import _
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import NEW_MATCH, Document, MatchCell
@@ -61,6 +61,19 @@ def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: 
     label = _("round {round}, team {team}: {what}").format(round=round, team=team, what=what)
     after = opened(event, replace(event, byes=byes))
     document.edit(after, label, MatchCell(round, NEW_MATCH))
+
+
+def set_fixtures(document: Document, after: Tournament) -> None:
+    """Other home rights, rounds, days or venues of matches."""
+    document.edit(after, _("fixtures"))
+
+
+def exchange_home_right(document: Document, index: int) -> None:
+    """The other team of a match is the home team."""
+    event = open_event(document)
+    match = turned(event.matches[index])
+    label = _("round {round}: home right to {team}").format(round=match.round, team=match.home)
+    document.edit(event.with_match(index, match), label, MatchCell(match.round, index))
 
 
 def set_rosters(document: Document, entries: Iterable[Entry]) -> None:

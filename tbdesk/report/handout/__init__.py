@@ -27,6 +27,7 @@ from tbdesk.report.handout.contributions import contributions_section, with_cont
 from tbdesk.report.handout.crosstable import crosstable_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.explanations import explanation_section, lots_section
+from tbdesk.report.handout.fixtures import fixtures_section, league_section
 from tbdesk.report.handout.labels import labels, usually_by_place
 from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.report.handout.participants import participant_section
@@ -81,7 +82,8 @@ class Contents:
     contributions: places in the chain, from 0. explained: a position and a place in the chain
     (None: why the participant stands where he does). by_place: the crosstable in the order of
     places. pairings, results: rounds, from 1. entrants: the list of players. lineups: rounds of a
-    team event, from 1. prizes: the games somebody needs for a board prize, 0 for no list of them.
+    team event, from 1. league: its table of wins and draws; fixtures: all of its matches. prizes:
+    the games somebody needs for a board prize, 0 for no list of them.
     players: those of a team event, by their results. rules: what was played and how; changes: what
     was changed in the event, for the record among them. participants: the positions of those whose
     page is in it, one page each. compared: the positions of two of whom it is said why one is
@@ -98,6 +100,8 @@ class Contents:
     results: tuple[int, ...] = ()
     entrants: bool = False
     lineups: tuple[int, ...] = ()
+    league: bool = False
+    fixtures: bool = False
     prizes: int = 0
     players: bool = False
     participants: tuple[int, ...] = ()
@@ -110,7 +114,7 @@ class Contents:
         """Whether anything in it depends on the standings."""
         own = self.contributions or self.explained is not None or self.lots or self.rules
         why = self.participants or self.compared
-        return bool(self.standings or self.crosstable or own or why)
+        return bool(self.standings or self.crosstable or self.league or own or why)
 
 
 def contents_of(
@@ -176,6 +180,10 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         *(partial(results_section, standings, number) for number in contents.results),
         *(partial(lineups_section, standings, number) for number in contents.lineups),
     ]
+    if contents.league:
+        short.insert(0, partial(league_section, standings))
+    if contents.fixtures:
+        short.append(partial(fixtures_section, standings))
     if contents.entrants:
         short.append(partial(entrants_section, standings))
     if contents.players:

@@ -1,4 +1,4 @@
-"""The sections of one round of players: who meets whom, and what the games came to."""
+"""The sections of one round: who meets whom, and what the games came to, or the matches."""
 
 from __future__ import annotations
 
@@ -24,6 +24,11 @@ from tbdesk.report.document import (
     text_cell,
 )
 from tbdesk.report.handout.columns import text_cells, with_excluded
+from tbdesk.report.handout.fixtures import (
+    is_begun,
+    team_pairings_section,
+    team_results_section,
+)
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.words import kind_text
 
@@ -39,17 +44,20 @@ def paired_rounds(tournament: Tournament) -> tuple[int, ...]:
 
 
 def begun_rounds(tournament: Tournament) -> tuple[int, ...]:
-    """The rounds of players with any result, from the first."""
-    return tuple(sorted({game.round for game in tournament.games if _is_told(game)}))
+    """The rounds with any result, from the first."""
+    told = {game.round for game in tournament.games if _is_told(game)}
+    told |= {match.round for match in tournament.matches if is_begun(tournament, match)}
+    return tuple(sorted(told))
 
 
 def next_round(tournament: Tournament) -> int:
-    """The round of players that is to be played next: the first one paired without any result,
-    else the first with a game to play; 0 for none."""
+    """The round that is to be played next: the first one paired without any result, else the
+    first with a game or a match to play; 0 for none."""
     begun = frozenset(begun_rounds(tournament))
     waiting = [number for number in paired_rounds(tournament) if number not in begun]
-    open_ = sorted({game.round for game in tournament.games if not _is_told(game)})
-    return next(iter([*waiting, *open_]), 0)
+    open_ = {game.round for game in tournament.games if not _is_told(game)}
+    open_ |= {match.round for match in tournament.matches if not is_begun(tournament, match)}
+    return next(iter([*waiting, *sorted(open_)]), 0)
 
 
 def _is_told(game: Game) -> bool:
@@ -58,6 +66,8 @@ def _is_told(game: Game) -> bool:
 
 def pairings_section(standings: Standings, round_: int) -> Section:
     """Who meets whom in a round, from 1, with the points before it and room for the result."""
+    if standings.event.score is not None:
+        return team_pairings_section(standings, round_)
     page = _RoundPage(standings, round_)
     title = _("Pairings, round {round}").format(round=round_)
     return Section(title, f"pairings{round_}", page.blocks(lambda _game: ""))
@@ -65,6 +75,8 @@ def pairings_section(standings: Standings, round_: int) -> Section:
 
 def results_section(standings: Standings, round_: int) -> Section:
     """What the games of a round, from 1, came to, with the points before it."""
+    if standings.event.score is not None:
+        return team_results_section(standings, round_)
     page = _RoundPage(standings, round_)
     title = _("Results, round {round}").format(round=round_)
     return Section(title, f"results{round_}", page.blocks(_result))

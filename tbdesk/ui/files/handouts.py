@@ -197,6 +197,22 @@ class Handouts(QObject):
             ).encode(),
         )
 
+    def _save_page_or_text(self, dialog: PrintDialog, standings: Standings) -> None:
+        """The same as a web page or a plain text."""
+        from tbdesk.report.handout import handout
+        from tbdesk.report.html import handout_html
+        from tbdesk.report.text_report import handout_text
+
+        kinds = [(_("Web page (*.html)"), suffixes.HTML), (_("Plain text (*.txt)"), suffixes.TEXT)]
+        path = self._suggested(suffixes.HTML)
+        answer = ask_where(dialog, _("Save as web page or text"), path, kinds)
+        if answer is None:
+            return
+        pages = handout(standings, dialog.contents())._replace(logo=self._logo.current())
+        as_text = answer.path.suffix.lower() == suffixes.TEXT
+        content = handout_text(pages) + "\n" if as_text else handout_html(pages)
+        self._export(answer.path, standings, lambda _progress: content.encode())
+
     def _export_pdf(self, standings: Standings) -> None:
         self._show_pages(standings, prefer_pdf=True)
 
@@ -224,6 +240,7 @@ class Handouts(QObject):
         )
         dialog.printAsked.connect(lambda: self._print(dialog))
         dialog.pdfAsked.connect(lambda: self._save_pdf(dialog))
+        dialog.pageAsked.connect(lambda: self._save_page_or_text(dialog, standings))
         if prefer_pdf:
             dialog.prefer_pdf()
         dialog.exec()
@@ -312,9 +329,12 @@ class Handouts(QObject):
         return self._document.tournament.title if self._document.tournament else ""
 
     def _ask(self, title: str, suffix: str, kinds: list[str], window: QWidget) -> Answer | None:
+        return ask_where(window, title, self._suggested(suffix), [(kind, suffix) for kind in kinds])
+
+    def _suggested(self, suffix: str) -> Path:
+        """The file of the event with another ending."""
         path = self._document.path or self._preferences.folder() / file_name(self._title())
-        suggested = path.with_name(_stem(path) + suffix)
-        return ask_where(window, title, suggested, [(kind, suffix) for kind in kinds])
+        return path.with_name(_stem(path) + suffix)
 
     def _export(self, path: Path, standings: Standings, make: Work[bytes]) -> None:
         """Write what is made of standings, away from the window if the event is large."""

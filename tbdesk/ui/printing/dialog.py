@@ -52,6 +52,7 @@ class PrintDialog(Dialog):
 
     printAsked = Signal()
     pdfAsked = Signal()
+    pageAsked = Signal()
 
     def __init__(
         self,
@@ -113,6 +114,8 @@ class PrintDialog(Dialog):
             results=self._rounds.results,
             entrants=self._rounds.entrants,
             lineups=self._teams.lineups,
+            league=self._teams.league,
+            fixtures=self._teams.fixtures,
             players=self._teams.players,
             prizes=self._teams.prizes,
         )
@@ -288,8 +291,11 @@ class PrintDialog(Dialog):
         role = QDialogButtonBox.ButtonRole.ActionRole
         self._print = QPushButton(_("Pr&int…"))
         self._pdf = QPushButton(_("S&ave as PDF…"))
-        buttons.addButton(self._print, role)
-        buttons.addButton(self._pdf, role)
+        self._page = QPushButton(_("Web page or te&xt…"))
+        self._page.setAutoDefault(False)
+        for button in (self._print, self._pdf, self._page):
+            buttons.addButton(button, role)
+        self._page.clicked.connect(self.pageAsked)
         self._print.clicked.connect(lambda: self._ask(self.printAsked.emit))
         self._pdf.clicked.connect(lambda: self._ask(self.pdfAsked.emit))
         buttons.rejected.connect(self.reject)

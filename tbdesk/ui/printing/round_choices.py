@@ -13,8 +13,7 @@ from tbdesk.report.handout import Contents, begun_rounds, next_round, paired_rou
 
 
 class RoundChoices(QWidget):
-    """Of which rounds, and whether the list; pairings and results where there are games of
-    players."""
+    """Of which rounds, and whether the list."""
 
     changed = Signal()
 
@@ -22,7 +21,6 @@ class RoundChoices(QWidget):
         self, tournament: Tournament, contents: Contents, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
-        players = tournament.match_rules is None
         upcoming = next_round(tournament)
         self._pairings = QComboBox()
         self._pairings.setAccessibleName(_("Pairings to print"))
@@ -39,11 +37,10 @@ class RoundChoices(QWidget):
         self._entrants.setChecked(contents.entrants)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
-        if players:
-            _choose(self._pairings, contents.pairings)
-            _choose(self._results, contents.results)
-            form.addRow(_("Pairin&gs"), self._pairings)
-            form.addRow(_("Results of roun&d"), self._results)
+        _choose(self._pairings, contents.pairings)
+        _choose(self._results, contents.results)
+        form.addRow(_("Pairin&gs"), self._pairings)
+        form.addRow(_("Results of roun&d"), self._results)
         form.addRow(self._entrants)
         self._pairings.currentIndexChanged.connect(self.changed)
         self._results.currentIndexChanged.connect(self.changed)

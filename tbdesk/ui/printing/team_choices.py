@@ -11,8 +11,8 @@ from tbdesk.report.handout import Contents, rounds_with_boards
 
 
 class TeamChoices(QWidget):
-    """Which line-ups, whether the players, and who is in the lists of board prizes; hidden
-    where there are no teams."""
+    """The league table, the fixtures, which line-ups, whether the players, and who is in the lists
+    of board prizes; hidden where there are no teams."""
 
     changed = Signal()
 
@@ -27,26 +27,37 @@ class TeamChoices(QWidget):
         self._rounds.addItem(_("all rounds"), rounds)
         for number in reversed(rounds):
             self._rounds.addItem(_("round {round}").format(round=number), (number,))
+        self._league = QCheckBox(_("Leag&ue table"))
+        self._fixtures = QCheckBox(_("Fi&xtures of the season"))
         self._players = QCheckBox(_("All playe&rs"))
         self._games = QSpinBox()
         self._games.setAccessibleName(_("Games for a board prize"))
         self._games.setRange(0, max(1, tournament.rounds))
         self._games.setSpecialValueText(_("none"))
         self._games.setPrefix(_("from games: "))
-        if rounds:
-            self._choose(contents)
+        teams = tournament.match_rules is not None
+        if teams:
+            self._choose(contents, with_boards=bool(rounds))
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
-        form.addRow(self._players)
-        form.addRow(_("Line-&ups"), self._rounds)
-        form.addRow(_("&Board prizes"), self._games)
+        form.addRow(self._league)
+        form.addRow(self._fixtures)
+        if rounds:
+            form.addRow(self._players)
+            form.addRow(_("Line-ups"), self._rounds)
+            form.addRow(_("&Board prizes"), self._games)
         self._rounds.currentIndexChanged.connect(self.changed)
-        self._players.toggled.connect(self.changed)
+        for box in (self._league, self._fixtures, self._players):
+            box.toggled.connect(self.changed)
         self._games.valueChanged.connect(self.changed)
-        self.setVisible(bool(rounds))
+        self.setVisible(teams)
 
-    def _choose(self, contents: Contents) -> None:
+    def _choose(self, contents: Contents, *, with_boards: bool) -> None:
         """What was chosen the last time, as far as there still is such a thing."""
+        self._league.setChecked(contents.league)
+        self._fixtures.setChecked(contents.fixtures)
+        if not with_boards:
+            return
         choices = [tuple(self._rounds.itemData(at)) for at in range(self._rounds.count())]
         if contents.lineups in choices:
             self._rounds.setCurrentIndex(choices.index(contents.lineups))
@@ -57,6 +68,14 @@ class TeamChoices(QWidget):
     def lineups(self) -> tuple[int, ...]:
         """The rounds, from 1."""
         return tuple(self._rounds.currentData())
+
+    @property
+    def league(self) -> bool:
+        return self._league.isChecked()
+
+    @property
+    def fixtures(self) -> bool:
+        return self._fixtures.isChecked()
 
     @property
     def players(self) -> bool:

@@ -104,6 +104,16 @@ def draw_lots(document: Document, parent: QWidget) -> bool:
     return wants_record
 
 
+def edit_fixtures(document: Document, match: int | None, parent: QWidget) -> None:
+    """Other fixtures of a team event; the cursor begins on a match."""
+    if document.tournament is not None and document.tournament.matches:
+        from tbdesk.ui.setup.fixtures_dialog import FixturesDialog
+
+        dialog = FixturesDialog(document.tournament, match, parent)
+        if _accepted(dialog):
+            team_commands.set_fixtures(document, dialog.tournament())
+
+
 def show_log(document: Document, parent: QWidget) -> None:
     """What was changed after results existed."""
     if document.tournament is not None:

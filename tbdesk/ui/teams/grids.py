@@ -58,6 +58,10 @@ class TeamGrids(QObject):
             return self._models.lineup.why_refused(cell)
         return self._models.rounds.why_refused(cell) if cell.grid is Grid.MATCHES else ""
 
+    def current_match(self) -> int | None:
+        """The place of the match of the cursor in the event's matches."""
+        return self._matches.view.current_match()
+
     def go_to(self, cell: MatchCell) -> None:
         """Put the cursor on a match, or with a board in its line-up."""
         self._matches.go_to(cell)

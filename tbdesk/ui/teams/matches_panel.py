@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -55,7 +55,10 @@ class MatchesPanel(QWidget):
         self._lay_out()
         self.setFocusProxy(self.view)
         self.view.said.connect(self.said)
+        self._document = document
         self.view.opened.connect(self.open_match)
+        self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.customContextMenuRequested.connect(self._show_menu)
         self.view.matchChanged.connect(self._on_cursor)
         self.lineup.said.connect(self.said)
         self.lineup.left.connect(self.close_line_up)
@@ -182,6 +185,11 @@ class MatchesPanel(QWidget):
             self.lineup.show_match(match)
         else:
             self.close_line_up()
+
+    def _show_menu(self, at: QPoint) -> None:
+        from tbdesk.ui.teams.matches_menu import show_menu
+
+        show_menu(self._document, self.view, at)
 
     def _on_match_changed(self) -> None:
         """A match that is gone takes its line-up with it."""

@@ -63,6 +63,7 @@ class Actions:
         self.withdrawn = self._make("actionWithdrawn", _("&Withdrawn players…"))
         self.by_hand = self._make("actionPlacesByHand", _("Places by &hand…"))
         self.adjustments = self._make("actionAdjustments", _("Points &given or taken…"))
+        self.fixtures = self._make("actionFixtures", _("Fi&xtures…"), "Ctrl+Shift+K")
         self.draw_lots = self._make("actionLots", _("&Draw lots…"))
         self.event_log = self._make("actionEventLog", _("Event &log…"))
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
@@ -106,6 +107,7 @@ class Actions:
             self.withdrawn,
             self.by_hand,
             self.adjustments,
+            self.fixtures,
             self.draw_lots,
             self.event_log,
             self.chain,
@@ -139,6 +141,7 @@ class Actions:
             self.withdrawn,
             self.by_hand,
             self.adjustments,
+            self.fixtures,
             self.draw_lots,
             self.chain,
         )
@@ -161,6 +164,9 @@ class Actions:
         teams = tournament is not None and tournament.match_rules is not None
         for action in (self.withdraw, self.late_entry):
             action.setEnabled(tournament is not None and not teams and not trying)
+        self.fixtures.setVisible(teams)
+        has_matches = tournament is not None and bool(tournament.matches)
+        self.fixtures.setEnabled(has_matches and not trying)
         self.players.setText(_("Teams and &players…") if teams else _("&Players…"))
         self.withdrawn.setText(_("&Withdrawn teams…") if teams else _("&Withdrawn players…"))
 
@@ -197,6 +203,7 @@ class Actions:
                 self.withdrawn,
                 self.by_hand,
                 self.adjustments,
+                self.fixtures,
                 self.draw_lots,
                 self.event_log,
             ]

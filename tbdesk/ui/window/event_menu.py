@@ -51,6 +51,7 @@ class EventMenu(QObject):
             actions.withdrawn: self.withdrawn,
             actions.by_hand: self.places_by_hand,
             actions.adjustments: self.adjustments,
+            actions.fixtures: self.fixtures,
             actions.event_log: self.event_log,
             actions.chain: self.chain,
             actions.compare: self.compare,
@@ -93,6 +94,12 @@ class EventMenu(QObject):
 
         self._grids.finish_typing()
         edit_places(self._document, self._window)
+
+    def fixtures(self) -> None:
+        from tbdesk.ui.setup.edit_event import edit_fixtures
+
+        self._grids.finish_typing()
+        edit_fixtures(self._document, self._grids.current_match(), self._window)
 
     def adjustments(self) -> None:
         from tbdesk.ui.setup.edit_event import edit_adjustments

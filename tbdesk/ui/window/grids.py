@@ -184,6 +184,10 @@ class Grids(QObject):
 
         show_menu(self._document, self._crosstable, at)
 
+    def current_match(self) -> int | None:
+        """The place of the match of the cursor, of an event of teams."""
+        return self._teams.current_match() if self._teams is not None else None
+
     def take_focus(self) -> None:
         """The grid in front is typed in."""
         self._desk.grid.setFocus()

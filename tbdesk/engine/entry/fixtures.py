@@ -1,0 +1,73 @@
+"""The fixtures of a team event as a list that is changed: home right, round, day and venue."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from typing import NamedTuple
+
+from tbdesk.engine.entry.rosters import turned
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.tournament import Tournament
+
+
+class Fixture(NamedTuple):
+    """When, where and between whom a match is played; the home team first."""
+
+    round: int
+    home: int
+    away: int
+    day: date | None = None
+    venue: str = ""
+
+    def turned(self) -> Fixture:
+        """With the home right exchanged."""
+        return self._replace(home=self.away, away=self.home)
+
+
+class FixtureError(EngineError):
+    """A team that would have two matches, or a match and a bye, in one round."""
+
+    def __init__(self, team: int, round_: int) -> None:
+        self.team = team
+        self.round = round_
+        super().__init__(team, round_)
+
+
+def fixtures_of(event: Tournament) -> list[Fixture]:
+    """The fixtures in the order of the event's matches."""
+    return [Fixture(one.round, one.home, one.away, one.day, one.venue) for one in event.matches]
+
+
+def with_fixtures(event: Tournament, fixtures: Sequence[Fixture]) -> Tournament:
+    """The event with other fixtures of its matches, in their order; a round past its end makes it
+    longer. Boards and scores stay with their matches, everybody with his colour.
+
+    Raises FixtureError for a team that is twice in a round in which it was not before.
+    """
+    _check(event, fixtures)
+    matches = []
+    for match, fixture in zip(event.matches, fixtures, strict=True):
+        if fixture.home != match.home:
+            match = turned(match)
+        matches.append(replace(match, round=fixture.round, day=fixture.day, venue=fixture.venue))
+    last = max((fixture.round for fixture in fixtures), default=0)
+    return replace(event, matches=tuple(matches), rounds=max(event.rounds, last))
+
+
+def _check(event: Tournament, fixtures: Sequence[Fixture]) -> None:
+    moved = [
+        fixture
+        for match, fixture in zip(event.matches, fixtures, strict=True)
+        if match.round != fixture.round
+    ]
+    for fixture in moved:
+        for team in (fixture.home, fixture.away):
+            times = sum(
+                other.round == fixture.round and team in (other.home, other.away)
+                for other in fixtures
+            )
+            times += sum((bye.round, bye.player) == (fixture.round, team) for bye in event.byes)
+            if times > 1:
+                raise FixtureError(team, fixture.round)

@@ -1,0 +1,206 @@
+"""The sections of a league: who meets whom in a round, the results of a round with its boards, the
+table of wins, draws and losses, and the fixtures of the season."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tbdesk.engine.entry.match_state import match_state
+from tbdesk.engine.event.card import WHITE
+from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.points import points_text, score_text
+from tbdesk.engine.model.results import Kind, Outcome
+from tbdesk.engine.model.teams import Match, Score
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.report.document import (
+    Align,
+    Block,
+    Grid,
+    Head,
+    Line,
+    Role,
+    Section,
+    text_line,
+    text_row,
+)
+from tbdesk.report.handout.lineups import MatchBlocks
+from tbdesk.report.wording.signs import PENDING_SIGN
+from tbdesk.report.wording.words import kind_text, place_text, player_text
+
+FIXTURES_ANCHOR, LEAGUE_ANCHOR = "fixtures", "league"
+
+
+def is_begun(tournament: Tournament, match: Match) -> bool:
+    """Whether anything of a match is known."""
+    return match_state(tournament, match).begun
+
+
+def team_pairings_section(standings: Standings, round_: int) -> Section:
+    """Who meets whom in a round, from 1, with when and where, and room for the score."""
+    page = _Matches(standings.event.tournament)
+    title = _("Pairings, round {round}").format(round=round_)
+    return Section(title, f"pairings{round_}", tuple(page.round(round_, with_scores=False)))
+
+
+def team_results_section(standings: Standings, round_: int) -> Section:
+    """The scores of a round, from 1, and under them the boards of its matches."""
+    tournament = standings.event.tournament
+    blocks = _Matches(tournament).round(round_, with_scores=True)
+    boards = MatchBlocks(tournament, standings.acknowledged)
+    for index, match in enumerate(tournament.matches):
+        if match.round == round_ and match.boards:
+            blocks += boards.of(index, match)
+    title = _("Results, round {round}").format(round=round_)
+    return Section(title, f"results{round_}", tuple(blocks))
+
+
+def fixtures_section(standings: Standings) -> Section:
+    """Every match of the season round by round, with its score where there is one."""
+    tournament = standings.event.tournament
+    page, blocks = _Matches(tournament), list[Block]()
+    for number in sorted({match.round for match in tournament.matches}):
+        blocks.append(Line(_("Round {number}").format(number=number), Role.HEADING, keep=True))
+        blocks += page.round(number, with_scores=True)
+    return Section(_("Fixtures"), FIXTURES_ANCHOR, tuple(blocks))
+
+
+def league_section(standings: Standings) -> Section:
+    """The league table: matches won, drawn and lost, both scores, in the order of the places."""
+    event = standings.event
+    records = _records(standings)
+    heads = [
+        *(Head(_("Pl"), Align.RIGHT), Head(_("No"), Align.RIGHT), Head(_("Team"), elastic=True)),
+        *(
+            Head(text, Align.RIGHT, note)
+            for text, note in (
+                (_("Played"), _("with matches won and lost by forfeit, and byes")),
+                (_("Won"), ""),
+                (_("Drawn"), ""),
+                (_("Lost"), ""),
+            )
+        ),
+        Head(_("Game points"), Align.RIGHT),
+        Head(_("Match points"), Align.RIGHT),
+    ]
+    rows = []
+    points = event.on(Score.GAME_POINTS).points, event.on(Score.MATCH_POINTS).points
+    for position, line in standings.places.items():
+        team, record = standings.participant(position), records[position]
+        games, matches = (score_text(scores[position]) for scores in points)
+        counts = map(str, (sum(record), *record))
+        cells = (place_text(line), str(team.number), team.name, *counts, games, matches)
+        rows.append(text_row(cells))
+    text = _("In the order of {chain}.").format(
+        chain=", ".join(descriptor.text for descriptor in standings.chain)
+    )
+    note = text_line(text, Role.NOTE, keep=True)
+    return Section(_("League table"), LEAGUE_ANCHOR, (note, Grid(tuple(heads), tuple(rows), 3)))
+
+
+class _Record(NamedTuple):
+    """Matches of a team, byes among them as what they count."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+
+_OF_BYES = {Kind.PAIRING_BYE: "won", Kind.FULL_BYE: "won", Kind.HALF_BYE: "drawn"}
+_OF_OUTCOMES = {
+    Outcome.WIN: "won",
+    Outcome.FORFEIT_WIN: "won",
+    Outcome.DRAW: "drawn",
+    Outcome.LOSS: "lost",
+    Outcome.FORFEIT_LOSS: "lost",
+}
+
+
+def _records(standings: Standings) -> list[_Record]:
+    """What everybody made of the matches that count, by position."""
+    tournament, records = standings.event.tournament, []
+    rules = tournament.match_rules
+    assert rules is not None  # it is a team event
+    endings = Endings(rules, tournament.scores)
+    for card in standings.event.cards:
+        record = _Record()
+        for entry in card:
+            if entry.kind is Kind.PENDING:
+                continue
+            if entry.game < 0:
+                what = _OF_BYES.get(entry.kind, "")
+            else:
+                result = endings.of(tournament.matches[entry.game]).result
+                assert result is not None  # it is not pending
+                what = _OF_OUTCOMES[result.white if entry.colour == WHITE else result.black]
+            if what:
+                record = record._replace(**{what: getattr(record, what) + 1})
+        records.append(record)
+    return records
+
+
+class _Matches:
+    """Tables of matches; a date and a venue stand above where all have the same, else beside."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._teams = {team.number: team for team in tournament.teams}
+
+    def round(self, number: int, *, with_scores: bool) -> list[Block]:
+        """The matches of a round, when and where, and who has none."""
+        matches = [match for match in self._tournament.matches if match.round == number]
+        days, venues = (
+            {match.day.isoformat() if match.day else "" for match in matches},
+            {match.venue for match in matches},
+        )
+        blocks: list[Block] = []
+        common = [next(iter(texts)) for texts in (days, venues) if len(texts) == 1]
+        if said := ", ".join(text for text in common if text):
+            blocks.append(text_line(said, Role.STRONG, keep=True))
+        heads = [Head(_("Home"), elastic=True), Head(_("Score"), Align.CENTER)]
+        heads.append(Head(_("Away"), elastic=True))
+        heads += [Head(_("Date"))] if len(days) > 1 else []
+        heads += [Head(_("Venue"), elastic=True)] if len(venues) > 1 else []
+        rows = []
+        for match in matches:
+            cells = [self._name(match.home), self._score(match) if with_scores else ""]
+            cells.append(self._name(match.away))
+            cells += [match.day.isoformat() if match.day else ""] if len(days) > 1 else []
+            cells += [match.venue] if len(venues) > 1 else []
+            rows.append(text_row(cells))
+        if rows:
+            blocks.append(Grid(tuple(heads), tuple(rows)))
+        return [*blocks, *self._free(number, matches)]
+
+    def _score(self, match: Match) -> str:
+        state = match_state(self._tournament, match)
+        if state.forfeit is not None:
+            return state.forfeit.text
+        if not state.finished:
+            return PENDING_SIGN
+        home, away = (points_text(points) for points in state.game_points)
+        return f"{home} - {away}"
+
+    def _free(self, number: int, matches: Iterable[Match]) -> list[Block]:
+        """Who has no match in a round, and why."""
+        tournament = self._tournament
+        busy = {team for match in matches for team in (match.home, match.away)}
+        byes = {bye.player: kind_text(bye.kind) for bye in tournament.byes if bye.round == number}
+        left = not_paired(tournament).get(number, ())
+        table = tournament.kind is EventKind.ROUND_ROBIN
+        said = []
+        for team in tournament.teams:
+            if team.number in byes:
+                said.append(f"{player_text(team)}: {byes[team.number]}")
+            elif team.number not in busy and team.number not in tournament.excluded:
+                why = _("rests") if table else _("not paired, absent")
+                why = _("not paired yet") if team.number in left else why
+                said.append(f"{player_text(team)}: {why}")
+        return [text_line("; ".join(said), Role.NOTE)] if said else []
+
+    def _name(self, number: int) -> str:
+        team = self._teams.get(number)
+        return player_text(team) if team is not None else str(number)

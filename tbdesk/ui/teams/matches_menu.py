@@ -1,0 +1,33 @@
+"""What may be done with a match besides typing its score."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint
+
+from tbdesk.i18n import _
+from tbdesk.session import team_commands
+from tbdesk.session.document import Document
+from tbdesk.ui.rounds.menus import Entry, popup
+from tbdesk.ui.setup.edit_event import edit_fixtures
+from tbdesk.ui.teams.matches_view import MatchesView
+
+
+def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
+    """Open the menu of the match at a point of the view's viewport, if there is one."""
+    match = view.current_match() if view.indexAt(at).isValid() else None
+    if match is None:
+        return
+    entries: list[Entry] = [
+        (_("Line-up\tEnter"), partial(view.opened.emit, match)),
+        (
+            _("Exchange home right"),
+            partial(team_commands.exchange_home_right, document, match),
+        ),
+        (
+            _("Round, date and venue…\tCtrl+Shift+K"),
+            partial(edit_fixtures, document, match, view.window()),
+        ),
+    ]
+    popup(view, "matchMenu", entries, at)

@@ -1,0 +1,54 @@
+"""What hangs on the wall of a league: pairings, results, the table, the fixtures of the season."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+
+from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.report.handout import Contents
+from tests.report.handout.pages import Printed, pages, section
+from tests.team_domain import team_event
+
+SATURDAY = date(2026, 11, 14)
+
+
+def league() -> Tournament:
+    event = team_event(*(3, 2, 3, "1 1-2 1=", "2 3-1 +:-", "3 2-3 .."), kind=EventKind.ROUND_ROBIN)
+    dated = replace(event.matches[1], day=SATURDAY, venue="Town hall")
+    return event.with_match(1, dated)
+
+
+def printed(title: str, **chosen: object) -> Printed:
+    contents = Contents(standings=False, crosstable=False, **chosen)  # type: ignore[arg-type]
+    return Printed(section(pages(league(), "MPTS,GPTS", contents), title))
+
+
+def test_a_league_table_counts_matches() -> None:
+    table = printed("League table", league=True)
+    assert table.heads[3:] == ["Played", "Won", "Drawn", "Lost", "Game points", "Match points"]
+    assert [row[:3] + row[3:] for row in table.rows] == [
+        ["1", "3", "T3", "1", "1", "0", "0", "2.0", "2.0"],
+        ["2", "1", "T1", "2", "1", "0", "1", "1.5", "2.0"],
+        ["3", "2", "T2", "1", "0", "0", "1", "0.5", "0.0"],
+    ]
+
+
+def test_pairings_have_room_for_the_score_and_say_when_and_where() -> None:
+    table = printed("Pairings, round 2", pairings=(2,))
+    assert table.rows == [["3 T3", "", "1 T1"]]
+    assert "2026-11-14, Town hall" in table.lines
+    assert "2 T2: rests" in table.lines
+
+
+def test_results_have_score_and_boards() -> None:
+    table = printed("Results, round 1", results=(1,))
+    assert table.rows == [["1 T1", "1½ - ½", "2 T2"]]
+    boards = [[cell.text for cell in row.cells] for row in table.grids[1].rows]
+    assert [row[4] for row in boards] == ["1-0", "½-½"]
+
+
+def test_the_fixtures_of_the_season_have_every_round() -> None:
+    table = printed("Fixtures", fixtures=True)
+    rows = [[cell.text for cell in row.cells] for grid in table.grids for row in grid.rows]
+    assert rows == [["1 T1", "1½ - ½", "2 T2"], ["3 T3", "+:-", "1 T1"], ["2 T2", "·", "3 T3"]]
