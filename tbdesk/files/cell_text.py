@@ -12,6 +12,8 @@ def cell_text(value: object) -> str:
     """A value as it was typed: Excel takes 1/2 for a date and 1:0 for a time of day."""
     if value is None:
         return ""
+    if isinstance(value, str):
+        return str(value)  # a plain one, of a subclass too
     if isinstance(value, bool):
         return str(value)
     if isinstance(value, float):

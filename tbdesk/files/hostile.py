@@ -178,8 +178,10 @@ class XmlScan:
         self._limits = limits
         self._look = look
         self._where = ""
-        self._depth = 0
+        self._depth, self._deepest = 0, limits.depth
+        #: How many more elements there may be, among the cells and elsewhere; of the part at hand.
         self._left = {True: limits.elements, False: limits.others}
+        self._room = limits.others
         self._rows = 0
         #: Bytes since an element began or ended.
         self._since = 0
@@ -198,7 +200,10 @@ class XmlScan:
                 self._refuse(
                     _("a tag or a text longer than {0} characters").format(self._limits.tag)
                 )
+            before = self._room, self._depth
             parser.Parse(piece)
+            if before != (self._room, self._depth):
+                self._since = 0
 
         with xml(self._source, name):
             _stream(opened, name, self._source, self._limits, take)
@@ -208,7 +213,9 @@ class XmlScan:
         """A parser for one part. Who reads the part too takes the place of its element
         handlers and calls `start` and `end` first."""
         self._where, self._depth, self._rows, self._since = name, 0, 0, 0
+        self._left[self._cells] = self._room
         self._cells = holds_cells(name)
+        self._room = self._left[self._cells]
         parser = expat.ParserCreate()
         parser.StartDoctypeDeclHandler = self._doctype
         parser.StartElementHandler = self.start
@@ -225,27 +232,31 @@ class XmlScan:
 
     def start(self, name: str, attributes: Attributes) -> None:
         """Count an element that begins. Raises HostileError."""
-        self._since = 0
         self._depth += 1
-        self._left[self._cells] -= 1
-        if self._depth > self._limits.depth:
-            self._refuse(_("XML nested deeper than {0}").format(self._limits.depth))
-        if self._left[self._cells] < 0:
-            most = self._limits.elements if self._cells else self._limits.others
-            self._refuse(_("more than {0} elements: {1}").format(most, _(_AGAIN)))
-        local = name.rpartition(":")[2]
-        if self._cells and local in ("row", "table-row"):
+        self._room -= 1
+        if self._depth > self._deepest or self._room < 0:
+            self._refuse_size()
+        if self._cells and name.endswith("row"):
+            self._count_row(name.rpartition(":")[2])
+        if self._look is not None:
+            self._look(self._where, name.rpartition(":")[2], attributes)
+
+    def _refuse_size(self) -> None:
+        if self._depth > self._deepest:
+            self._refuse(_("XML nested deeper than {0}").format(self._deepest))
+        most = self._limits.elements if self._cells else self._limits.others
+        self._refuse(_("more than {0} elements: {1}").format(most, _(_AGAIN)))
+
+    def _count_row(self, name: str) -> None:
+        if name in ("row", "table-row"):
             self._rows += 1
             if self._rows > self._limits.rows:
                 self._refuse(
                     _("more than {0} rows: delete what is not the table").format(self._limits.rows)
                 )
-        if self._look is not None:
-            self._look(self._where, local, attributes)
 
     def end(self, _name: str) -> None:
         """Count an element that ends."""
-        self._since = 0
         self._depth -= 1
 
     def _refuse(self, reason: str) -> None:
@@ -296,9 +307,12 @@ def workbook(
             reason = _("{0} (here: {1})").format(_carries(_("links to other files")), target)
             raise HostileError(reason, source, where)
 
-    scan = XmlScan(source, limits, look)
+    # Among the cells, of which there are most, nothing is looked for; what they are related to
+    # stands in parts of its own.
+    cells, others = XmlScan(source, limits), XmlScan(source, limits, look)
     for name in opened.namelist():
         if name.endswith((".xml", ".rels")) and not (left_out and name.startswith(left_out)):
+            scan = cells if holds_cells(name) and name.endswith(".xml") else others
             scan.archive_part(opened, name)
     return opened
 

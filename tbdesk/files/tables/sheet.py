@@ -95,7 +95,8 @@ _FEW_LETTERS = 2
 def clean(text: str) -> str:
     """A cell without line breaks, invisible signs and needless spaces; figures of other scripts
     become the usual ones where they do not stand in a name."""
-    if text.isascii() and text.isalnum():
+    plain = text.replace("½", "5")
+    if plain.isascii() and plain.isalnum():
         return text
     if not text.isascii():
         text = text.translate(_UNSEEN)

@@ -99,7 +99,7 @@ def _strips(sheet: Sheet) -> list[_Strip]:
     strips: list[_Strip] = []
     for row, filled in enumerate(sheet.rows):
         text = " ".join(cell for cell in filled if cell).replace("1/2", "½")
-        if len(text) > _LONGEST:
+        if len(text) > _LONGEST or not _OWN.search(text):
             continue
         longest = max(_STRIP.finditer(text), key=lambda match: len(match[0]), default=None)
         if longest is None or len(longest[0].replace(" ", "")) < _FEWEST:
