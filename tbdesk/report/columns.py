@@ -13,7 +13,7 @@ from tbdesk.engine.model.descriptor import POINTS_CODES
 from tbdesk.engine.model.points import exact
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Grid, Head, Row, text_cell
-from tbdesk.report.players.fields import FIELDS, IDENTITY, Field
+from tbdesk.report.players.fields import FEDERATION, FIELDS, IDENTITY, Field
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import NO_VALUE, number_text, place_text, player_text
 
@@ -120,6 +120,13 @@ def _decided_by(standings: Standings, position: int) -> str | None:
     return standings.chain[line.decided_by].text
 
 
+def _where(field: Field) -> Where:
+    """Lists have all that is shown of a player; the window has room for few letters."""
+    if field is FEDERATION:
+        return Where.WINDOW | Where.LISTS
+    return Where.LISTS if field.shown else Where(0)
+
+
 def _of_field(field: Field) -> StandingsColumn:
     """The column of something known of a player."""
 
@@ -131,7 +138,7 @@ def _of_field(field: Field) -> StandingsColumn:
         field.head or field.title,
         field.title,
         value,
-        Where.LISTS if field.shown else Where(0),
+        _where(field),
         Kind.FIGURE if field.figure else Kind.WORDS,
         json="name" if field.key == "name" else "",
         nothing="",

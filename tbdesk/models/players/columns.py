@@ -7,10 +7,10 @@ from tbdesk.i18n import N_, _
 from tbdesk.report.players import fields
 from tbdesk.report.players.fields import FIELDS, TYPED
 
-NAME, RATING, CLUB = 0, 1, 2
-OWN = (fields.NAME, fields.RATING, fields.CLUB)
+NAME, RATING, FEDERATION, CLUB = 0, 1, 2, 3
+OWN = (fields.NAME, fields.RATING, fields.FEDERATION, fields.CLUB)
 #: What an edit of a column is called.
-_EDITS = (N_("name"), N_("rating"), N_("club"))
+_EDITS = (N_("name"), N_("rating"), N_("federation"), N_("club"))
 
 
 def retyped(player: Player, column: int, text: str) -> tuple[Player, str]:

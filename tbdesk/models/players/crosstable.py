@@ -30,7 +30,7 @@ from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
 
-OWN_COLUMNS = 3  # before the first opponent
+OWN_COLUMNS = 4  # before the first opponent
 
 
 class Slot(NamedTuple):
@@ -42,8 +42,8 @@ class Slot(NamedTuple):
 
 
 class CrosstableModel(PlayerGridModel, PairGridModel):
-    """Rows are players; columns name, rating, club, one an opponent, points. Empty for any
-    event but a round robin.
+    """Rows are players; columns name, rating, federation, club, one an opponent, points. Empty for
+    any event but a round robin.
 
     Row and opponent headers are the pairing numbers. Who is excluded from the final table is
     struck out; the games with him are marked as not counted.

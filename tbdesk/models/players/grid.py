@@ -17,7 +17,7 @@ from tbdesk.engine.model.tournament import Game, Player, Tournament, Withdrawal
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.models.players.columns import CLUB, OWN, RATING, retyped
+from tbdesk.models.players.columns import CLUB, FEDERATION, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.wording.errors import error_text
@@ -170,7 +170,11 @@ class PlayerGridModel(QAbstractTableModel):
     def _own_head_tooltip(self, column: int) -> str | None:
         if column >= self.own_columns:
             return _("Points")
-        return {RATING: _("Rating"), CLUB: _("Club or federation")}.get(column)
+        return {
+            RATING: _("Rating"),
+            FEDERATION: _("Federation"),
+            CLUB: _("Club"),
+        }.get(column)
 
     def _own_alignment(self, column: int) -> Qt.AlignmentFlag:
         right = column >= self.own_columns or OWN[column].figure

@@ -13,7 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot, name_column, refusal_text
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.cells import round_cell
-from tbdesk.models.players.columns import NAME, RATING
+from tbdesk.models.players.columns import FEDERATION, NAME
 from tbdesk.models.players.grid import HELD_ROLE, PlayerGridModel, points_text
 from tbdesk.models.rounds.round_typing import Held, RoundTyping, changed_places, why_refused
 from tbdesk.models.standings.marks import TermMark, TermMarks
@@ -23,7 +23,7 @@ from tbdesk.report.wording.words import kind_text
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
-OWN_COLUMNS = 2  # name and rating, before round 1
+OWN_COLUMNS = 3  # name, rating and federation, before round 1
 
 
 class RoundStyle(NamedTuple):
@@ -41,8 +41,8 @@ STYLE_ROLE = Qt.ItemDataRole.UserRole + 1
 
 
 class ParticipantsModel(PlayerGridModel):
-    """Rows are the participants in the order of their list; columns name, rating, one a round,
-    points. Empty for a team event.
+    """Rows are the participants in the order of their list; columns name, rating, federation, one a
+    round, points. Empty for a team event.
 
     A text that is refused stays in its cell, marked, and changes nothing: it is a draft of the
     document. A second go with the same text pairs two who have met already.
@@ -312,7 +312,7 @@ class ParticipantsModel(PlayerGridModel):
         self._take_players(players)
         for row, (former, player) in enumerate(zip(old, self._players, strict=True)):
             if former is not player and former != player:
-                self.dataChanged.emit(self.index(row, NAME), self.index(row, RATING))
+                self.dataChanged.emit(self.index(row, NAME), self.index(row, FEDERATION))
 
     def _follow_rounds(self, rounds: int) -> None:
         """An event that has grown longer or shorter."""

@@ -139,6 +139,7 @@ class StandingsModel(QAbstractTableModel):
             and before.chain == standings.chain
             and before.event.numbers == standings.event.numbers
             and before.event.competing == standings.event.competing
+            and self._columns_stay(before, standings)
         )
         if not same_shape:
             self._reset(standings)
@@ -156,6 +157,13 @@ class StandingsModel(QAbstractTableModel):
         for first_row, last_row in _runs(order, changed):
             self.dataChanged.emit(self.index(first_row, 0), self.index(last_row, last))
 
+    def _columns_stay(self, before: Standings, after: Standings) -> bool:
+        """Whether nobody is the first, or was the last, of whom something is known."""
+        if before.event.tournament.participants is after.event.tournament.participants:
+            return True
+        keys = [column.key for column in _columns_of(after)]
+        return keys == [column.key for column in self._columns]
+
     def _reset(self, standings: Standings | None) -> None:
         self.beginResetModel()
         self._texts = {}
@@ -165,8 +173,7 @@ class StandingsModel(QAbstractTableModel):
     def _show(self, standings: Standings | None) -> None:
         self._standings, self._columns = standings, []
         if standings is not None:
-            columns = standings_columns(standings, Where.WINDOW)
-            self._columns = filled(columns, standings, list(standings.places))
+            self._columns = _columns_of(standings)
         self._alignments = [
             _LEFT if column.align is Align.LEFT else _RIGHT for column in self._columns
         ]
@@ -183,6 +190,11 @@ class StandingsModel(QAbstractTableModel):
         self._show(after)
         self.changePersistentIndexList(kept, moved)
         self.layoutChanged.emit()
+
+
+def _columns_of(standings: Standings) -> list[StandingsColumn]:
+    """The columns of the window in which anybody has something."""
+    return filled(standings_columns(standings, Where.WINDOW), standings, list(standings.places))
 
 
 def _changed(before: Standings, after: Standings) -> set[int]:

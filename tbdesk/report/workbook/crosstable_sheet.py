@@ -84,7 +84,7 @@ def add_crosstable(
     games = [results.of(position) for position in order]
     notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
     table = _Table(order, games, notes <= MOST_COMMENTS)
-    left = fields.of_all([NUMBER, NAME, OF_FIELDS["rating"]]).values()
+    left = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
     scores = PairScores(standings, order) if checked and standings.event.score else None
     counts = counts_of(fields, placed, scores, partial(_recount, standings, order))
     grid = Grid(

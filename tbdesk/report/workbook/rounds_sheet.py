@@ -44,7 +44,7 @@ def add_rounds(
     order = grid_order(standings, by_place)
     fields = Fields(standings, order)
     place = fields.of(PLACE)
-    who = fields.of_all([NUMBER, NAME, OF_FIELDS["rating"]]).values()
+    who = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
     rows = [_row(standings, position) for position in order]
     texts = (str(entry.value or "") for row in rows for entry in row)
     widest = max(map(text_width, texts), default=0)

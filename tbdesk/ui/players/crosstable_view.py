@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QWidget
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, Spot
-from tbdesk.models.players.columns import CLUB, NAME, RATING
+from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS, CrosstableModel
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.session.document import AnyCell, Document
@@ -24,8 +24,8 @@ from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
 from tbdesk.ui.window.refusals import Refusals
 
 #: Characters a player's own columns have at least and take by themselves at most.
-NARROWEST = {NAME: 16, RATING: 6, CLUB: 8}
-WIDEST = {NAME: 36, RATING: 12, CLUB: 24}
+NARROWEST = {NAME: 16, RATING: 6, FEDERATION: 5, CLUB: 8}
+WIDEST = {NAME: 36, RATING: 12, FEDERATION: 8, CLUB: 24}
 
 
 class CrosstableView(GridView):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QTableView
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QFrame, QTableView
 
 from tbdesk.models.index import Index
 from tbdesk.models.players.columns import NAME
@@ -13,14 +13,15 @@ class FrozenNames(QTableView):
     """The column of the names of a grid, over the grid's left side, where it is scrolled away; no
     window for keys, these go to the grid."""
 
-    def __init__(self, grid: QTableView) -> None:
+    def __init__(self, grid: QTableView, delegate: QAbstractItemDelegate) -> None:
+        """`delegate` paints as that of the grid; it cannot be the same, which commits editors."""
         super().__init__(grid)
         self._grid = grid
         self.setObjectName("frozenNames")
         self.setModel(grid.model())
-        self.setSelectionModel(grid.selectionModel())
-        self.setItemDelegate(grid.itemDelegate())
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setItemDelegate(delegate)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.pressed.connect(self._go_to)  # one selection model for both would be reset twice
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setFocusProxy(grid)
@@ -83,6 +84,10 @@ class FrozenNames(QTableView):
         self.setVisible(scrolled)
         if scrolled:
             self.raise_()
+
+    def _go_to(self, index: QModelIndex) -> None:
+        self._grid.setFocus()
+        self._grid.setCurrentIndex(index)
 
     def _pass_on(self, at: QPoint) -> None:
         """The menu of a name is that of the grid."""

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.model.results import Kind
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
-from tbdesk.models.players.columns import NAME, RATING
+from tbdesk.models.players.columns import FEDERATION, NAME, RATING
 from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.models.players.participants import (
     OWN_COLUMNS,
@@ -132,7 +132,9 @@ class ParticipantsView(TableView):
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
         self.pressed.connect(self.lookedAt)
-        self._names = FrozenNames(self)
+        self._names_delegate = ParticipantsDelegate(self)
+        self._names = FrozenNames(self, self._names_delegate)
+        self.selectionModel().currentChanged.connect(self._tint_name)
 
     def fit_columns(self) -> None:
         """Rounds as wide as a token of three figures, names as far as there is room."""
@@ -145,6 +147,7 @@ class ParticipantsView(TableView):
         least, most = style.characters(self, NARROWEST_NAME), style.characters(self, WIDEST_NAME)
         self.setColumnWidth(NAME, min(max(widest, least), most))
         self.setColumnWidth(RATING, style.text_width(self, "0000"))
+        self.setColumnWidth(FEDERATION, style.text_width(self, "WWW"))
         figures = "0" * max(2, len(str(model.rowCount())))
         width = max(metrics.horizontalAdvance(text) for text in (f"{figures}w½", "PAB", "HPB"))
         for column in range(OWN_COLUMNS, model.columnCount()):
@@ -245,6 +248,10 @@ class ParticipantsView(TableView):
         self._refusals.moved()
         for index in (current, previous):
             repaint_cross(self, index)
+
+    def _tint_name(self, current: QModelIndex) -> None:
+        self._names_delegate.cursor = (current.row(), current.column())
+        self._names.viewport().update()
 
     def _go_on(self) -> None:
         index = self.currentIndex()

@@ -26,16 +26,18 @@ class Columns(QObject):
         kept: tuple[str, ...],
         *,
         typed: Callable[[], bool] = lambda: False,
+        seldom: tuple[str, ...] = (),
     ) -> None:
         """keys: what the columns that are the same in every event are remembered as; kept: those
         of them that are always in sight; typed: whether an empty column is to be typed in, as in
-        an event that has not begun."""
+        an event that has not begun; seldom: those that hide even then while they are empty."""
         super().__init__(view)
         self._view = view
         self._preferences = preferences
         self._keys = keys
         self._kept = kept
         self._typed = typed
+        self._seldom = seldom
         self._pressed: dict[int, int] = {}
         header = view.horizontalHeader()
         header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
@@ -52,7 +54,8 @@ class Columns(QObject):
                 self._view.setColumnWidth(column, width)
             if key not in self._kept:
                 shown = self._preferences.column_shown(self._name(key))
-                empty = shown is None and not self._typed() and self._is_empty(column)
+                typed = self._typed() and key not in self._seldom
+                empty = shown is None and not typed and self._is_empty(column)
                 hidden = empty if shown is None else not shown
                 self._view.setColumnHidden(column, hidden)
 

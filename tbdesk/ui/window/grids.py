@@ -128,7 +128,14 @@ class Grids(QObject):
         model = view.model()
         assert isinstance(model, PlayerGridModel)
         keys = {column: field.key for column, field in enumerate(OWN[: model.own_columns])}
-        Columns(view, self._preferences, lambda: keys, kept=("name",), typed=self._begins)
+        Columns(
+            view,
+            self._preferences,
+            lambda: keys,
+            kept=("name",),
+            typed=self._begins,
+            seldom=("federation",),
+        )
 
     def _begins(self) -> bool:
         """Whether no result is known yet: ratings and clubs are typed before."""

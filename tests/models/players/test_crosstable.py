@@ -12,7 +12,7 @@ from tbdesk.engine.model.results import TWO_ONE_ZERO, Result
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.pair_grid import SLOTS_ROLE
-from tbdesk.models.players.columns import CLUB, NAME, RATING
+from tbdesk.models.players.columns import CLUB, FEDERATION, NAME, RATING
 from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.models.standings.marks import TermMarks, term_marks
 from tbdesk.session import commands
@@ -72,9 +72,9 @@ def test_a_game_still_to_be_played_leaves_its_place_free(desk: OpenEvent) -> Non
 
 def test_the_columns_of_opponents_are_headed_by_their_numbers(desk: OpenEvent) -> None:
     desk.open(event("rr6"))
-    assert headers(desk.crosstable) == ["Name", "Rtg", "Club", *"123456", "Pts"]
+    assert headers(desk.crosstable) == ["Name", "Rtg", "Fed", "Club", *"123456", "Pts"]
     names = ["Alice", "Bruno", "Carla", "Davide", "Elena", "Francesco"]
-    expected = [None, "Rating", "Club or federation", *names, "Points"]
+    expected = [None, "Rating", "Federation", "Club", *names, "Points"]
     assert headers(desk.crosstable, TOOLTIP) == expected
     vertical = [desk.crosstable.headerData(row, Qt.Orientation.Vertical) for row in range(6)]
     assert vertical == list("123456")
@@ -83,10 +83,11 @@ def test_the_columns_of_opponents_are_headed_by_their_numbers(desk: OpenEvent) -
 
 def test_own_columns_of_a_player(desk: OpenEvent) -> None:
     made = round_robin("Alice", "Bruno", ratings=[2200, None]).tournament
-    desk.open(made.with_player(Player(1, "Alice", 2200, "Roma")))
-    assert [desk.crosstable.index(0, column).data() for column in range(3)] == [
+    desk.open(made.with_player(Player(1, "Alice", 2200, "Roma", federation="ITA")))
+    assert [desk.crosstable.index(0, column).data() for column in range(OWN_COLUMNS)] == [
         "Alice",
         "2200",
+        "ITA",
         "Roma",
     ]
     assert desk.crosstable.index(1, RATING).data() == ""
@@ -214,7 +215,8 @@ def test_the_diagonal_takes_nothing(desk: OpenEvent) -> None:
         (NAME, " Beatrice ", Player(2, "Beatrice", 2150)),
         (RATING, "2400", Player(2, "Bruno", 2400)),
         (RATING, "", Player(2, "Bruno")),
-        (CLUB, "ITA", Player(2, "Bruno", 2150, "ITA")),
+        (FEDERATION, "ita", Player(2, "Bruno", 2150, federation="ITA")),
+        (CLUB, "Roma", Player(2, "Bruno", 2150, "Roma")),
     ],
 )
 def test_a_player_s_own_data_are_typed(
@@ -245,7 +247,7 @@ def test_what_no_player_can_have_is_refused(
     assert refusal.startswith(reason)
 
 
-@pytest.mark.parametrize("column", [NAME, RATING, CLUB])
+@pytest.mark.parametrize("column", [NAME, RATING, FEDERATION, CLUB])
 def test_typing_what_is_there_is_no_step(desk: OpenEvent, column: int) -> None:
     desk.open(event("rr6"))
     index = desk.crosstable.index(1, column)
@@ -255,7 +257,7 @@ def test_typing_what_is_there_is_no_step(desk: OpenEvent, column: int) -> None:
 
 def test_points_are_not_typed(desk: OpenEvent) -> None:
     desk.open(event("rr6"))
-    assert not desk.crosstable.setData(desk.crosstable.index(0, 9), "5")
+    assert not desk.crosstable.setData(desk.crosstable.index(0, 10), "5")
     assert not desk.crosstable.setData(QModelIndex(), "5")
     assert not desk.crosstable.setData(desk.crosstable.index(0, 0), "X", Qt.ItemDataRole.FontRole)
     assert desk.document.undo_stack.count() == 0
@@ -280,7 +282,7 @@ def test_a_result_changes_two_cells_and_the_points(four: OpenEvent) -> None:
     cells = {area(four.cell(2, 3)), area(four.cell(3, 2))}
     assert cells < set(changes)
     (rest,) = set(changes) - cells
-    assert rest == (1, 7, 1, 7)  # the winner's points
+    assert rest == (1, 8, 1, 8)  # the winner's points
 
 
 def test_a_game_without_points_for_anybody_changes_its_cells_only(four: OpenEvent) -> None:
@@ -361,7 +363,7 @@ def test_the_terms_of_the_selected_value_are_marked(desk: OpenEvent) -> None:
     counted = Status.COUNTED
     assert shown_statuses(desk, 1) == [counted, counted, Status.CUT_LOW, counted, counted]
     assert shown_statuses(desk, 2) == [None] * 5
-    assert changes == [(0, OWN_COLUMNS, 0, 9)]
+    assert changes == [(0, OWN_COLUMNS, 0, 10)]
     assert "14.1.1" in desk.cell(1, 4).data(TOOLTIP)
 
 
@@ -370,7 +372,7 @@ def test_another_selection_takes_the_old_marks_away(desk: OpenEvent) -> None:
     desk.crosstable.show_terms(marks_of(desk, 1, 0))
     changes = announced(desk.crosstable)
     desk.crosstable.show_terms(marks_of(desk, 1, 3))
-    assert sorted(changes) == [(0, OWN_COLUMNS, 0, 9), (3, OWN_COLUMNS, 3, 9)]
+    assert sorted(changes) == [(0, OWN_COLUMNS, 0, 10), (3, OWN_COLUMNS, 3, 10)]
     assert shown_statuses(desk, 1) == [None] * 5
     desk.crosstable.show_terms(TermMarks())
     assert shown_statuses(desk, 4) == [None] * 5

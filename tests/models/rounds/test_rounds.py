@@ -90,10 +90,10 @@ def test_a_longer_event_has_another_column(open_event: OpenEvent, qtbot: QtBot) 
         qtbot.waitSignal(participants.columnsInserted),
     ):
         round_commands.pair(open_event.document, 4, 1, 3)
-    assert headers(participants) == ["Name", "Rtg", "1", "2", "3", "4", "Pts"]
+    assert headers(participants) == ["Name", "Rtg", "Fed", "1", "2", "3", "4", "Pts"]
     with qtbot.waitSignal(participants.columnsRemoved):
         open_event.undo()
-    assert headers(participants) == ["Name", "Rtg", "1", "2", "3", "Pts"]
+    assert headers(participants) == ["Name", "Rtg", "Fed", "1", "2", "3", "Pts"]
 
 
 def test_who_waits_on_the_new_board_is_forgotten_when_paired_elsewhere(
@@ -140,8 +140,8 @@ def test_rounds_and_tokens_of_a_round_robin(desk: OpenEvent) -> None:
     assert not desk.rounds.remove(desk.rounds.index(0, WHITE))
     assert "Berger table" in desk.refusals[-1]
     participants = desk.participants
-    assert texts(participants, 1)[2:] == ["3w", "1b", "", "0.0"]
-    assert participants.setData(participants.index(1, 2), "1")
+    assert texts(participants, 1)[3:] == ["3w", "1b", "", "0.0"]
+    assert participants.setData(participants.index(1, 3), "1")
     assert desk.tournament.games[0].result == Result(WIN, LOSS)
 
 

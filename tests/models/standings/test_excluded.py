@@ -54,7 +54,7 @@ def test_the_player_is_struck_out_in_both_headers(open_event: OpenEvent) -> None
     font = Qt.ItemDataRole.FontRole
     model = open_event.crosstable
     columns = [one is not None and one.strikeOut() for one in headers(model, font)]
-    assert columns == [False] * 4 + [True] + [False] * 3
+    assert columns == [False] * 5 + [True] + [False] * 3
     rows = [model.headerData(row, Qt.Orientation.Vertical, font) for row in range(4)]
     assert [one is not None and one.strikeOut() for one in rows] == [False, True, False, False]
 
@@ -67,7 +67,7 @@ def test_the_tooltips_say_why(open_event: OpenEvent) -> None:
     assert open_event.crosstable.index(0, NAME).data(tip) is None
     assert words in open_event.cell(3, 2).data(tip)
     assert words not in open_event.cell(3, 1).data(tip)
-    assert words in headers(open_event.crosstable, tip)[4]
+    assert words in headers(open_event.crosstable, tip)[5]
     spoken = Qt.ItemDataRole.AccessibleTextRole
     assert words in open_event.crosstable.index(1, NAME).data(spoken)
     assert open_event.crosstable.index(0, NAME).data(spoken) == "Alice"

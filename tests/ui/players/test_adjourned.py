@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTabWidget
 
 from tbdesk.engine.model.results import ADJOURNED
 from tbdesk.files import files
+from tbdesk.models.players.participants import OWN_COLUMNS
 from tests.domain import round_robin, swiss
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
@@ -54,12 +55,12 @@ def test_in_the_rounds_of_a_swiss(desk: Desk) -> None:
     by_rounds = desk.table("participants")
     child(desk.window, QTabWidget, "grids").setCurrentWidget(by_rounds)
     model = by_rounds.model()
-    assert [model.index(row, 2).data() for row in range(2)] == ["2wa", "1ba"]
-    desk.click(by_rounds, 0, 2)
+    assert [model.index(row, OWN_COLUMNS).data() for row in range(2)] == ["2wa", "1ba"]
+    desk.click(by_rounds, 0, OWN_COLUMNS)
     desk.type("1")
     desk.press(Qt.Key.Key_Return)
-    assert model.index(1, 2).data() == "1b0"
-    desk.click(by_rounds, 1, 2)
+    assert model.index(1, OWN_COLUMNS).data() == "1b0"
+    desk.click(by_rounds, 1, OWN_COLUMNS)
     desk.type("1ba")
     desk.press(Qt.Key.Key_Return)
     assert desk.event.games[0].ending is ADJOURNED

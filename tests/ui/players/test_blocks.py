@@ -187,13 +187,13 @@ def test_a_heading_sorts_turns_round_and_gives_the_first_order_back(club: Desk) 
     assert numbers(club) == ["1", "2", "3", "4", "5"]
     click_heading(club, "crosstable", "Name")
     assert numbers(club) == ["5", "4", "3", "2", "1"]
-    assert club.headers(club.crosstable)[3:-1] == ["5", "4", "3", "2", "1"]
+    assert club.headers(club.crosstable)[4:-1] == ["5", "4", "3", "2", "1"]
     index = club.crosstable.currentIndex()
     assert (index.row(), club.headers(club.crosstable)[index.column()]) == (3, "5")
     keys("1")
     assert (club.cell_of(2, 5), club.cell_of(5, 2)) == ("1", "0")
     put("0\t½\t1\t*\t1")
-    club.click(club.crosstable, 3, 3)
+    club.click(club.crosstable, 3, 4)
     club.ctrl(Qt.Key.Key_V)
     assert [club.cell_of(2, other) for other in (5, 4, 3, 1)] == ["0", "½", "1", "1"]
     click_heading(club, "crosstable", "Pts")

@@ -136,7 +136,7 @@ def test_the_grid_in_front_is_gone_to_by_key(hall: Desk) -> None:
 
 
 def test_columns_carry_the_rounds(hall: Desk) -> None:
-    assert hall.headers(hall.table("participants")) == ["Name", "Rtg", "1", "2", "3", "Pts"]
+    assert hall.headers(hall.table("participants")) == ["Name", "Rtg", "Fed", "1", "2", "3", "Pts"]
 
 
 @pytest.mark.parametrize(

@@ -136,7 +136,7 @@ def test_from_a_round_of_a_swiss(desk: Desk) -> None:
     assert board(desk, 2) == ["3 Carla", "+:-", "4 Dario"]
     child(desk.window, QTabWidget, "grids").setCurrentWidget(desk.table("participants"))
     model = desk.table("participants").model()
-    assert [model.index(3, column).data() for column in range(2, 6)] == [
+    assert [model.index(3, column).data() for column in range(3, 7)] == [
         "3b-", "ZPB", "ZPB", "ZPB",
     ]  # fmt: skip
     with at_the_next(WithdrawDialog, accept):

@@ -158,7 +158,8 @@ def test_a_crosstable_of_16_and_its_standings_are_whole_on_a_laptop(laptop: Desk
     assert is_whole(laptop.crosstable)
     assert is_whole(laptop.standings)
     hidden = [column for column in range(20) if laptop.crosstable.isColumnHidden(column)]
-    assert [laptop.headers(laptop.crosstable)[column] for column in hidden] == ["Rtg", "Club"]
+    heads = laptop.headers(laptop.crosstable)
+    assert [heads[column] for column in hidden] == ["Rtg", "Fed", "Club"]
     assert details_shown(laptop)
 
 
@@ -203,16 +204,16 @@ def test_what_was_folded_by_hand_stays_so(evening: Evening) -> None:
 def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> None:
     desk = evening()
     assert not desk.crosstable.isColumnHidden(1)
-    assert desk.crosstable.isColumnHidden(2), "nobody has a club"
+    assert desk.crosstable.isColumnHidden(3), "nobody has a club"
     header = desk.crosstable.horizontalHeader()
     at = QPoint(20, 5)
     opened = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, at, header.mapToGlobal(at))
     QApplication.sendEvent(header.viewport(), opened)
     menu = child(desk.window, QMenu, "columnsMenu")
-    assert [one.text() for one in menu.actions()] == ["Rtg", "Club"]
-    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+    assert [one.text() for one in menu.actions()] == ["Rtg", "Fed", "Club"]
+    for key in (*[Qt.Key.Key_Down] * 3, Qt.Key.Key_Return):
         QTest.keyClick(menu, key)
-    assert not desk.crosstable.isColumnHidden(2)
+    assert not desk.crosstable.isColumnHidden(3)
     edge = QPoint(header.sectionViewportPosition(1) - 1, 5)
     QTest.mousePress(header.viewport(), Qt.MouseButton.LeftButton, pos=edge)
     QTest.mouseMove(header.viewport(), edge + QPoint(40, 0))
@@ -222,7 +223,7 @@ def test_a_column_is_chosen_in_the_menu_of_the_headings(evening: Evening) -> Non
     assert desk.crosstable.columnWidth(0) == dragged
     desk.window.close()
     desk = evening()
-    assert not desk.crosstable.isColumnHidden(2)
+    assert not desk.crosstable.isColumnHidden(3)
     assert desk.crosstable.columnWidth(0) == dragged
 
 

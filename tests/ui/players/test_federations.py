@@ -1,0 +1,68 @@
+"""Federations stand in every grid and sheet of an event in which anybody has one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from openpyxl import load_workbook
+from PySide6.QtWidgets import QApplication, QTableView
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.standings import compute
+from tbdesk.files import files
+from tbdesk.files.outputs import OUTPUTS, Wishes
+from tbdesk.models.players.columns import FEDERATION
+from tests.engine.cases import event
+from tests.ui.conftest import Desk
+from tests.ui.rounds.conftest import start
+
+
+def with_federations(name: str) -> Tournament:
+    made = event(name)
+    players = (replace(player, federation="ITA") for player in made.players)
+    return replace(made, players=tuple(players))
+
+
+def shows(view: QTableView) -> bool:
+    """Whether a column of federations is in sight."""
+    model = view.model()
+    return any(
+        not view.isColumnHidden(column) and model.index(0, column).data() == "ITA"
+        for column in range(model.columnCount())
+    )
+
+
+@pytest.mark.parametrize("name", ["rr6", "swiss16"])
+def test_in_every_grid_once_somebody_has_one(desk: Desk, name: str) -> None:
+    start(desk, event(name))
+    grids = [desk.table("participants"), *([desk.crosstable] if name == "rr6" else [])]
+    views = [desk.standings, *grids]
+    assert not any(map(shows, views))
+    for view in grids:
+        assert view.isColumnHidden(FEDERATION), "no empty column takes room"
+    start(desk, with_federations(name))
+    QApplication.processEvents()
+    assert all(map(shows, views))
+
+
+@pytest.mark.parametrize("name", ["rr6", "swiss16"])
+@pytest.mark.parametrize("output", OUTPUTS, ids=lambda output: output.key)
+def test_in_every_sheet(name: str, output: object) -> None:
+    made = with_federations(name)
+    data = output.make(compute(made, made.chain, FIDE_2026), Wishes())  # type: ignore[attr-defined]
+    if data[:2] != b"PK":
+        assert b"ITA" in data
+        return
+    book = load_workbook(BytesIO(data))
+    for sheet in book.worksheets[:2]:
+        assert any(cell.value == "ITA" for row in sheet.iter_rows() for cell in row), sheet.title
+
+
+@pytest.mark.parametrize("suffix", [".tbdesk", ".trf", ".xlsx"])
+def test_every_file_keeps_them(suffix: str) -> None:
+    made = with_federations("rr6")
+    read = files.loads(files.dumps(made, suffix), f"event{suffix}").tournament
+    assert [player.federation for player in read.players] == ["ITA"] * 6
