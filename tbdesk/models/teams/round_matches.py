@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
+from PySide6.QtCore import Signal as QtSignal
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell
 from tbdesk.engine.entry.seating import Side
 from tbdesk.engine.event.matches import scores_on
 from tbdesk.engine.model.points import points_text
-from tbdesk.engine.model.teams import Match, Score
+from tbdesk.engine.model.teams import Match, Score, Team
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
@@ -40,6 +41,9 @@ class RoundMatchesModel(MatchModel):
     """Rows are the matches of the round on show, then its byes; where pairings are typed, a
     last line is for the next. Columns number and name of the home team, score, match points,
     number and name of the away team."""
+
+    #: Something unusual was typed, and taken.
+    noticed = QtSignal(str)
 
     def __init__(
         self, document: Document, calculation: CalculationService, parent: QObject | None = None
@@ -251,11 +255,34 @@ class RoundMatchesModel(MatchModel):
         side = _SIDES.get(index.column())
         if role != Qt.ItemDataRole.EditRole or side is None or not self.pairs_by_hand:
             return False
-        line = self._rows[index.row()]
+        line, before = self._rows[index.row()], self._event
         refusal = self._typing.enter(self._round, line, side, str(value))
         if refusal:
             self.refused.emit(f"{refusal}.")
+        elif self._event is not before:
+            self._tell_rematch(before)
         return not refusal
+
+    def _tell_rematch(self, before: Tournament) -> None:
+        """Say so where two teams were paired that have met before in a Swiss."""
+        event = self._event
+        if event is None or event.kind is not EventKind.SWISS:
+            return
+        new = next((match for match in event.matches if match not in before.matches), None)
+        if new is None:
+            return
+        pair = {new.home, new.away}
+        rounds = [
+            str(match.round)
+            for match in event.matches
+            if {match.home, match.away} == pair
+            and match.round != new.round
+            and not (match.forfeit is not None)
+        ]
+        if rounds:
+            text = _("{home} and {away} meet again: they were paired in round {rounds} before.")
+            names = {"home": self.team_name(new.home), "away": self.team_name(new.away)}
+            self.noticed.emit(text.format(**names, rounds=", ".join(rounds)))
 
     def is_held(self, index: Index) -> bool:
         side = _SIDES.get(index.column())
@@ -361,10 +388,26 @@ class RoundMatchesModel(MatchModel):
             rows.append(Row(home=self._typing.waiting(round_)))
         return rows
 
-    def _free_teams(self, round_: int) -> bool:
+    def unpaired(self) -> list[Team]:
+        """Who has neither a match nor a bye in the round on show, and does not wait for an
+        opponent."""
+        if self._event is None or not self.pairs_by_hand:
+            return []
+        waiting = self.waiting()
+        return [team for team in self._free_teams(self._round) if team.number != waiting]
+
+    def pair_next(self, text: str) -> bool:
+        """Take a team, or its bye, for the line of the next pairing; False if it is refused."""
+        last = len(self._rows) - 1
+        if last < 0 or not self.is_next_pairing(last):
+            return False
+        column = HOME_NUMBER if self.waiting() is None else AWAY_NUMBER
+        return self.setData(self.index(last, column), text)
+
+    def _free_teams(self, round_: int) -> list[Team]:
         assert self._event is not None
         busy = {bye.player for bye in self._event.byes if bye.round == round_}
         for match in self._event.matches:
             if match.round == round_:
                 busy |= {match.home, match.away}
-        return any(team.number not in busy for team in self._teams)
+        return [team for team in self._teams if team.number not in busy]

@@ -23,6 +23,7 @@ from tbdesk.session.document import Document, MatchCell
 from tbdesk.ui.teams.lineup_panel import LineupPanel
 from tbdesk.ui.teams.match_path import is_open, next_unfinished
 from tbdesk.ui.teams.matches_view import MatchesView
+from tbdesk.ui.teams.unpaired_teams import UnpairedTeams
 from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import finish_typing
 
@@ -51,6 +52,8 @@ class MatchesPanel(QWidget):
         self.round = QComboBox()
         self.round.setObjectName("matchRound")
         self.round.setAccessibleName(_("Round on show"))
+        self._unpaired = UnpairedTeams(models.rounds)
+        self._unpaired.hide()
         self._splitter = QSplitter(Qt.Orientation.Vertical)
         self._lay_out()
         self.setFocusProxy(self.view)
@@ -60,6 +63,9 @@ class MatchesPanel(QWidget):
         self.view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.view.customContextMenuRequested.connect(self._show_menu)
         self.view.matchChanged.connect(self._on_cursor)
+        self._unpaired.chosen.connect(self.view.pair_next)
+        # Queued: what was typed is taken then, and clears what was said before.
+        models.rounds.noticed.connect(self.said, Qt.ConnectionType.QueuedConnection)
         self.lineup.said.connect(self.said)
         self.lineup.left.connect(self.close_line_up)
         self.lineup.corrected.connect(self._on_corrected)
@@ -78,10 +84,16 @@ class MatchesPanel(QWidget):
         label.setBuddy(self.round)
         top.addWidget(label)
         top.addWidget(self.round)
-        hint = QLabel(_("Type a score (2,5 or 3:1); Enter opens the line-up"))
-        hint.setForegroundRole(hint.foregroundRole().PlaceholderText)
-        top.addWidget(hint, 1)
-        self._splitter.addWidget(self.view)
+        self._hint = QLabel()
+        self._hint.setObjectName("matchHint")
+        self._hint.setForegroundRole(self._hint.foregroundRole().PlaceholderText)
+        top.addWidget(self._hint, 1)
+        upper = QWidget()
+        beside = QHBoxLayout(upper)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.addWidget(self.view, 1)
+        beside.addWidget(self._unpaired)
+        self._splitter.addWidget(upper)
         self._splitter.addWidget(self.lineup)
         self._splitter.setChildrenCollapsible(False)
         layout = QVBoxLayout(self)
@@ -91,7 +103,8 @@ class MatchesPanel(QWidget):
 
     def needed_width(self) -> int:
         """The width at which every column is in sight."""
-        return max(self.view.needed_width(), style.characters(self, 66))
+        beside = 0 if self._unpaired.isHidden() else self._unpaired.width()
+        return max(self.view.needed_width(), style.characters(self, 66)) + beside
 
     def needed_height(self) -> int:
         """The height at which every match is in sight, and every board of the line-up."""
@@ -103,6 +116,7 @@ class MatchesPanel(QWidget):
 
     def show_event(self, event: Tournament) -> None:
         """Offer the rounds of an event; where it has the same rounds, the choice stays."""
+        self._unpaired.setVisible(event.kind is EventKind.SWISS)
         chosen = self.round.currentData() if self.round.count() else None
         offered = [] if event.kind is not EventKind.ROUND_ROBIN else [ALL_ROUNDS]
         offered += range(1, event.rounds + 1)
@@ -178,6 +192,7 @@ class MatchesPanel(QWidget):
     def _on_cursor(self) -> None:
         """The match of the cursor, its score and its line-up belong together; where there is no
         match there is no line-up."""
+        self._hint.setText(self.view.hint())
         if self.lineup.isHidden():
             return
         match = self.view.current_match()

@@ -93,6 +93,24 @@ class MatchesView(GridView):
         header = self.horizontalHeader().sizeHint().height() + 2 * self.frameWidth()
         return header + MATCHES_IN_SIGHT * style.row_height(self)
 
+    def hint(self) -> str:
+        """What is typed where the cursor is."""
+        index = self.currentIndex()
+        row = -1 if self.shows_grid or not index.isValid() else index.row()
+        if row < 0 or not self._rounds.is_next_pairing(row):
+            return _("Type a score (2,5 or 3:1); Enter opens the line-up")
+        if index.column() == AWAY_NUMBER or self._rounds.waiting() is not None:
+            return _("Type the opponent: its number, or letters of its name; H Z U F for a bye")
+        return _("Type a team: its number, or letters of its name")
+
+    def pair_next(self, text: str) -> None:
+        """A team that was chosen beside the table goes into the next pairing."""
+        if self.shows_grid:
+            return
+        paired = self._rounds.match_count()
+        if self._rounds.pair_next(text) and self._rounds.match_count() > paired:
+            self.go_to_first_empty()
+
     # --- the columns ---------------------------------------------------------------------
 
     def fit_columns(self) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QListWidget, QTableView
 
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tests.engine.teams_of import league, swiss_of_teams
@@ -18,6 +18,7 @@ from tests.ui.conftest import Desk
 from tests.ui.hands import activate, child
 
 KEYS = Qt.Key
+KIND = EventKind.SWISS
 
 
 class TeamHall:

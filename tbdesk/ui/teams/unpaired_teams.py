@@ -1,0 +1,80 @@
+"""The teams that are not paired in the round shown: byes by key, Enter seats one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from tbdesk.i18n import _
+from tbdesk.models.teams.round_matches import RoundMatchesModel
+from tbdesk.report.rounds.tokens import BYE_KEYS
+from tbdesk.report.wording.words import player_text
+from tbdesk.ui.window import style
+from tbdesk.ui.window.editing import ENTER
+
+_NUMBER = Qt.ItemDataRole.UserRole
+
+
+class _TeamList(QListWidget):
+    #: The text that pairs the team of the cursor, or gives it a bye.
+    chosen = Signal(str)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        item = self.currentItem()
+        if item is not None and event.text() and event.text().upper() in BYE_KEYS:
+            self.chosen.emit(f"{item.data(_NUMBER)} {event.text().upper()}")
+        elif item is not None and event.key() in ENTER:
+            self.chosen.emit(str(item.data(_NUMBER)))
+        else:
+            super().keyPressEvent(event)
+
+
+class UnpairedTeams(QWidget):
+    """Beside the matches of a Swiss."""
+
+    #: A team is to be paired next (`7`), or to get a bye (`7 H`).
+    chosen = Signal(str)
+
+    def __init__(self, rounds: RoundMatchesModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rounds = rounds
+        self._title = QLabel()
+        self._list = _TeamList()
+        self._list.setObjectName("unpairedTeams")
+        self._list.setAccessibleName(_("Not paired in this round"))
+        self._list.setToolTip(_("Enter puts the team into the next pairing; H, Z, U or F: a bye"))
+        self._list.setFont(style.tabular(self._list))
+        self._list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._title.setBuddy(self._list)
+        self._list.chosen.connect(self.chosen)
+        self._list.itemDoubleClicked.connect(lambda item: self.chosen.emit(str(item.data(_NUMBER))))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(layout.spacing() // 2)
+        layout.addWidget(self._title)
+        layout.addWidget(self._list, 1)
+        self.setFixedWidth(style.characters(self, 24))
+        for changed in (
+            rounds.modelReset,
+            rounds.rowsInserted,
+            rounds.rowsRemoved,
+            rounds.dataChanged,
+        ):
+            changed.connect(lambda *_what: self._follow())
+        self._follow()
+
+    def _follow(self) -> None:
+        teams = self._rounds.unpaired()
+        listed = [player_text(team) for team in teams]
+        if listed == [self._list.item(row).text() for row in range(self._list.count())]:
+            return
+        row = self._list.currentRow()
+        self._list.clear()
+        for team, text in zip(teams, listed, strict=True):
+            item = QListWidgetItem(text)
+            item.setData(_NUMBER, team.number)
+            item.setToolTip(text)
+            self._list.addItem(item)
+        self._list.setCurrentRow(min(max(0, row), len(teams) - 1))
+        self._title.setText(_("Not &paired: {count}").format(count=len(teams)))

@@ -1,0 +1,60 @@
+"""Pairing a Swiss of teams by hand: letters, who is left beside the table, rematches, hints."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QListWidget
+
+from tests.engine.teams_of import entry, team_event
+from tests.ui.hands import child
+from tests.ui.teams.conftest import KIND, TeamHall
+
+KEYS = Qt.Key
+
+
+def left(hall: TeamHall) -> list[str]:
+    listed = child(hall.desk.window, QListWidget, "unpairedTeams")
+    assert listed.isVisible()
+    return [listed.item(row).text() for row in range(listed.count())]
+
+
+def hint(hall: TeamHall) -> str:
+    QApplication.processEvents()
+    return hall.desk.label("matchHint")
+
+
+def test_a_round_is_paired_from_letters_and_from_the_list(hall: TeamHall) -> None:
+    names = ("Ants", "Bees", "Cats", "Dogs", "Emus")
+    hall.open(team_event(*(entry(name, f"{name[0]}1") for name in names), boards=1, kind=KIND))
+    desk, teams = hall.desk, child(hall.desk.window, QListWidget, "unpairedTeams")
+    assert left(hall) == [f"{at} {name}" for at, name in enumerate(names, 1)]
+    assert hint(hall).startswith("Type a team")
+    desk.type("do\r")
+    assert left(hall) == ["1 Ants", "2 Bees", "3 Cats", "5 Emus"]
+    assert hint(hall).startswith("Type the opponent")
+    desk.type("an\r")
+    assert hint(hall).startswith("Type a score")
+    desk.type("1\r")
+    teams.setFocus()
+    desk.press(KEYS.Key_End)
+    desk.type("u")  # the pairing-allocated bye
+    assert left(hall) == ["2 Bees", "3 Cats"]
+    teams.setFocus()
+    desk.press(KEYS.Key_Home)
+    desk.press(KEYS.Key_Return)
+    assert left(hall) == ["3 Cats"]
+    teams.setFocus()
+    desk.press(KEYS.Key_Return)
+    assert left(hall) == []
+    lines = [line[1:3] + line[5:] for line in hall.lines(hall.matches)]
+    assert lines == [
+        ["Dogs", "1-0", "Ants"],
+        ["Bees", "·", "Cats"],
+        ["Emus", "1", "pairing-allocated bye"],
+    ]
+    desk.ctrl(KEYS.Key_PageDown)
+    hall.matches.setFocus()
+    desk.type("1\r4\r")
+    QApplication.processEvents()
+    assert "meet again: they were paired in round 1" in desk.status()
+    assert hall.line(hall.matches, 0)[2] == "·  !"  # and the match is marked
