@@ -13,7 +13,7 @@ PORTABLE_FOLDER = "tbdesk-settings"
 _EXAMPLE_SUFFIXES = (".tbdesk", ".trf", ".xlsx", ".csv")
 
 
-class ResourceError(LookupError):
+class ResourceError(ValueError):
     """A file that should travel with the program is not there."""
 
 

@@ -97,7 +97,7 @@ def test_example_by_name(package: Path) -> None:
 @pytest.mark.parametrize("name", ["rr7", "", "../rr6", "rr6.trf"])
 def test_unknown_example(package: Path, name: str) -> None:
     with_examples(package, "rr6.trf", "swiss16.trf")
-    with pytest.raises(LookupError) as caught:
+    with pytest.raises(paths.ResourceError) as caught:
         paths.example(name)
     assert str(caught.value) == f"unknown example {name!r}; available: rr6, swiss16"
 

@@ -20,6 +20,7 @@ class Sheet(Enum):
     CROSSTABLE = "crosstable"
     CONTRIBUTIONS = "contributions"
     CHECKS = "checks"
+    PLACES = "places"
     PLAYERS = "players"
     PRIZES = "prizes"
     LINEUPS = "line-ups"
@@ -34,6 +35,7 @@ class Sheet(Enum):
 _TITLES = {
     Sheet.STANDINGS: N_("Standings"),
     Sheet.CROSSTABLE: N_("Crosstable"),
+    Sheet.PLACES: N_("Places by round"),
     Sheet.CONTRIBUTIONS: N_("Contributions to each tie-break"),
     Sheet.CHECKS: N_("Checks: formulas that count everything again (workbook)"),
     Sheet.PLAYERS: N_("Players"),

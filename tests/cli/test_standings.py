@@ -151,7 +151,7 @@ def test_what_a_file_has_is_chosen_for_a_file(shell: Shell) -> None:
         ("Rules, crosstable", ["Crosstable", "Rules"]),
         ("checks", ["Crosstable"]),
         ("players,prizes", ["Players"]),
-        ("all", ["Standings", "Crosstable", "PTS", "SB", "Players", "Rules"]),
+        ("all", ["Standings", "Crosstable", "PTS", "SB", "Places", "Players", "Rules"]),
     ],
 )
 def test_the_sheets_of_a_workbook(
@@ -189,6 +189,7 @@ def test_an_unknown_sheet_is_refused_with_those_there_are(shell: Shell, tmp_path
     path = tmp_path / "out.xlsx"
     words = ("standings", "--example", "rr6", "--xlsx", path, "--sheets")
     assert shell.run(*words, "standings,crosstabel") == 2
+    assert "a fault of the program" not in shell.err
     assert "'crosstabel'; there are standings, crosstable, contributions, checks" in shell.err
     assert len(shell.err.splitlines()) == 1
     assert shell.run(*words, "prizes") == 2

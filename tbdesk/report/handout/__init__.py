@@ -22,6 +22,7 @@ from tbdesk.report.document import (
     Run,
     Section,
 )
+from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.compared import compared_section
 from tbdesk.report.handout.contributions import contributions_section, with_contributions
 from tbdesk.report.handout.crosstable import crosstable_section
@@ -78,20 +79,21 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What is in a hand-out. to_check: what contradicts itself, under the standings.
-    contributions: places in the chain, from 0. explained: a position and a place in the chain
-    (None: why the participant stands where he does). by_place: the crosstable in the order of
-    places. pairings, results: rounds, from 1. entrants: the list of players. lineups: rounds of a
-    team event, from 1. league: its table of wins and draws; fixtures: all of its matches. prizes:
-    the games somebody needs for a board prize, 0 for no list of them.
-    players: those of a team event, by their results. rules: what was played and how; changes: what
-    was changed in the event, for the record among them. participants: the positions of those whose
-    page is in it, one page each. compared: the positions of two of whom it is said why one is
-    ahead."""
+    """What is in a hand-out. to_check: what contradicts itself, under the standings. by_round:
+    everybody's places after every round. contributions: places in the chain, from 0. explained: a
+    position and a place in the chain (None: why the participant stands where he does). by_place:
+    the crosstable in the order of places. pairings, results: rounds, from 1. entrants: the list
+    of players. lineups: rounds of a team event, from 1. league: its table of wins and draws;
+    fixtures: all of its matches. prizes: the games somebody needs for a board prize, 0 for no list
+    of them. players: those of a team event, by their results. rules: what was played and how;
+    changes: what was changed in the event, for the record among them. participants: the positions
+    of those whose page is in it, one page each. compared: the positions of two of whom it is said
+    why one is ahead."""
 
     standings: bool = True
     to_check: bool = True
     crosstable: bool = True
+    by_round: bool = False
     contributions: tuple[int, ...] = ()
     explained: tuple[int, int | None] | None = None
     lots: bool = False
@@ -112,7 +114,13 @@ class Contents:
     @property
     def of_standings(self) -> bool:
         """Whether anything in it depends on the standings."""
-        own = self.contributions or self.explained is not None or self.lots or self.rules
+        own = (
+            self.by_round
+            or self.contributions
+            or self.explained is not None
+            or self.lots
+            or self.rules
+        )
         why = self.participants or self.compared
         return bool(self.standings or self.crosstable or self.league or own or why)
 
@@ -130,6 +138,7 @@ def contents_of(
     return Contents(
         standings=Sheet.STANDINGS in sheets,
         crosstable=Sheet.CROSSTABLE in sheets,
+        by_round=Sheet.PLACES in sheets,
         contributions=with_contributions(standings) if Sheet.CONTRIBUTIONS in sheets else (),
         lots=lots and Sheet.RULES in sheets,
         by_place=usual if by_place is None else by_place,
@@ -172,6 +181,8 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
         sections.append(standings_section(standings, contents.contributions, contents.to_check))
     if contents.crosstable:
         sections.append(crosstable_section(standings, numbered, alone=not contents.standings))
+    if contents.by_round:
+        sections.append(by_round_section(standings))
     sections += [
         contributions_section(standings, place, numbered) for place in contents.contributions
     ]

@@ -10,11 +10,13 @@ from tbdesk.engine.model.teams import Score
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
+from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.labels import usually_by_place
 from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
 from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
+from tbdesk.report.steps import at_once
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.workbook.boards_sheet import add_boards
 from tbdesk.report.workbook.book import Book, Progress
@@ -104,6 +106,8 @@ class _Sheets:
         known = results if self._checked else None
         if Sheet.CONTRIBUTIONS in wanted:
             checks += [self._add_tiebreak(column, known) for column in standings.columns]
+        if Sheet.PLACES in wanted:
+            add_section(book, standings, _("Places"), at_once(by_round_section(standings)))
         checks += self._add_team_sheets(known)
         if Sheet.PLAYERS in wanted and standings.event.score is None:
             add_section(book, standings, _("Players"), entrants_section(standings))

@@ -108,6 +108,7 @@ class PrintDialog(Dialog):
                 item.data(_PLACE) for item in items if item.checkState() == _CHECKED
             ),
             explained=self._selected if self._with_explanation.isChecked() else None,
+            by_round=self._by_round.isChecked(),
             lots=self._with_lots.isChecked(),
             by_place=self._by_place.isChecked(),
             pairings=self._rounds.pairings,
@@ -193,6 +194,7 @@ class PrintDialog(Dialog):
         self._by_place = self._box(_("in the &order of places"), contents.by_place)
         self._with_explanation = self._box(self._explanation_text(), False)
         self._with_explanation.setEnabled(self._selected is not None)
+        self._by_round = self._box(_("Places after eac&h round"), contents.by_round)
         self._with_lots = self._box(_("Record of the &lots"), contents.lots)
         self._terms = QListWidget()
         self._terms.setObjectName("contributionsToPrint")
@@ -263,6 +265,7 @@ class PrintDialog(Dialog):
         choices.addWidget(title)
         choices.addWidget(self._terms, 1)
         choices.addWidget(self._with_explanation)
+        choices.addWidget(self._by_round)
         choices.addWidget(self._with_lots)
         choices.addWidget(self._rounds)
         choices.addWidget(self._teams)
