@@ -294,7 +294,7 @@ class PrintDialog(Dialog):
         role = QDialogButtonBox.ButtonRole.ActionRole
         self._print = QPushButton(_("Pr&int…"))
         self._pdf = QPushButton(_("S&ave as PDF…"))
-        self._page = QPushButton(_("Web page or te&xt…"))
+        self._page = QPushButton(_("&Web page or text…"))
         self._page.setAutoDefault(False)
         for button in (self._print, self._pdf, self._page):
             buttons.addButton(button, role)
