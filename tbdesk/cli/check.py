@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE
+from tbdesk.cli.console import DIFFERENT, FINE, UNUSABLE, Ticker, UsageError
 from tbdesk.cli.options import add_encoding, add_rules
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.problem import OF_PAIRINGS
+from tbdesk.engine.model.problem import OF_PAIRINGS, Fault
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.files import files, printed_places
+from tbdesk.files.suffixes import REPORT_FILE
 from tbdesk.files.trf import slips
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.problems import problem_text, problem_where
@@ -22,20 +27,38 @@ HELP = "compare the places printed in files with their own tie-breaks"
 DESCRIPTION = (
     "Compare the places printed in report files with those their own tie-breaks give: every wrong "
     "place with the first tie-break that deviates, what would make all places agree, and what "
-    "contradicts itself in the pairings. The exit status is 1 if a file differs or contradicts "
-    "itself."
+    "contradicts itself in the pairings and the points. The exit status is 1 if a file differs or "
+    "contradicts itself."
 )
 
 
+#: With fewer files, one process is done before another has begun.
+_WORTH_A_PROCESS = 50
+#: What is counted in the summary, in this order.
+_SORTS = ("places", "chain", "pairings", "points")
+
+
 class Finding(NamedTuple):
-    """What there is to say about a file: the exit status it stands for, and its lines."""
+    """What there is to say about a file: the exit status it stands for, its lines, and how many
+    faults of each sort they name."""
 
     status: int
     lines: list[str]
+    faults: Counter[str]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a report file (.trf)")
+    parser.add_argument(
+        "files",
+        metavar="FILE",
+        type=Path,
+        nargs="+",
+        help="a report file (.trf), or a folder: every report file in it, of which those that "
+        "agree are only counted",
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", type=int, help="so many processes (default: all there is)"
+    )
     add_rules(parser)
     add_encoding(parser)
 
@@ -43,33 +66,57 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Check the files of the command line; the exit status. While somebody is watching, the
     terminal shows how many are done."""
-    counts = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0)
-    total = len(options.files)
-    progress = f"checking {{}} of {total}" if sys.stderr.isatty() and total > 1 else ""
-    for number, path in enumerate(options.files, start=1):
-        _show(progress.format(number))
-        checked = finding(path, options.rules, options.encoding)
-        _wipe(progress.format(number))
+    if options.jobs is not None and options.jobs < 1:
+        raise UsageError(f"--jobs {options.jobs}: use 1 or more")
+    paths = [found for path in options.files for found in _files(path)]
+    quiet = any(path.is_dir() for path in options.files)
+    counts, faults = dict.fromkeys((FINE, DIFFERENT, UNUSABLE), 0), Counter[str]()
+    total, ticker = len(paths), Ticker(sys.stderr, seconds=0)
+    found = _findings(paths, options)
+    for number, path in enumerate(paths, start=1):
+        if total > 1:
+            ticker.show(f"checking {number} of {total}")
+        checked = next(found)
+        ticker.wipe()
         counts[checked.status] += 1
-        print(
-            "\n    ".join([f"{path}: {checked.lines[0]}", *checked.lines[1:]]), flush=bool(progress)
-        )
+        faults += checked.faults
+        if not quiet or checked.status != FINE or checked.faults:
+            lines = [f"{path}: {checked.lines[0]}", *checked.lines[1:]]
+            print("\n    ".join(lines), flush=ticker.watched)
     if total > 1:
         fine, different, unusable = counts.values()
+        if faults:
+            print("faults: " + ", ".join(f"{sort} {faults[sort]}" for sort in _SORTS))
         print(f"{total} files: {fine} agree, {different} differ, {unusable} not compared")
     if counts[DIFFERENT]:
         return DIFFERENT
     return UNUSABLE if counts[UNUSABLE] else FINE
 
 
-def _show(progress: str) -> None:
-    if progress:
-        print(f"\r{progress}", end="", file=sys.stderr, flush=True)
+def _files(path: Path) -> list[Path]:
+    """The report files in a folder and in those below it; a file itself."""
+    if not path.is_dir():
+        return [path]
+    found = sorted(one for one in path.rglob("*") if one.suffix.lower() == REPORT_FILE)
+    if not found:
+        raise UsageError(f"{path}: there is no report file ({REPORT_FILE}) in this folder")
+    return found
 
 
-def _wipe(progress: str) -> None:
-    if progress:
-        print(f"\r{' ' * len(progress)}\r", end="", file=sys.stderr, flush=True)
+def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Finding]:
+    """What there is to say about each, in their order, by several processes where that helps."""
+    one = partial(finding, edition=options.rules, encoding=options.encoding)
+    jobs = options.jobs
+    if jobs is None:
+        jobs = (os.cpu_count() or 1) if len(paths) >= _WORTH_A_PROCESS else 1
+    # An installed program is one file, which cannot be started as a worker of itself.
+    if jobs == 1 or getattr(sys, "frozen", False):
+        yield from map(one, paths)
+        return
+    from concurrent.futures import ProcessPoolExecutor  # a single file needs none of it
+
+    with ProcessPoolExecutor(min(jobs, len(paths))) as workers:
+        yield from workers.map(one, paths, chunksize=8)
 
 
 def finding(path: Path, edition: str | None, encoding: str | None = None) -> Finding:
@@ -77,27 +124,47 @@ def finding(path: Path, edition: str | None, encoding: str | None = None) -> Fin
     try:
         loaded = files.load(path, encoding)
     except FormatError as error:
-        return Finding(UNUSABLE, [f"error: {error.reason}"])
+        return Finding(UNUSABLE, [f"error: {error.reason}"], Counter())
     # As the file has it: without a seed for lots of which it says nothing.
     tournament = loaded.origin.tournament if loaded.origin else loaded.tournament
     by = editions.edition(edition or tournament.edition, tournament.start)
     contradictions = _contradictions(loaded, by)
+    totals = _totals(loaded)
+    unknown = _in_file(loaded, (slips.Slip.TIEBREAK_UNKNOWN.value,))
+    faults = Counter(chain=len(unknown), pairings=len(contradictions), points=len(totals))
     printed = printed_places.printed_places(loaded.origin)
     if not printed:
-        status = DIFFERENT if contradictions else UNUSABLE
-        return Finding(status, ["not compared: no places are printed", *contradictions])
+        status = DIFFERENT if contradictions or totals else UNUSABLE
+        more = [*unknown, *contradictions, *totals]
+        return Finding(status, ["not compared: no places are printed", *more], +faults)
     verdict = printed_places.check(tournament, printed, by)
     chain = ", ".join(descriptor.text for descriptor in verdict.standings.chain)
-    more = [*printed_places.wrong_totals(tournament, loaded.origin), *contradictions]
+    more = [*unknown, *totals, *contradictions]
     if not verdict.deviations:
         agree = f"all {verdict.compared} places agree with {chain}"
-        return Finding(DIFFERENT if more else FINE, [agree, *more])
+        return Finding(DIFFERENT if totals or contradictions else FINE, [agree, *more], +faults)
     lines = [f"{len(verdict.deviations)} of {verdict.compared} places are not those of {chain}"]
     lines += [
         printed_places.deviation_text(verdict.standings, wrong) for wrong in verdict.deviations
     ]
     lines += [f"would agree: {explanation}" for explanation in verdict.explanations]
-    return Finding(DIFFERENT, [*lines, *more])
+    faults["places"] = len(verdict.deviations)
+    return Finding(DIFFERENT, [*lines, *more], +faults)
+
+
+def _totals(loaded: files.Loaded) -> list[str]:
+    """The points that are printed otherwise than the results give, a line each."""
+    of_teams = printed_places.wrong_totals(loaded.tournament, loaded.origin)
+    return [*of_teams, *_in_file(loaded, (slips.Slip.POINTS_DIFFER.value,))]
+
+
+def _in_file(loaded: files.Loaded, said: Collection[str]) -> list[str]:
+    """Some of what was found in the text of a file, a line each."""
+    return [
+        f"{problem_where(problem)}: {problem_text(problem, loaded.tournament)}"
+        for problem in loaded.problems
+        if problem.fault is Fault.IN_FILE and problem.value in said
+    ]
 
 
 def _contradictions(loaded: files.Loaded, edition: Edition) -> list[str]:

@@ -27,21 +27,21 @@ class UsageError(ValueError):
 
 
 class Ticker:
-    """A line on a terminal that says how far the work is; nothing where nobody is watching."""
+    """A line on a terminal that says how far the work is, at most every so many seconds; nothing
+    where nobody is watching."""
 
-    _SECONDS = 0.1
-
-    def __init__(self, stream: TextIO) -> None:
+    def __init__(self, stream: TextIO, seconds: float = 0.1) -> None:
         self._stream = stream
-        self._watched = stream.isatty()
+        self._seconds = seconds
+        self.watched = stream.isatty()
         self._shown = ""
         self._next = 0.0
 
     def show(self, text: str) -> None:
-        """Show a text in place of the one before, not more often than can be read."""
+        """Show a text in place of the one before."""
         now = time.monotonic()
-        if self._watched and now >= self._next:
-            self._next = now + self._SECONDS
+        if self.watched and now >= self._next:
+            self._next = now + self._seconds
             self._write(f"\r{text.ljust(len(self._shown))}")
             self._shown = text
 

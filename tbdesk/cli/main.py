@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from tbdesk import __version__, paths
-from tbdesk.cli import check, convert, explain, outlook, standings, why
+from tbdesk.cli import check, convert, explain, generate, outlook, standings, why
 from tbdesk.cli.console import FINE, UNUSABLE, UsageError, use_utf8
 from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
@@ -23,6 +23,7 @@ COMMANDS = {
     "outlook": outlook,
     "check": check,
     "convert": convert,
+    "generate": generate,
 }
 
 

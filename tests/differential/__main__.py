@@ -17,12 +17,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.differential", description=__doc__)
     parser.add_argument("--events", type=int, default=300, help="how many events")
     parser.add_argument("--teams", action="store_true", help="team events")
+    parser.add_argument(
+        "--generated",
+        action="store_true",
+        help="sound events, as `tbdesk generate` makes them",
+    )
     parser.add_argument("--first", type=int, default=0, help="the seed of the first event")
     options = parser.parse_args()
     case, differences, reason = generate.case, compare.differences, known.reason
     if options.teams:
         case, differences = generate_teams.case, compare_teams.differences
         reason = known_teams.reason
+    if options.generated:
+        case = generate.sound_team_case if options.teams else generate.sound_case
     started, reasons, unknown = time.monotonic(), Counter[str](), 0
     for seed in range(options.first, options.first + options.events):
         for difference in differences(case(seed)):

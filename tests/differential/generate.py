@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
+from tbdesk.engine.entry.generator import Sort, generated
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model import schedule
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, Kind, Outcome, Result, ScoreSystem
@@ -19,7 +20,9 @@ from tbdesk.engine.model.tournament import (
     Player,
     Tournament,
 )
+from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026, Edition
+from tbdesk.engine.tiebreaks import catalogue
 
 _WIN, _DRAW, _LOSS = Outcome.WIN, Outcome.DRAW, Outcome.LOSS
 _RESULTS = (
@@ -69,6 +72,28 @@ def case(seed: int) -> Case:
     edition = random.choice((FIDE_2023, FIDE_2026))
     tournament = replace(tournament, adjustments=_adjustments(Random(-1 - seed), tournament))
     return Case(seed, tournament, after, edition)
+
+
+def sound_case(seed: int) -> Case:
+    """The event of a seed as `tbdesk generate` makes it: nothing in it contradicts itself."""
+    random = Random(seed)
+    sort = Sort.ROUND_ROBIN if seed % 3 == 0 else Sort.SWISS
+    count = random.randint(4, 16)
+    rounds = count - 1 + count % 2 if sort is Sort.ROUND_ROBIN else random.randint(1, count // 2)
+    return _generated(sort, count, rounds, seed)
+
+
+def sound_team_case(seed: int) -> Case:
+    """The same of teams."""
+    random = Random(seed)
+    count = random.randint(4, 14)
+    made = _generated(Sort.TEAMS, count, random.randint(1, count // 2), seed)
+    return replace(made, primary=catalogue.primary_score(made.tournament.chain))
+
+
+def _generated(sort: Sort, count: int, rounds: int, seed: int) -> Case:
+    event = generated(sort, count, rounds, seed)
+    return Case(seed, event, event.rounds, editions.edition(None, event.start))
 
 
 def _adjustments(random: Random, tournament: Tournament) -> tuple[Adjustment, ...]:

@@ -13,7 +13,7 @@ from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tbdesk.engine.tiebreaks import catalogue
 from tests.differential.compare import VALUES, Difference, differences
-from tests.differential.generate import case
+from tests.differential.generate import case, sound_case
 from tests.differential.known import ORDER_READINGS, READINGS, reason
 from tests.differential.teams import known as known_teams
 from tests.profiles import batches
@@ -30,6 +30,12 @@ def test_every_difference_has_its_reading(first: int) -> None:
         if reason(one) is None
     ]
     assert unexplained == []
+
+
+@pytest.mark.parametrize("first", batches(200, 10, short=1))
+def test_every_difference_of_a_sound_event_has_its_reading(first: int) -> None:
+    for seed in range(first, first + 10):
+        assert [one for one in differences(sound_case(seed)) if reason(one) is None] == []
 
 
 def test_a_value_that_no_reading_gives_is_not_excused() -> None:

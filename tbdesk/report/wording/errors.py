@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.entry.finder import WhoError
+from tbdesk.engine.entry.generator import GeneratorError
 from tbdesk.engine.entry.results import MatchScoreError
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model.descriptor import DescriptorError, Unusable
@@ -47,6 +48,15 @@ def _engine_text(error: EngineError) -> str:
     if isinstance(error, DeviationError):
         text = _("'{0}' is not a point the regulations of an event may change: use {1}")
         return text.format(error.text, ", ".join(DEVIATIONS))
+    if isinstance(error, GeneratorError):
+        if error.players:
+            text = _("{0} participants: such an event has {1} to {2}")
+        else:
+            text = _(
+                "{0} rounds: an event of this kind and so many participants has {1} to {2}, a "
+                "round robin all rounds of its schedule"
+            )
+        return text.format(error.wanted, error.least, error.most)
     if isinstance(error, ScheduleError):
         if error.counted is Counted.PLAYERS:
             text = _("a round robin has {0} to {1} players, not {2}")

@@ -1,0 +1,64 @@
+"""`tbdesk generate`: valid random events, with the standings printed by their chains."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tbdesk.cli.console import Ticker, UsageError
+from tbdesk.engine.entry.generator import Sort, generated
+from tbdesk.files import files
+from tbdesk.files.storage import write_whole
+from tbdesk.files.suffixes import PROJECT, REPORT_FILE
+
+HELP = "write valid random events, to test programs with"
+DESCRIPTION = (
+    "Write valid random events with byes, forfeits, withdrawals and late entries; a report file "
+    "has the points and places that the event's own tie-breaks give. The same seed gives the same "
+    "event. With --count, OUT is a folder, and every event has the next seed."
+)
+_MOST = 100_000
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    kinds = [sort.value for sort in Sort]
+    parser.add_argument("--kind", choices=kinds, required=True, help="what kind of event")
+    parser.add_argument(
+        "--players", metavar="N", type=int, required=True, help="how many players, or teams"
+    )
+    parser.add_argument("--rounds", metavar="R", type=int, required=True, help="how many rounds")
+    parser.add_argument("--seed", metavar="S", type=int, required=True, help="a whole number")
+    parser.add_argument("--count", metavar="K", type=int, help="how many events, into a folder")
+    parser.add_argument(
+        "out",
+        metavar="OUT",
+        type=Path,
+        help=f"the file to write ({REPORT_FILE}, {PROJECT}), with --count the folder",
+    )
+
+
+def run(options: argparse.Namespace) -> None:
+    sort, count, out = Sort(options.kind), options.count, options.out
+    if count is None:
+        if out.suffix.lower() not in (REPORT_FILE, PROJECT):
+            raise UsageError(f"{out}: use a name that ends in {REPORT_FILE} or {PROJECT}")
+        targets = [out]
+    elif not 1 <= count <= _MOST:
+        raise UsageError(f"--count {count}: use 1 to {_MOST}")
+    else:
+        # One that cannot be made leaves no folder behind.
+        generated(sort, options.players, options.rounds, options.seed)
+        out.mkdir(parents=True, exist_ok=True)
+        last = options.seed + count
+        width = len(str(last - 1))
+        targets = [
+            out / f"{sort.value}-{seed:0{width}d}{REPORT_FILE}"
+            for seed in range(options.seed, last)
+        ]
+    ticker = Ticker(sys.stderr)
+    for place, target in enumerate(targets):
+        event = generated(sort, options.players, options.rounds, options.seed + place)
+        write_whole(target, files.dumps(event, target.suffix.lower()))
+        ticker.show(f"event {place + 1} of {len(targets)}")
+    ticker.wipe()

@@ -1,0 +1,307 @@
+"""Valid random events from a seed, with what happens at real ones: byes, forfeits, withdrawals and
+late entries. The same seed gives the same event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date
+from enum import Enum
+from random import Random
+from typing import NamedTuple
+
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model import schedule
+from tbdesk.engine.model.descriptor import parse_chain
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
+from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Team
+from tbdesk.engine.model.tournament import Bye, EventKind, Game, Player, Tournament
+
+WON, DRAWN, LOST = (Result.of(one) for one in (Outcome.WIN, Outcome.DRAW, Outcome.LOSS))
+WON_BY_FORFEIT, LOST_BY_FORFEIT = (
+    Result.of(one) for one in (Outcome.FORFEIT_WIN, Outcome.FORFEIT_LOSS)
+)
+#: As often as at a club.
+_RESULTS = (
+    *([WON] * 32),
+    *([DRAWN] * 28),
+    *([LOST] * 32),
+    *([WON_BY_FORFEIT] * 3),
+    *([LOST_BY_FORFEIT] * 4),
+    DOUBLE_FORFEIT,
+)
+_CHAINS = {
+    EventKind.SWISS: (
+        "PTS,BH/C1,BH,SB,DE,WIN",
+        "PTS,DE,BH/C1,BH,SB,PS",
+        "PTS,BH/M1,BH,PS/C1,BWG",
+    ),
+    EventKind.ROUND_ROBIN: ("PTS,DE,SB,KS,WIN", "PTS,DE,WIN,SB/C1,KS", "PTS,SB,KS,DE"),
+}
+_CHAINS_OF_TEAMS = ("MPTS,GPTS,EDE,BH:MP/C1", "MPTS,EDE,GPTS,BC", "GPTS,MPTS,BH:GP")
+#: One of each edition, which goes by the date.
+_STARTS = (date(2024, 9, 14), date(2026, 5, 9))
+_BOARDS, _RESERVES = 4, 1
+MOST_PLAYERS, MOST_ROUNDS = 1000, 30
+
+
+class Sort(Enum):
+    """What kind of event is generated."""
+
+    SWISS = "swiss"
+    ROUND_ROBIN = "round-robin"
+    TEAMS = "teams"
+
+
+class GeneratorError(EngineError):
+    """An event of this size cannot be made; the rounds it may have lie from `least` to `most`,
+    or, for `players`, those numbers of participants."""
+
+    def __init__(self, wanted: int, least: int, most: int, players: bool = False) -> None:
+        self.wanted = wanted
+        self.least = least
+        self.most = most
+        self.players = players
+        super().__init__(wanted, least, most, players)
+
+
+def generated(sort: Sort, count: int, rounds: int, seed: int) -> Tournament:
+    """A random event of so many players (or teams) and rounds.
+
+    Nobody meets anybody twice in a Swiss, and nobody has a second pairing-allocated bye; a round
+    robin has the rounds of its schedule, or of it played several times. Raises GeneratorError.
+    """
+    _check(sort, count, rounds)
+    random = Random(f"{sort.value} {count} {rounds} {seed}")
+    event = Tournament(
+        f"Generated {sort.value} {seed}",
+        EventKind.ROUND_ROBIN if sort is Sort.ROUND_ROBIN else EventKind.SWISS,
+        (),
+        rounds,
+        start=random.choice(_STARTS),
+    )
+    if sort is Sort.TEAMS:
+        event = _with_teams(random, event, count)
+        chain = random.choice(_CHAINS_OF_TEAMS)
+    else:
+        event = replace(event, players=_players(random, count))
+        chain = random.choice(_CHAINS[event.kind])
+    event = replace(event, chain=parse_chain(chain))
+    return _round_robin(random, event) if sort is Sort.ROUND_ROBIN else _swiss(random, event)
+
+
+def _check(sort: Sort, count: int, rounds: int) -> None:
+    """Raises GeneratorError for sizes of which no valid event can be made for certain."""
+    least, most = (2, schedule.MAX_PLAYERS) if sort is Sort.ROUND_ROBIN else (4, MOST_PLAYERS)
+    if not least <= count <= most:
+        raise GeneratorError(count, least, most, players=True)
+    once = count - 1 + count % 2
+    if sort is not Sort.ROUND_ROBIN:
+        if not 1 <= rounds <= min(count // 2, MOST_ROUNDS):
+            raise GeneratorError(rounds, 1, min(count // 2, MOST_ROUNDS))
+    elif rounds % once or not once <= rounds <= once * schedule.MAX_CYCLES:
+        raise GeneratorError(rounds, once, once * schedule.MAX_CYCLES)
+
+
+def _players(random: Random, count: int) -> tuple[Player, ...]:
+    """Players by rating, as a starting list has them; a few have none and stand last."""
+    rated = count - sum(random.random() < 0.04 for _ in range(count))
+    ratings = sorted((random.randint(1400, 2500) for _ in range(rated)), reverse=True)
+    return tuple(
+        Player(number, f"Player {number}", ratings[number - 1] if number <= rated else None)
+        for number in range(1, count + 1)
+    )
+
+
+def _with_teams(random: Random, event: Tournament, count: int) -> Tournament:
+    size = _BOARDS + _RESERVES
+    teams, players = [], []
+    for number in range(1, count + 1):
+        roster = tuple(range((number - 1) * size + 1, number * size + 1))
+        teams.append(Team(number, f"Team {number}", roster))
+        ratings = sorted((random.randint(1400, 2500) for _ in roster), reverse=True)
+        players += [
+            Player(player, f"Player {player}", rating)
+            for player, rating in zip(roster, ratings, strict=True)
+        ]
+    rules = MatchRules(_BOARDS, match_scores=MATCH_POINTS)
+    return replace(event, players=tuple(players), teams=tuple(teams), match_rules=rules)
+
+
+def _round_robin(random: Random, event: Tournament) -> Tournament:
+    """Every game of the schedule; whoever withdraws loses the rest by forfeit."""
+    count = len(event.players)
+    cycles = event.rounds // (count - 1 + count % 2)
+    left = {
+        player.number: random.randint(event.rounds // 2 + 1, event.rounds)
+        for player in event.players
+        if random.random() < 0.03
+    }
+    games = []
+    for game in schedule.round_robin_games(count, cycles):
+        gone = [game.round > left.get(one, event.rounds) for one in (game.white, game.black)]
+        result = random.choice(_RESULTS)
+        if any(gone):
+            result = DOUBLE_FORFEIT if all(gone) else WON_BY_FORFEIT if gone[1] else LOST_BY_FORFEIT
+        games.append(replace(game, result=result))
+    return replace(event, games=tuple(games), cycles=cycles)
+
+
+class _Standing(NamedTuple):
+    """What the pairing of a round goes by."""
+
+    points: dict[int, int]
+    met: set[tuple[int, int]]
+    whites: dict[int, list[bool]]
+    had_bye: set[int]
+
+
+def _swiss(random: Random, event: Tournament) -> Tournament:
+    """Round after round in the order of the points, nobody twice against the same."""
+    numbers = [one.number for one in event.participants]
+    last = event.rounds
+    enters = {
+        one: random.randint(2, max(2, last // 2)) if last > 2 and random.random() < 0.05 else 1
+        for one in numbers
+    }
+    leaves = {
+        one: random.randint(enters[one], last) if random.random() < 0.06 else last
+        for one in numbers
+    }
+    now = _Standing(dict.fromkeys(numbers, 0), set(), {one: [] for one in numbers}, set())
+    games: list[Game] = []
+    matches: list[Match] = []
+    byes: list[Bye] = []
+    for round_ in range(1, last + 1):
+        waiting = []
+        for one in numbers:
+            kind = _absence(random, round_, enters[one], leaves[one])
+            if kind is None:
+                waiting.append(one)
+            else:
+                byes.append(Bye(round_, one, kind))
+                now.points[one] += kind is Kind.HALF_BYE
+        pairs, alone = _pairs(random, waiting, now)
+        for one in alone:
+            kind = Kind.ZERO_BYE if one in now.had_bye or len(alone) > 1 else Kind.PAIRING_BYE
+            now.had_bye.add(one)
+            now.points[one] += 2 * (kind is Kind.PAIRING_BYE)
+            byes.append(Bye(round_, one, kind))
+        for one, other in pairs:
+            white, black = _colours(random, one, other, now)
+            if event.match_rules is None:
+                game = Game(round_, white, black, random.choice(_RESULTS))
+                games.append(game)
+                _count(now, white, black, game.result)
+            else:
+                match = _match(random, event, round_, white, black)
+                matches.append(match)
+                _count(now, white, black, None)
+    return replace(event, games=tuple(games), matches=tuple(matches), byes=tuple(byes))
+
+
+def _absence(random: Random, round_: int, enters: int, leaves: int) -> Kind | None:
+    """Why somebody is not paired in a round, None if he is."""
+    if not enters <= round_ <= leaves:
+        return Kind.ZERO_BYE
+    chance = random.random()
+    if chance < 0.03:
+        return Kind.HALF_BYE
+    return Kind.ZERO_BYE if chance < 0.04 else None
+
+
+#: So often a round is paired anew before some are left without an opponent.
+_TRIES = 40
+
+
+def _pairs(
+    random: Random, waiting: Sequence[int], now: _Standing
+) -> tuple[list[tuple[int, int]], list[int]]:
+    """Pairs of neighbours by points who have not met, and who is left alone."""
+    best: tuple[list[tuple[int, int]], list[int]] = ([], list(waiting))
+    for attempt in range(_TRIES):
+        mixed = {one: random.random() * (1 + attempt / 2) for one in waiting}
+        left = sorted(waiting, key=lambda one: -now.points[one] - mixed[one])
+        pairs, alone = [], []
+        if len(left) % 2:
+            without = next((one for one in reversed(left) if one not in now.had_bye), left[-1])
+            left.remove(without)
+            alone.append(without)
+        while left:
+            one = left.pop(0)
+            other = next((two for two in left if _may_meet(one, two, now)), None)
+            if other is None:
+                alone.append(one)
+            else:
+                left.remove(other)
+                pairs.append((one, other))
+        if len(alone) < len(best[1]):
+            best = pairs, alone
+        if len(alone) == len(waiting) % 2:
+            break
+    return best
+
+
+def _may_meet(one: int, other: int, now: _Standing) -> bool:
+    """Whether two have not met, and not both need the same colour."""
+    if (min(one, other), max(one, other)) in now.met:
+        return False
+    first, second = (_must_have(now.whites[number]) for number in (one, other))
+    return first is None or first != second
+
+
+def _must_have(whites: Sequence[bool]) -> bool | None:
+    """The colour somebody must get (C.04.1): after two of the other in a row, or two more of it."""
+    ahead = 2 * sum(whites) - len(whites)
+    if abs(ahead) > 1:
+        return ahead < 0
+    if len(whites) > 1 and whites[-1] == whites[-2]:
+        return not whites[-1]
+    return None
+
+
+def _colours(random: Random, one: int, other: int, now: _Standing) -> tuple[int, int]:
+    """The two with White's number first."""
+    for first, second in ((one, other), (other, one)):
+        if _must_have(now.whites[first]) is True or _must_have(now.whites[second]) is False:
+            return first, second
+    more = sum(now.whites[one]) - sum(now.whites[other])
+    if more:
+        return (other, one) if more > 0 else (one, other)
+    return (one, other) if random.random() < 0.5 else (other, one)
+
+
+def _count(now: _Standing, white: int, black: int, result: Result | None) -> None:
+    now.met.add((min(white, black), max(white, black)))
+    if result is not None and result.white.by_forfeit:
+        now.points[white] += 2 * (result.white is Outcome.FORFEIT_WIN)
+        now.points[black] += 2 * (result.black is Outcome.FORFEIT_WIN)
+        return  # a game that was not played gives nobody a colour
+    now.whites[white].append(True)
+    now.whites[black].append(False)
+    if result is not None:
+        now.points[white] += int(result.white)
+        now.points[black] += int(result.black)
+
+
+def _match(random: Random, event: Tournament, round_: int, home: int, away: int) -> Match:
+    """A match with line-ups in the order of the rosters; a few are forfeited as a whole."""
+    rules = event.match_rules
+    assert rules is not None
+    if random.random() < 0.02:
+        return Match(round_, home, away, forfeit=random.choice((WON_BY_FORFEIT, LOST_BY_FORFEIT)))
+    seats = [_lineup(random, event.teams[number - 1], rules.boards) for number in (home, away)]
+    boards = []
+    for place, (one, other) in enumerate(zip(*seats, strict=True)):
+        result = random.choice((WON, DRAWN, LOST))
+        if place and random.random() < 0.03:  # the last boards of a team may stay empty
+            one, result = EMPTY, LOST_BY_FORFEIT
+        board = Board(one, other, rules.home_white(place))
+        boards.append(board.with_home_result(result))
+    return Match(round_, home, away, tuple(boards))
+
+
+def _lineup(random: Random, team: Team, boards: int) -> list[int]:
+    if random.random() < 0.3:
+        return sorted(random.sample(team.roster, boards))
+    return list(team.roster[:boards])

@@ -1,0 +1,69 @@
+"""The command `generate`, and `check` over folders of what it made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Shell
+
+
+@pytest.mark.parametrize(
+    ("kind", "players", "rounds"),
+    [("swiss", 16, 5), ("round-robin", 8, 7), ("teams", 8, 4)],
+)
+def test_what_is_generated_agrees_with_itself(
+    shell: Shell, tmp_path: Path, kind: str, players: int, rounds: int
+) -> None:
+    folder = tmp_path / "events"
+    words = ("--kind", kind, "--players", players, "--rounds", rounds, "--seed", 8)
+    assert shell.run("generate", *words, "--count", 3, folder) == 0, shell.err
+    names = sorted(path.name for path in folder.iterdir())
+    assert names == [f"{kind}-{seed}.trf" for seed in ("08", "09", "10")]
+    assert shell.run("check", folder, "--jobs", 2) == 0
+    assert shell.out == "3 files: 3 agree, 0 differ, 0 not compared\n"
+    assert shell.run("generate", *words, tmp_path / "one.trf") == 0
+    assert (tmp_path / "one.trf").read_bytes() == (folder / names[0]).read_bytes()
+
+
+def test_the_faults_of_a_folder(shell: Shell, tmp_path: Path) -> None:
+    words = ("--kind", "swiss", "--players", 8, "--rounds", 4, "--seed", 1, "--count", 3)
+    assert shell.run("generate", *words, tmp_path) == 0
+    path = sorted(tmp_path.iterdir())[1]
+    lines = path.read_bytes().splitlines(keepends=True)
+    first = next(at for at, line in enumerate(lines) if line.startswith(b"001    1"))
+    points = lines[first][80:84]
+    lines[first] = lines[first][:80] + b" 9.5" + lines[first][84:85] + b"   8" + lines[first][89:]
+    path.write_bytes(b"".join(lines))
+    assert shell.run("check", tmp_path) == 1
+    told = shell.out.splitlines()
+    assert told[0].startswith(f"{path}: ")
+    assert any("9.5 points are printed" in line for line in told)
+    assert points != b" 9.5"
+    assert told[-1] == "3 files: 2 agree, 1 differ, 0 not compared"
+    assert told[-2].startswith("faults: places ")
+    assert told[-2].endswith("chain 0, pairings 0, points 1")
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("swiss", 10, 6), "6 rounds: an event of this kind and so many participants has 1 to 5"),
+        (("teams", 2, 1), "2 participants: such an event has 4 to 1000"),
+    ],
+)
+def test_what_cannot_be_generated(
+    shell: Shell, tmp_path: Path, words: tuple[str, int, int], says: str
+) -> None:
+    kind, players, rounds = words
+    sized = ("--kind", kind, "--players", players, "--rounds", rounds, "--seed", 1)
+    assert shell.run("generate", *sized, tmp_path / "a.trf") == 2
+    assert says in shell.err
+    fine = ("--kind", "swiss", "--players", 8, "--rounds", 3, "--seed", 1)
+    assert shell.run("generate", *fine, tmp_path / "a.pdf") == 2
+    assert "use a name that ends in .trf or .tbdesk" in shell.err
+    assert shell.run("generate", *fine, "--count", 0, tmp_path / "none") == 2
+    assert shell.run("check", tmp_path) == 2
+    assert "there is no report file (.trf) in this folder" in shell.err
+    assert shell.run("check", tmp_path, "--jobs", 0) == 2

@@ -1,0 +1,81 @@
+"""Random events: sound in everything, and with all that happens at real ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.entry.generator import GeneratorError, Sort, generated
+from tbdesk.engine.event.event import Event
+from tbdesk.engine.event.meetings import colour_problems
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules import editions
+from tbdesk.engine.standings.standings import compute
+
+SIZES = (
+    *((Sort.SWISS, 20, 7), (Sort.SWISS, 9, 4), (Sort.SWISS, 61, 11)),
+    *((Sort.ROUND_ROBIN, 10, 9), (Sort.ROUND_ROBIN, 7, 14), (Sort.TEAMS, 11, 5)),
+)
+
+
+def events(sort: Sort, count: int, rounds: int, seeds: int = 12) -> list[Tournament]:
+    return [generated(sort, count, rounds, seed) for seed in range(seeds)]
+
+
+@pytest.mark.parametrize(("sort", "count", "rounds"), SIZES)
+def test_nothing_speaks_against_them(sort: Sort, count: int, rounds: int) -> None:
+    for made in events(sort, count, rounds):
+        edition = editions.edition(made.edition, made.start)
+        assert (len(made.participants), made.rounds) == (count, rounds)
+        assert Event(made, edition).problems == ()
+        if sort is Sort.SWISS:
+            assert colour_problems(made) == []
+        table = compute(made, made.chain, edition)
+        assert table.problems == ()
+        assert not table.provisional
+        assert len(table.lines) == count
+
+
+def test_all_that_happens_happens() -> None:
+    swisses = events(Sort.SWISS, 20, 7)
+    games = [game for made in swisses for game in made.games if game.result]
+    assert {kind for made in swisses for kind in {bye.kind for bye in made.byes}} == {
+        *(Kind.PAIRING_BYE, Kind.HALF_BYE, Kind.ZERO_BYE),
+    }
+    assert {game.result.text for game in games if game.result} >= {"1-0", "½-½", "+:-", "-:+"}
+    absent = {
+        (place, bye.player, bye.round)
+        for place, made in enumerate(swisses)
+        for bye in made.byes
+        if bye.kind is Kind.ZERO_BYE
+    }
+    players = {(place, player) for place, player, _ in absent}
+    assert any({(*one, 1), (*one, 2)} <= absent for one in players)  # entered late
+    assert any({(*one, 6), (*one, 7)} <= absent for one in players)  # left early
+    assert {made.start for made in swisses} == {made.start for made in events(Sort.TEAMS, 6, 3)}
+    teams = [match for made in events(Sort.TEAMS, 11, 5) for match in made.matches]
+    assert any(match.forfeit for match in teams)
+    assert any(0 in (board.home, board.away) for match in teams for board in match.boards)
+
+
+def test_a_seed_is_an_event() -> None:
+    assert generated(Sort.SWISS, 20, 7, 5) == generated(Sort.SWISS, 20, 7, 5)
+    assert generated(Sort.SWISS, 20, 7, 5) != generated(Sort.SWISS, 20, 7, 6)
+
+
+@pytest.mark.parametrize(
+    ("sort", "count", "rounds", "said"),
+    [
+        (Sort.SWISS, 10, 6, (6, 1, 5, False)),
+        (Sort.SWISS, 10, 0, (0, 1, 5, False)),
+        (Sort.ROUND_ROBIN, 6, 7, (7, 5, 20, False)),
+        (Sort.ROUND_ROBIN, 61, 61, (61, 2, 60, True)),
+        (Sort.TEAMS, 3, 1, (3, 4, 1000, True)),
+    ],
+)
+def test_sizes_of_which_there_are_no_events(
+    sort: Sort, count: int, rounds: int, said: tuple[int, int, int, bool]
+) -> None:
+    with pytest.raises(GeneratorError) as raised:
+        generated(sort, count, rounds, 1)
+    assert raised.value.args == said
