@@ -23,7 +23,17 @@ from tbdesk.report.wording.words import koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, Ready, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula, ready
 from tbdesk.report.workbook.fields import Fields, given_entry, given_points, score_name
-from tbdesk.report.workbook.formulas import AGREES, GridCells, TermCells, at, close, same, verdict
+from tbdesk.report.workbook.formulas import (
+    AGREES,
+    TERMS,
+    GridCells,
+    TermCells,
+    as_exported,
+    at,
+    close,
+    same,
+    verdict,
+)
 from tbdesk.report.workbook.page import Layout, name_lines
 from tbdesk.report.workbook.style import Look
 from tbdesk.report.workbook.term_columns import conditions, parts_of, recount
@@ -110,7 +120,7 @@ class _TermSheet:
         self._add_title(layout)
         self._add_heads(layout, cells, extras)
         first_row = layout.row
-        self._add_rows(layout, extras)
+        self._add_rows(layout, cells, extras)
         last_row = layout.row - 1
         layout.gap()
         self._add_legend(layout, extras)
@@ -151,6 +161,8 @@ class _TermSheet:
         holds += conditions(
             self._standings, self._column, cells, self._recounts, "$B#", given, adjusted
         )
+        if cells.rounds:
+            holds.append(TERMS)
         if secondary and (counted := self._counted_secondary):
             holds.append(close(secondary, counted.points_of("$B#")))
         agreed = [AGREES] * len(self._order)
@@ -235,17 +247,21 @@ class _TermSheet:
             ]
         )
 
-    def _add_rows(self, layout: Layout, extras: list[_Extra]) -> None:
+    def _add_rows(self, layout: Layout, cells: TermCells, extras: list[_Extra]) -> None:
         lines, head_row = name_lines(self._name), layout.row - 1
         for index, position in enumerate(self._order):
             row: list[Ready | None] = [
                 ready(self._book, field.entries[index]) for field in self._left
             ]
-            row += self._terms.row(position)
+            terms = self._terms.row(position)
+            row += terms
             for extra in extras:
                 entry = extra.entries[index] if extra.entries else Entry(None, extra.look)
                 if extra.formula:
                     text = at(extra.formula, layout.row, head_row)
+                    if TERMS in text:
+                        own = at(cells.all, layout.row)
+                        text = text.replace(TERMS, as_exported(own, map(_constant, terms)))
                     entry = entry._replace(value=Formula(text, extra.results[index]))
                 row.append(ready(self._book, entry))
             layout.add_ready(row, lines[index])
@@ -279,6 +295,12 @@ class _TermSheet:
         if self._recounts is not None and not extras[-1].formula:
             words.append(_("No formula can honestly recompute this tie-break."))
         return words
+
+
+def _constant(cell: Ready | None) -> float | str:
+    """What a cell of a term has; an empty text for nothing."""
+    value = None if cell is None else cell.value
+    return value if isinstance(value, int | float) else str(value or "")
 
 
 def _plain(entry: Entry) -> float | Fraction | str:

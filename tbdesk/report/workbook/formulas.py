@@ -8,7 +8,8 @@ rounds there are, and a person can follow it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tbdesk.engine.model.points import Points, exact
@@ -22,6 +23,8 @@ AGREES, DIFFERS = "✓", "≠"
 NOTHING = f'"{NO_VALUE}"'
 #: Excel takes no longer formula.
 _LONGEST = 8000
+#: Letters of the constants that leave room for the rest of a check, and of a text among them.
+_MOST_CONSTANTS, _LONGEST_TEXT = 6000, 250
 #: Stand for the numbers of the row, and of the row of heads, while a formula is made.
 _ROW, _HEADS = "#", "@"
 #: Values are exact or correctly rounded; this only forgives the binary division of a mean.
@@ -85,6 +88,25 @@ def close(first: str, other: str) -> str:
     return f"ABS({first}-({other}))<{_TOLERANCE}"
 
 
+def as_exported(cells: str, values: Iterable[float | str]) -> str:
+    """Whether every one of some cells in a row has what was exported (an empty text for nothing),
+    so that also two changes are seen which cancel in a sum; nothing is asked of more cells than a
+    formula holds."""
+    constants = ",".join(map(_constant, values))
+    if not constants or len(constants) > _MOST_CONSTANTS:
+        return "1=1"
+    return f"SUMPRODUCT(--({cells}<>{{{constants}}}))=0"
+
+
+@lru_cache(maxsize=4096)
+def _constant(value: float | str) -> str:
+    """A value in a list of constants. Excel takes no longer text there."""
+    if not isinstance(value, str):
+        return str(value)
+    quoted = value[:_LONGEST_TEXT].replace('"', '""')
+    return f'"{quoted}"'
+
+
 def verdict(conditions: Sequence[str]) -> str:
     """The sign that says whether all conditions hold."""
     return f'IF(AND({",".join(conditions)}),"{AGREES}","{DIFFERS}")'
@@ -93,6 +115,10 @@ def verdict(conditions: Sequence[str]) -> str:
 def disagreements(ranges: Sequence[str]) -> str:
     """How many checks in some ranges disagree."""
     return "+".join(f'COUNTIF({cells},"{DIFFERS}")' for cells in ranges)
+
+
+#: Stands for what every row says of its own terms while a formula is made.
+TERMS = "§"
 
 
 class TermCells:
@@ -114,6 +140,12 @@ class TermCells:
         """From the first cell of a part to its last."""
         first, last = letter_of(self.column(part)), letter_of(self.column(part, self.rounds))
         return f"{first}{_ROW}:{last}{_ROW}"
+
+    @property
+    def all(self) -> str:
+        """From the first cell of the terms to the last."""
+        last = self.first + self.rounds * len(self.parts) - 1
+        return f"{letter_of(self.first)}{_ROW}:{letter_of(last)}{_ROW}"
 
     def under(self, part: Part) -> str:
         """1 for the cells of a part between its first and its last, 0 for the others."""

@@ -15,7 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.report.workbook.book import Book, letter_of
 from tbdesk.report.workbook.cells import Entry, Formula
 from tbdesk.report.workbook.fields import Field, Fields, given_entry
-from tbdesk.report.workbook.formulas import AGREES, GridCells, close, same, verdict
+from tbdesk.report.workbook.formulas import AGREES, GridCells, as_exported, close, same, verdict
 from tbdesk.report.workbook.frame import Frame
 from tbdesk.report.workbook.given import given_beside
 from tbdesk.report.workbook.match_scores import MatchScores
@@ -150,16 +150,16 @@ class Grid:
         points = [columns[id(count.points)] for count in self.counts]
         extra = [columns.get(id(given.get(count.score))) for count in self.counts]
         for index, position in enumerate(self.order):
-            row = layout.row
+            row, games = layout.row, self.row(index)
             entries = [
                 *(field.entries[index] for field in self.left),
-                *self.row(index),
+                *games,
                 *(field.entries[index] for field in right),
                 *(self.scores.row(index, row, frame) if self.scores else ()),
             ]
             if self.checked:
                 entries += (
-                    self._checks(index, row, frame, len(entries) + 1, points, extra)
+                    self._checks(index, row, frame, len(entries) + 1, points, extra, games)
                     if position in self.standings.event.competing
                     else [*[Entry(None, Look.RECOUNT)] * len(points), Entry(None, Look.CHECK)]
                 )
@@ -173,9 +173,14 @@ class Grid:
         first: int,
         points: Sequence[int],
         given: Sequence[int | None],
+        games: Sequence[Entry],
     ) -> list[Entry]:
-        """The points counted again from column `first` on, and whether they agree."""
-        entries, conditions = [], []
+        """The points counted again from column `first` on, and whether they and every game
+        agree."""
+        last = letter_of(frame.games + len(games) - 1)
+        cells = f'{letter_of(frame.games)}{row}:{last}{row}&""'
+        texts = ("" if game.value is None else str(game.value) for game in games)
+        entries, conditions = [], [as_exported(cells, texts)]
         for at, count in enumerate(self.counts):
             formula, extra = count.formula(row, frame), given[at]
             if extra is not None:

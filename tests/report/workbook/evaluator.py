@@ -33,10 +33,13 @@ class Cells(list[Value]):
 
 #: A formula that was read: the sheets, the title of its own and the places it names give its value.
 Node = Callable[["Sheets", str, list[str]], Value]
-#: The places a formula names; its texts, which may look like one, are passed over.
+#: The places and the lists of constants a formula names; its texts, which may look like one, are
+#: passed over.
 _PLACE = re.compile(
-    r""""(?:[^"]|"")*"|((?:'(?:[^']|'')+'!|\w+!)?\$?[A-Z]+\$?[0-9]+(?::\$?[A-Z]+\$?[0-9]+)?)"""
+    r""""(?:[^"]|"")*"|(\{(?:"(?:[^"]|"")*"|[^"}])*\}"""
+    r"""|(?:'(?:[^']|'')+'!|\w+!)?\$?[A-Z]+\$?[0-9]+(?::\$?[A-Z]+\$?[0-9]+)?)"""
 )
+_CONSTANT = re.compile(r'"((?:[^"]|"")*)"|([^",]+)')
 
 
 class FormulaError(Exception):
@@ -92,7 +95,9 @@ class Sheets:
         return found
 
     def cells(self, sheet: str, text: str) -> Value:
-        """A cell, or the list of a range."""
+        """A cell, or the list of a range or of constants."""
+        if text.startswith("{"):
+            return _constants(text[1:-1])
         title, _, cells = text.rpartition("!")
         if title:
             sheet = title[1:-1].replace("''", "'") if title.startswith("'") else title
@@ -109,6 +114,14 @@ class Sheets:
             )
             self._ranges[key] = Cells(values, right - left + 1)
         return self._ranges[key]
+
+
+@lru_cache(maxsize=1000)
+def _constants(text: str) -> list[Value]:
+    return [
+        float(number) if number else text.replace('""', '"')
+        for text, number in _CONSTANT.findall(text)
+    ]
 
 
 @lru_cache(maxsize=1000)
