@@ -1,6 +1,6 @@
 """python installer/build.py: the program with all it needs in dist/tbdesk, its packages beside it.
 
-Builds for the system it runs on: on Linux a .deb and a .tar.gz, on Windows an installer (Inno
+Builds for the system it runs on: on Linux a .deb and a .tar.xz, on Windows an installer (Inno
 Setup), on macOS a disk image. Whatever Python starts it, the packages that go into the program are
 installed into an environment of their own, build/environment, so that nothing else gets in.
 """

@@ -1,4 +1,4 @@
-"""Linux: a .deb for Debian and Ubuntu, and a .tar.gz for everybody else."""
+"""Linux: a .deb for Debian and Ubuntu, and a .tar.xz for everybody else."""
 
 from __future__ import annotations
 
@@ -209,12 +209,12 @@ def _newest_c(objects: Iterable[Path]) -> str:
     return ".".join(map(str, max(versions)))
 
 
-# --- the .tar.gz ---------------------------------------------------------------------------------
+# --- the .tar.xz ---------------------------------------------------------------------------------
 
 
 def _tar(program: Path, share: Path) -> Path:
     """The program, what desktops are told of it, and how to make it known to them."""
-    target = named(".tar.gz")
+    target = named(".tar.xz")
     top = f"tbdesk-{VERSION}"
 
     def same(entry: tarfile.TarInfo) -> tarfile.TarInfo:
@@ -230,10 +230,7 @@ def _tar(program: Path, share: Path) -> Path:
         (HERE / "install.sh", "install.sh"),
         (HERE / "README.txt", "README.txt"),
     )
-    with (
-        gzip.GzipFile(target, "wb", compresslevel=9, mtime=0) as zipped,
-        tarfile.open(fileobj=zipped, mode="w") as archive,
-    ):
+    with tarfile.open(target, "w:xz") as archive:
         for source, name in contents:
             _add(archive, source, f"{top}/{name}", same)
     return target
