@@ -7,10 +7,11 @@ dictionary; records with the points added up), so reading is in nobody's time bu
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
+from statistics import correlation, linear_regression
 
 from tbdesk.engine.model import schedule
 from tbdesk.engine.model.results import Kind, Outcome, Result
@@ -27,14 +28,14 @@ _OUTCOMES = (Outcome.WIN, Outcome.DRAW, Outcome.LOSS)
 
 
 def figures(quick: bool) -> Iterator[Figure]:
-    """Four sizes of event, with and without direct encounters, and the time a game takes."""
+    """Four sizes of event, with and without direct encounters, and how the time grows with the
+    games."""
     sizes: tuple[tuple[str, Tournament, int, int], ...] = (
         ("14 in a round robin", round_robin(14), 400, 20),
         ("200 x 9", swiss(200, 9), 60, 5),
         ("1000 x 11", swiss(1000, 11), 20, 2),
         ("10000 x 11", swiss(10000, 11), 6, 1),
     )
-    per_game = []
     for name, tournament, ours, theirs in sizes[: 2 if quick else 4]:
         for chain in (CHAIN, WITHOUT_DE):
             tiebreaks = catalogue.chain(chain)
@@ -45,10 +46,32 @@ def figures(quick: bool) -> Iterator[Figure]:
             yield faster(what, own, "gacrux", gacrux, "12 x the faster peer")
             rank = partial(peers.tiebreak_core_standings, records, tournament.rounds, chain)
             yield faster(what, own, "tiebreak-core", milliseconds(rank, theirs))
-            if chain is CHAIN:
-                per_game.append((name, own / len(tournament.games) * 1000))
-    for name, microseconds in per_game:
-        yield Figure(f"standings, a game of {name}", microseconds, aim="the same", unit="µs")
+    yield from _growth((200, 500, 1000, 2000) if quick else (200, 1000, 3000, 10000))
+
+
+def _growth(sizes: Sequence[int]) -> Iterator[Figure]:
+    """The time a game takes in events of eleven rounds, and the line through the times of the
+    events: how far the event that is farthest from it lies beside it."""
+    games, times = [], []
+    for players in sizes:
+        event = swiss(players, 11)
+        run = partial(compute, event, catalogue.chain(CHAIN), FIDE_2026)
+        games.append(len(event.games))
+        times.append(milliseconds(run, max(3, 10_000 // players)))
+        each = times[-1] / games[-1] * 1000
+        yield Figure(f"standings, a game of {players} x 11", each, aim="the same", unit="µs")
+    line = linear_regression(games, times)
+    beside = (
+        abs(time / (line.intercept + line.slope * n) - 1)
+        for n, time in zip(games, times, strict=True)
+    )
+    yield Figure(
+        f"standings, a further game, up to {sizes[-1]} x 11",
+        line.slope * 1000,
+        ratio=f"r² = {correlation(games, times) ** 2:.4f}, within {max(beside):.0%} of a line",
+        aim="a line",
+        unit="µs",
+    )
 
 
 def round_robin(count: int) -> Tournament:
