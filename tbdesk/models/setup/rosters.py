@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QFont
 
+from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.entry.rosters import Entry
 from tbdesk.engine.model.teams import Team
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -41,8 +43,17 @@ class RostersModel(LinesModel):
     own_columns = 1
     fields = (fields.NAME, fields.RATING)
 
-    def __init__(self, event: Tournament | None = None, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        event: Tournament | None = None,
+        parent: QObject | None = None,
+        entries: Iterable[Entry] = (),
+    ) -> None:
+        """The teams of an event, or those that are known of a new one."""
         lines: list[Line] = []
+        for entry in entries:
+            lines.append(Line(team=Team(0, entry.name, (), entry.short)))
+            lines += [Line(player) for player in entry.players]
         self._boards = 4
         if event is not None and event.match_rules is not None:
             self._boards = event.match_rules.boards
@@ -72,6 +83,21 @@ class RostersModel(LinesModel):
                 name = line.player.name or _("Player {number}").format(number=place.board)
                 entries[-1] = entries[-1].with_player(replace(line.player, name=name))
         return tuple(entries)
+
+    def doubt(self) -> str:
+        """Which players or teams are there twice, in words; empty if nobody is."""
+        entries = self.entries()
+        places: dict[str, list[str]] = {}
+        for entry in entries:
+            for player in entry.players:
+                places.setdefault(" ".join(name_words(player.name)), []).append(entry.name)
+        for entry in entries:
+            for player in entry.players:
+                teams = places[" ".join(name_words(player.name))]
+                if len(teams) > 1:
+                    text = _("{player} is there twice: {teams}. Press OK again if that is meant.")
+                    return text.format(player=player.name, teams=", ".join(teams))
+        return ""
 
     def is_team(self, row: int) -> bool:
         return self._lines[row].team is not None

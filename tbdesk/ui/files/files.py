@@ -86,9 +86,24 @@ class Files(QObject):
 
             self._begin_new(ask_for_team_event)
 
-    def _begin_new(self, ask: Ask) -> None:
+    def _show_table(self, table: Table, title: str = "") -> None:
+        """Show a table before anything is made of it; of teams with their players a team event,
+        unless the person wants the table after all."""
+        from tbdesk.files.tables.team_rosters import rosters_of
+
+        entries = rosters_of(table.reading)
+        if entries:
+            if not self.may_leave(lambda: self._show_table(table, title)):
+                return
+            from tbdesk.ui.setup.new_event_dialog import ask_for_team_event
+
+            if self._begin_new(partial(ask_for_team_event, entries=entries, title=title)):
+                return
+        self._tables().show(table, title)
+
+    def _begin_new(self, ask: Ask) -> bool:
         """Start what somebody fills in; meanwhile, and until the event has its own, there is a
-        copy of it."""
+        copy of it. False if there is none."""
         copy = TypedCopy(self._recovery)
         event = ask(self._presets(), self._window, copy)
         if event is not None:
@@ -99,6 +114,7 @@ class Files(QObject):
             self.said.emit(how_to_type(event))
             self._recovery.keep()
         copy.forget()
+        return event is not None
 
     def open(self) -> None:
         """Ask for a file and open it."""
@@ -124,7 +140,7 @@ class Files(QObject):
         self.needed.emit()
         data = QGuiApplication.clipboard().mimeData()
         html, text = data.html(), data.text()
-        self._read(lambda _progress: pasted(html, text), lambda table: self._tables().show(table))
+        self._read(lambda _progress: pasted(html, text), self._show_table)
 
     def reopen(self, encoding: str) -> None:
         """Read the event's own report file again, in another encoding."""
@@ -167,7 +183,7 @@ class Files(QObject):
         """Show the table of a file, or go on with its event."""
         if isinstance(content, Table):
             self.needed.emit()
-            self._tables().show(content, path.stem)
+            self._show_table(content, path.stem)
             return
         own = path.suffix.lower() in SAVED_IN
         file = path if own else None

@@ -34,6 +34,7 @@ class ListDialog(OkDialog):
         super().__init__(name, title, parent)
         self._tournament = tournament
         self._editor = editor
+        self._told = ""
         self._table = tournament.kind is EventKind.ROUND_ROBIN
         editor.table.lines.setParent(self)
         editor.said.connect(self.message.setText)
@@ -45,6 +46,10 @@ class ListDialog(OkDialog):
     @abstractmethod
     def refusal(self) -> str:
         """Why the list cannot be taken; empty if it can."""
+
+    def doubt(self) -> str:
+        """What is said once before OK is taken; empty for nothing."""
+        return ""
 
     @abstractmethod
     def lost(self) -> dict[str, int]:
@@ -58,8 +63,10 @@ class ListDialog(OkDialog):
         if not self._editor.finish_typing():
             return
         refusal = self.refusal()
-        if refusal:
-            self.message.setText(refusal)
+        doubt = "" if refusal else self.doubt()
+        if refusal or doubt != self._told:
+            self._told = doubt
+            self.message.setText(refusal or doubt)
         elif self._may_lose(self.lost()):
             super().accept()
 
@@ -153,6 +160,9 @@ class TeamsDialog(ListDialog):
 
     def entries(self) -> tuple[Entry, ...]:
         return self._rosters.entries()
+
+    def doubt(self) -> str:
+        return self._rosters.doubt()
 
     def refusal(self) -> str:
         count = len(self.entries())

@@ -155,6 +155,17 @@ class RostersTable(ListTable):
 
     goes_down = False
 
+    def next_line(self) -> None:
+        """From a name without a rating to the rating, then to the next player."""
+        index = self.currentIndex()
+        rating = index.siblingAtColumn(RATING)
+        named = index.isValid() and index.column() == NAME and bool(index.data())
+        editable = rating.isValid() and bool(rating.flags() & Qt.ItemFlag.ItemIsEditable)
+        if named and editable and not rating.data():
+            self.setCurrentIndex(rating)
+        else:
+            super().next_line()
+
     def delete(self) -> None:
         """A line goes with its cursor, and a team with its players; of a block its texts."""
         if self.blocks.several:
@@ -184,7 +195,10 @@ class RostersEditor(ListEditor):
         count = QLabel()
         count.setObjectName("teamCount")
         hint = _hint(
-            _("A team, then its players with ratings; an empty line begins the next team.")
+            _(
+                "A team, then its players: name, Enter, rating, Enter; or both at once, as in "
+                "Rossi Mario, 2050. An empty line begins the next team."
+            )
         )
         above, below = QHBoxLayout(), QHBoxLayout()
         above.addWidget(hint, 1)

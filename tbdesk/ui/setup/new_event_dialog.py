@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tbdesk.engine.entry.rosters import with_rosters
+from tbdesk.engine.entry.rosters import Entry, with_rosters
 from tbdesk.engine.model.schedule import MAX_PLAYERS, round_robin
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -59,6 +59,7 @@ class NewDialog(OkDialog):
         self.editor = editor
         self.preset = PresetBox()
         self._presets = presets
+        self._told = ""
         form.editionChanged.connect(self.fill_presets)
         editor.said.connect(self.message.setText)
         editor.done.connect(self.accept)
@@ -94,6 +95,10 @@ class NewDialog(OkDialog):
     def refusal(self) -> str:
         """Why OK cannot be taken yet; empty if it can."""
 
+    def doubt(self) -> str:
+        """What is said once before OK is taken; empty for nothing."""
+        return ""
+
     @abstractmethod
     def fits(self, preset: Preset) -> bool:
         """Whether a chain is one for the event as filled in so far."""
@@ -124,8 +129,10 @@ class NewDialog(OkDialog):
         if not self.editor.finish_typing():
             return
         refusal = self.form.refusal() or self.refusal()
-        if refusal:
-            self.message.setText(refusal)
+        doubt = "" if refusal else self.doubt()
+        if refusal or doubt != self._told:
+            self._told = doubt
+            self.message.setText(refusal or doubt)
         else:
             super().accept()
 
@@ -199,8 +206,13 @@ class NewEventDialog(NewDialog):
 class NewTeamDialog(NewDialog):
     """A new event of teams, with how they meet, boards and points."""
 
-    def __init__(self, presets: tuple[Preset, ...], parent: QWidget | None = None) -> None:
-        self._rosters = RostersModel()
+    def __init__(
+        self,
+        presets: tuple[Preset, ...],
+        parent: QWidget | None = None,
+        entries: tuple[Entry, ...] = (),
+    ) -> None:
+        self._rosters = RostersModel(entries=entries)
         form = EventForm(with_cycles=False, with_kind=False)
         editor = RostersEditor(self._rosters)
         super().__init__(_("New team event"), presets, form, editor, parent)
@@ -239,6 +251,9 @@ class NewTeamDialog(NewDialog):
     def refusal(self) -> str:
         return self._teams.refusal(self._rosters.entries())
 
+    def doubt(self) -> str:
+        return self._rosters.doubt()
+
     def fits(self, preset: Preset) -> bool:
         """Also the score that ranks first must be that of the chain."""
         primary = self._teams.rules.rules().primary
@@ -266,10 +281,16 @@ def ask_for_event(
 
 
 def ask_for_team_event(
-    presets: tuple[Preset, ...], window: QWidget, copy: TypedCopy
+    presets: tuple[Preset, ...],
+    window: QWidget,
+    copy: TypedCopy,
+    entries: tuple[Entry, ...] = (),
+    title: str = "",
 ) -> Tournament | None:
-    """A new event of teams as somebody fills it in; None for none."""
-    dialog = NewTeamDialog(presets, window)
+    """A new event of teams as somebody fills it in; None for none. entries: the teams that are
+    known already."""
+    dialog = NewTeamDialog(presets, window, entries)
+    dialog.form.title.setText(title)
     dialog.copy_to(copy)
     accepted = dialog.exec() == QDialog.DialogCode.Accepted
     dialog.deleteLater()

@@ -1,0 +1,66 @@
+"""Rosters: typed name by name, told where somebody is there twice, opened as a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QTableView
+from pytestqt.qtbot import QtBot
+
+from tbdesk.files.presets import load_presets
+from tbdesk.ui.files.import_dialog import ImportDialog
+from tbdesk.ui.setup.new_event_dialog import NewTeamDialog
+from tests.ui.hands import cancel, child, click, keys, lines, message, named, ok, shown
+from tests.ui.teams.conftest import Answers, TeamHall
+
+NAMES, RATINGS = 1, 2
+TABLE = "Team;Player;Rating\nAnts;Ann;2100\nAnts;Art;\nBees;Bob;2050\nBees;Bea;1950\n"
+
+
+def test_enter_leads_from_the_name_to_the_rating_to_the_next(qtbot: QtBot) -> None:
+    dialog = shown(qtbot, NewTeamDialog(load_presets()))
+    table = child(dialog, QTableView, "rosters")
+    table.setFocus()
+    keys("Ants\nAnn\n2100\nArt, 2000\nAbe\n\n\nBees\nBob\n2050\nArt, 1900\n\n\n")
+    assert lines(table, NAMES) == ["Ants", "Ann", "Art", "Abe", "Bees", "Bob", "Art"]
+    assert lines(table, RATINGS) == ["", "2100", "2000", "", "", "2050", "1900"]
+    click(ok(dialog))
+    assert dialog.isVisible()
+    assert "Art is there twice: Ants, Bees" in message(dialog)
+    click(ok(dialog))  # it is meant
+    assert not dialog.isVisible()
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_a_table_of_teams_and_players_makes_a_team_event(
+    hall: TeamHall, tmp_path: Path, wanted: bool
+) -> None:
+    path, answers = tmp_path / "Club cup.csv", Answers()
+    path.write_text(TABLE, encoding="utf-8")
+
+    def act(dialog: QDialog) -> None:
+        assert named(dialog, QLineEdit, "Title").text() == "Club cup"
+        assert lines(child(dialog, QTableView, "rosters"), NAMES) == [
+            *("Ants", "Ann", "Art", "Bees", "Bob", "Bea")
+        ]
+        click(ok(dialog) if wanted else cancel(dialog))
+
+    look: Callable[[QDialog], None] = act
+    answers.when(NewTeamDialog, look)
+    if not wanted:  # the table, as any other
+        answers.when(ImportDialog, lambda dialog: dialog.reject())
+    hall.desk.window.open_path(path)
+    QApplication.processEvents()
+    if wanted:
+        answers.done()
+        assert [(team.name, len(team.roster)) for team in hall.event.teams] == [
+            *(("Ants", 2), ("Bees", 2))
+        ]
+        ann = hall.event.player(hall.event.teams[0].roster[0])
+        assert (ann.name, ann.rating, ann.club) == ("Ann", 2100, "")
+    else:
+        assert hall.desk.window._document.tournament is None
+        for dialog in hall.desk.window.findChildren(ImportDialog):
+            dialog.reject()
