@@ -11,12 +11,13 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.bench import engine, reading, start, teams, window, workbook
+from tests.bench import engine, questions, reading, start, teams, window, workbook
 from tests.bench.table import Figure, lines, machine
 
 PARTS: dict[str, Callable[[bool], Iterator[Figure]]] = {
     "engine": engine.figures,
     "teams": teams.figures,
+    "questions": questions.figures,
     "reading": reading.figures,
     "workbook": workbook.figures,
     "window": window.figures,

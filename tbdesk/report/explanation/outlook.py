@@ -25,22 +25,39 @@ _WAYS_LISTED = 8
 def outlook_blocks(found: Outlook) -> list[Block]:
     """What is missing, everybody's best and worst place, and what the aim takes."""
     blocks: list[Block] = [*(text_line(words) for words in _scope(found)), _places(found)]
-    if found.aim is None or not found.complete:
+    if found.aim is None:
         return blocks
     blocks.append(Line(aim_text(found, found.aim), Role.HEADING, keep=True))
+    if not found.complete:
+        return [*blocks, *_by_points(found, found.aim)]
     asked = [(one, one.needs) for one in found.prospects if one.needs is not None]
     certain = [one for one, needs in asked if needs.reached == found.outcomes]
     out = [one for one, needs in asked if not needs.reached]
-    if certain:
-        text = _("Certain, whatever happens: {names}.")
-        blocks.append(text_line(text.format(names=_names(found, certain))))
+    blocks += _certain(found, certain)
     for one, _needs in asked:
         if one not in certain and one not in out:
             blocks += needs_blocks(found, one)
-    if out:
-        text = _("Out of reach: {names}.")
-        blocks.append(text_line(text.format(names=_names(found, out))))
-    return blocks
+    return [*blocks, *_out_of_reach(found, out)]
+
+
+def _by_points(found: Outlook, aim: Aim) -> list[Block]:
+    """What points alone say about an aim."""
+    text = _("What it takes is not looked for: there are too many outcomes.")
+    if aim.goal is Goal.ABOVE:
+        return [text_line(text)]
+    certain = [one for one in found.prospects if one.worst <= aim.number]
+    out = [one for one in found.prospects if one.best > aim.number]
+    return [text_line(text), *_certain(found, certain), *_out_of_reach(found, out)]
+
+
+def _certain(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
+    text = _("Certain, whatever happens: {names}.")
+    return [text_line(text.format(names=_names(found, prospects)))] if prospects else []
+
+
+def _out_of_reach(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
+    text = _("Out of reach: {names}.")
+    return [text_line(text.format(names=_names(found, prospects)))] if prospects else []
 
 
 def _names(found: Outlook, prospects: Iterable[Prospect]) -> str:

@@ -75,6 +75,14 @@ def test_what_is_not_looked_at_is_said() -> None:
     lines, (places,) = told(seen(round_robin(*"ABCDEFGHIJ").tournament, "PTS,DE", FIRST))
     assert lines[1].startswith("2954312706550833698643 outcomes are too many to look at each")
     assert rows(places)[0] == ("1=", "1 A", "1", "10")
+    assert lines[-1] == "What it takes is not looked for: there are too many outcomes."
+    decided = crosstable("A * 1 1 .\nB 0 * 1 1\nC 0 0 * 1\nD . 0 0 *").tournament
+    table = standings(decided, "PTS").standings
+    lines, _ = told(drained(table, Aim(Goal.TOP, 2), most=1))
+    assert lines[-2:] == [
+        "Certain, whatever happens: 1 A, 2 B.",
+        "Out of reach: 3 C, 4 D.",
+    ]
     lines, _ = told(seen(crosstable("A * ½\nB ½ *").tournament, "PTS"))
     assert lines == ["Nothing is missing."]
 

@@ -1,0 +1,61 @@
+"""What arbiters ask: why one is ahead of another, and who can still finish where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
+from tbdesk.engine.standings.outlook import Aim, Goal, Outlook, outlook
+from tbdesk.engine.standings.standings import Standings, compute
+from tbdesk.engine.standings.why import why
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.report.explanation.why import why_blocks
+from tbdesk.report.handout.participants import participant_section
+from tests.bench.engine import CHAIN, round_robin, swiss
+from tests.bench.table import Figure, faster, milliseconds
+
+LEAGUE = "PTS,DE,SB,KS"
+
+
+def figures(quick: bool) -> Iterator[Figure]:
+    """A pair and a page of a large Swiss, and all outcomes of a league's last games."""
+    table = compute(swiss(300, 11), catalogue.chain(CHAIN), FIDE_2026)
+    first, second = (line.position for line in table.lines[:2])
+    yield Figure(
+        "why, a pair of 300 x 11, in words",
+        milliseconds(lambda: why_blocks(table, why(table, first, second)), 20),
+        aim="a frame",
+    )
+    page = partial(participant_section, table, table.lines[150].position)
+    yield Figure("the page of one of 300 x 11", milliseconds(page, 20))
+    missing = 7 if quick else 10
+    league = compute(without_last(round_robin(10), missing), catalogue.chain(LEAGUE), FIDE_2026)
+    outcomes = 3**missing
+    # What plain enumeration takes, from the standings of one outcome.
+    one = milliseconds(lambda: compute(league.event.tournament, league.chain, FIDE_2026), 50)
+    for aim in (None, Aim(Goal.TOP, 3)):
+        own = milliseconds(partial(_all, league, aim), 1)
+        name = "outlook" if aim is None else "outlook, and what the first 3 places take"
+        what = f"{name}, 10 players, {outcomes} outcomes"
+        aimed = "3000 ms for 59049" if aim is None else ""
+        yield faster(what, own, "one by one", one * outcomes, aimed)
+
+
+def without_last(tournament: Tournament, missing: int) -> Tournament:
+    """The event before its last games."""
+    played = len(tournament.games) - missing
+    open_games = (replace(game, result=None) for game in tournament.games[played:])
+    return replace(tournament, games=(*tournament.games[:played], *open_games))
+
+
+def _all(table: Standings, aim: Aim | None) -> Outlook:
+    steps = outlook(table, aim)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Outlook = end.value
+            return found
