@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QListView, QListWidget, QTabWidget
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.files.project import project
+from tbdesk.models.players.participants import OWN_COLUMNS
 from tbdesk.session import commands
 from tbdesk.ui.files.loss_dialog import LossDialog
 from tests.domain import swiss
@@ -46,7 +47,7 @@ def in_front(desk: Desk, title: str) -> None:
 
 def token(desk: Desk, number: int, round_: int) -> str:
     model = desk.table("participants").model()
-    return str(model.index(number - 1, round_ + 1).data())
+    return str(model.index(number - 1, OWN_COLUMNS + round_ - 1).data())
 
 
 def test_half_a_pairing_and_refused_texts_come_back_from_the_file(
@@ -56,7 +57,7 @@ def test_half_a_pairing_and_refused_texts_come_back_from_the_file(
     keys("1\n2\n1")  # a whole pairing
     keys("3\n99\n")  # White waits, Black is refused
     in_front(hall, "By rounds")
-    hall.click(hall.table("participants"), 4, 3)
+    hall.click(hall.table("participants"), 4, 4)
     keys("+W5\n")  # player 5 in round 2
     assert "Elena cannot play against himself" in hall.status()
     hall.ctrl(Qt.Key.Key_S)
@@ -110,7 +111,7 @@ def test_undo_goes_through_what_was_typed(hall: Desk) -> None:
 
 def test_a_problem_leads_to_the_text(hall: Desk) -> None:
     in_front(hall, "By rounds")
-    hall.click(hall.table("participants"), 4, 3)
+    hall.click(hall.table("participants"), 4, 4)
     keys("+W5\n")
     in_front(hall, "Rounds")
     view = child(hall.window, QListView, "problems")
@@ -120,7 +121,7 @@ def test_a_problem_leads_to_the_text(hall: Desk) -> None:
     hall.click(view, 0, 0, x=20)
     assert hall.table("participants").hasFocus()
     index = hall.table("participants").currentIndex()
-    assert (index.row() + 1, index.column() - 1) == (5, 2)
+    assert (index.row() + 1, index.column() - 2) == (5, 2)
 
 
 def test_a_reason_that_is_gone_is_not_told_any_more(hall: Desk) -> None:

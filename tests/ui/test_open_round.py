@@ -140,9 +140,9 @@ def test_who_comes_late_is_declared_absent_in_the_rounds_before(left_open: Desk)
 
 def test_who_is_not_paired_among_tokens_is_asked_about_too(hall: Desk) -> None:
     in_front(hall, "By rounds")
-    hall.click(hall.table("participants"), 0, 3)  # Alice, round 2
+    hall.click(hall.table("participants"), 0, 4)  # Alice, round 2
     keys("+W3\n")
-    hall.click(hall.table("participants"), 0, 4)
+    hall.click(hall.table("participants"), 0, 5)
     keys("+W4\n")
     assert "Round 2 was left without a pairing for 2 Bruno, 4 Hanna" in question(hall)
 

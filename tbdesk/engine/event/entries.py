@@ -72,12 +72,14 @@ class Entries:
         the rounds with a pairing, sound or not.
 
         Byes may be typed before anybody is paired: once a round is finished they begin the next
-        one, which stays open for everybody else. Before that they are announced.
+        one, which stays open for everybody else. Before that they are announced, and so are those
+        of who has withdrawn for all rounds to come.
         """
         last = last_paired_round(games.rounds, byes)
         if self._tournament.kind is not EventKind.SWISS:
             return last, range(0)
-        with_byes = {bye.round for bye in byes}
+        gone = {one.participant: one.round for one in self._tournament.withdrawn}
+        with_byes = {bye.round for bye in byes if bye.round < gone.get(bye.player, bye.round + 1)}
         results = zip(games.rounds, games.results, strict=True)
         waiting = any(number == last and result is None for number, result in results)
         rounds = self._open_until(last, paired)

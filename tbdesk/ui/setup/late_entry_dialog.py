@@ -66,7 +66,7 @@ class LateEntryDialog(OkDialog):
         self.lay_out(self._stack)
         self._show_step()
         width = self.fontMetrics().averageCharWidth()
-        self.resize(90 * width, 26 * self.fontMetrics().height())
+        self.resize(100 * width, 28 * self.fontMetrics().height())
 
     def _who(self) -> QWidget:
         page = QWidget()
@@ -114,9 +114,9 @@ class LateEntryDialog(OkDialog):
         view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         view.verticalHeader().hide()
         style.make_compact(view)
-        view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        view.horizontalHeader().setStretchLastSection(True)
+        view.setWordWrap(True)
+        view.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self._view = view
         self._new_table = QRadioButton(_("The Berger &table for one more player"))
         self._keep = QRadioButton(_("&Keep these pairings, the newcomer's games come after them"))
         for way in (self._new_table, self._keep):
@@ -190,6 +190,9 @@ class LateEntryDialog(OkDialog):
         after = self.after()
         self._change.setText(joining_text(self._event, after))
         self._table.show(pairings_table(self._event, after))
+        head = self._view.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
 
     def _show_missed(self) -> None:
         self._consequence.setText(missed_text(self._first.value() - 1, self._missed.currentData()))

@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 from tbdesk.engine.entry.late_entries import entered_by_rounds, entered_in_table, moved
 from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawn
+from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye, Player, Tournament
+from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
+from tbdesk.engine.rules.editions import FIDE_2026
 from tests.domain import crosstable, standings, strips
 from tests.engine.strategies import round_robins, swisses
 
@@ -102,6 +104,17 @@ class TestSwiss:
         assert byes(gone, 3) == {3: Kind.ZERO_BYE, 4: Kind.ZERO_BYE}
         back = taken_back(gone, 3)
         assert (row(back, 3), byes(back, 3)) == ("41 2.", {})
+
+    def test_his_absence_begins_no_round(self) -> None:
+        """Standings after two rounds stay those after two rounds, for him and whom he met."""
+        finished = strips("Anna +W2 =W4\nBruno -B1 +B3\nCarla +W4 -W2\nDario -B3 =B1", rounds=5)
+        event = replace(finished.tournament, open_round=1)
+        gone = withdrawn(event, 3, 3)
+        before, after = standings(event, "PTS,BH"), standings(gone, "PTS,BH")
+        assert after.values("BH") == before.values("BH")
+        assert Event(gone, FIDE_2026).after == 2
+        begun = replace(gone, games=(*gone.games, Game(3, 1, 2)))
+        assert Event(begun, FIDE_2026).after == 3
 
     def test_a_longer_event(self) -> None:
         event = replace(strips(self.STRIPS).tournament, rounds=3)
