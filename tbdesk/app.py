@@ -88,10 +88,12 @@ def create_window(path: Path | str | None = None) -> MainWindow:
 
 
 def _presets() -> tuple[Preset, ...]:
-    """The preset chains, read when a dialog first offers them."""
+    """The preset chains, a person's own after the program's, read when a dialog offers them. What
+    is wrong with a file of the own is told where these are kept, in the dialog of the chain."""
     from tbdesk.files.presets import load_presets
+    from tbdesk.session.own_presets import OwnPresets
 
-    return load_presets()
+    return (*load_presets(), *OwnPresets().load()[0])
 
 
 def run(

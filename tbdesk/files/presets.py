@@ -1,7 +1,9 @@
-"""The preset chains that travel with the program, as JSON lists in its resources."""
+"""Preset chains as JSON lists: those that travel with the program, in its resources, and a club's
+own, which go from one computer to another as such files."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -13,6 +15,7 @@ from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import Edition
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.json_errors import encoding_fault, json_fault
+from tbdesk.files.storage import write_whole
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.errors import error_text
@@ -24,7 +27,7 @@ class PresetError(FormatError):
 
 class Preset(NamedTuple):
     """A chain with a name, for one kind of event, of teams or of single players; `edition` is
-    the id of the rules it was made for, None for any."""
+    the id of the rules it was made for, None for any. own: made here, not by the program."""
 
     id: str
     name: str
@@ -32,6 +35,7 @@ class Preset(NamedTuple):
     edition: str | None
     chain: tuple[Descriptor, ...]
     teams: bool = False
+    own: bool = False
 
     def suits(self, kind: EventKind, *, teams: bool = False) -> bool:
         """Whether it was made for such an event."""
@@ -47,7 +51,8 @@ class Preset(NamedTuple):
     @property
     def text(self) -> str:
         """Name and chain, in the language spoken now."""
-        return f"{_(self.name)}: {chain_text(self.chain)}"
+        name = self.name if self.own else _(self.name)
+        return f"{name}: {chain_text(self.chain)}"
 
 
 class PresetRecord(msgspec.Struct):
@@ -65,10 +70,24 @@ def load_presets(directory: Path | None = None) -> tuple[Preset, ...]:
     """Every preset of a directory (default: the program's own), file by file in the order of
     their names, each file from the top. Raises PresetError."""
     files = sorted((directory or paths.presets()).glob("*.json"))
-    return tuple(preset for path in files for preset in _read(path))
+    return tuple(preset for path in files for preset in read_presets(path))
 
 
-def _read(path: Path) -> list[Preset]:
+def write_presets(path: Path, presets: Sequence[Preset]) -> None:
+    """A file of presets, for a folder of one's own or for others. Raises StorageError."""
+    records = [
+        PresetRecord(
+            one.id, one.name, one.kind, chain_text(one.chain), one.edition, teams=one.teams
+        )
+        for one in presets
+    ]
+    data = msgspec.json.format(msgspec.json.encode(records), indent=1)
+    write_whole(path, data + b"\n")
+
+
+def read_presets(path: Path) -> list[Preset]:
+    """The presets of a file, from the top. Raises PresetError, which names the file, the field in
+    it and what is wrong there."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -88,6 +107,6 @@ def _preset(record: PresetRecord, path: Path) -> Preset:
     try:
         chain = catalogue.chain(record.chain)
     except DescriptorError as error:
-        where = _("preset {0}").format(record.id)
+        where = _("preset {0}, field chain").format(record.id)
         raise PresetError(error_text(error), str(path), where) from None
     return Preset(record.id, record.name, record.kind, record.edition, chain, teams=record.teams)

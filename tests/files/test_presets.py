@@ -51,7 +51,7 @@ def test_a_new_event_is_offered_the_chain_of_the_federation_first(
         ('[{"id": "x"}]', "entry 1", "the field name is missing"),
         (
             '[{"id": "x", "name": "X", "kind": "swiss", "chain": "PTS,XYZ"}]',
-            "preset x",
+            "preset x, field chain",
             "tie-break 2 of the chain, 'XYZ'",
         ),
     ],

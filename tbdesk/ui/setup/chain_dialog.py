@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QListView,
     QPushButton,
@@ -22,17 +26,34 @@ from tbdesk.engine.tiebreaks.catalogue import objection
 from tbdesk.files.presets import Preset
 from tbdesk.i18n import _
 from tbdesk.models.setup.chain import AvailableModel, ChainModel
+from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import problem_text
+from tbdesk.session.own_presets import OwnPresets
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
+from tbdesk.ui.setup.own_presets_menu import OwnPresetsMenu
+from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.window.ok_dialog import OkDialog
+
+#: The keys that do the same in the lists.
+_KEYS = {
+    "addTiebreak": "Enter",
+    "removeTiebreak": "Del",
+    "moveUp": "Alt+↑",
+    "moveDown": "Alt+↓",
+}
 
 
 class ChainDialog(OkDialog):
     """Builds a chain; `chain()` is it after OK. What is not allowed says why."""
 
     def __init__(
-        self, tournament: Tournament, presets: tuple[Preset, ...], parent: QWidget | None = None
+        self,
+        tournament: Tournament,
+        presets: tuple[Preset, ...],
+        parent: QWidget | None = None,
+        own: OwnPresets | None = None,
     ) -> None:
+        """own: where presets of one's own are kept, by default beside the settings."""
         super().__init__("chainDialog", _("Tie-breaks"), parent)
         self._tournament = tournament
         self._edition = edition(tournament.edition, tournament.start)
@@ -44,12 +65,19 @@ class ChainDialog(OkDialog):
         self._right = QListView()
         self._modifiers = ModifiersForm(teams=tournament.match_rules is not None)
         self._presets = QComboBox()
+        self._built_in = [preset for preset in presets if not preset.own]
+        self._own = own or OwnPresets()
+        self._own_menu = OwnPresetsMenu(self._own, self._as_preset, self._taken_preset, self)
+        self._taken: Preset | None = None
+        self._faults = ""
         self._set_up_lists()
-        self._fill_presets(presets)
+        self._fill_presets()
         self._layout()
         self._connect()
         self._left.setCurrentIndex(self._available.index(0))
         self._right.setCurrentIndex(self._chain.index(0))
+        if self._faults:
+            self.message.setText(self._faults)
         self.prefer(137, 37)
 
     def chain(self) -> tuple[Descriptor, ...]:
@@ -69,13 +97,31 @@ class ChainDialog(OkDialog):
         self._right.setDefaultDropAction(Qt.DropAction.MoveAction)
         self._right.setDropIndicatorShown(True)
 
-    def _fill_presets(self, presets: tuple[Preset, ...]) -> None:
+    def _fill_presets(self) -> None:
+        """What fits the event, the own ones first; a file that cannot be read says why."""
         self._presets.setObjectName("preset")
         self._presets.setAccessibleName(_("Preset chains"))
+        self._presets.clear()
+        own, faults = self._own.load()
+        self._faults = "\n".join(error_text(fault) for fault in faults)
+        presets = [*own, *self._built_in]
         self._presets.addItem(_("Take a preset chain…"), None)
         for preset in presets:
             if preset.fits(self._kind, self._edition, teams=self._teams):
                 self._presets.addItem(preset.text, preset)
+
+    def _as_preset(self, name: str) -> Preset:
+        """The chain as it is now."""
+        edition = self._tournament.edition
+        return Preset("", name, self._kind, edition, self._chain.chain, self._teams, own=True)
+
+    def _taken_preset(self) -> Preset | None:
+        """The preset that was taken last."""
+        return self._taken
+
+    def _on_presets(self, said: str) -> None:
+        self._fill_presets()
+        self.message.setText("\n".join(filter(None, (said, self._faults))))
 
     def _layout(self) -> None:
         grid = QGridLayout()
@@ -88,10 +134,17 @@ class ChainDialog(OkDialog):
         grid.addWidget(self._left, 1, 0)
         grid.addLayout(self._button_column(), 1, 1)
         grid.addWidget(self._right, 1, 2)
-        grid.addWidget(self._presets, 2, 0)
+        presets, row = QVBoxLayout(), QHBoxLayout()
+        presets.addWidget(self._presets)
+        row.addWidget(self._own_menu.button)
+        row.addStretch()
+        presets.addLayout(row)
+        presets.addStretch()
+        grid.addLayout(presets, 2, 0)
         grid.addWidget(self._modifiers, 2, 2)
         grid.setColumnStretch(0, 4)
         grid.setColumnStretch(2, 5)
+        grid.setRowStretch(1, 1)
         self.lay_out(grid)
 
     def _button_column(self) -> QVBoxLayout:
@@ -107,6 +160,7 @@ class ChainDialog(OkDialog):
             button.setObjectName(name)
             button.setAccessibleName(text.strip(" →←").replace("&", ""))
             button.setAutoDefault(False)
+            button.setToolTip(_KEYS[name])
             button.clicked.connect(act)
             column.addWidget(button)
         column.addStretch()
@@ -127,6 +181,29 @@ class ChainDialog(OkDialog):
             done.connect(self.message.clear)
         self._modifiers.edited.connect(self._change)
         self._presets.activated.connect(self._take_preset)
+        self._own_menu.done.connect(self._on_presets)
+        for view in (self._left, self._right):
+            view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Enter adds what is offered; in the chain Delete takes out, Alt+Up and Alt+Down move."""
+        pressed = key_press(event)
+        act = self._act_of(watched, pressed) if pressed is not None else None
+        if act is None:
+            return super().eventFilter(watched, event)
+        act()
+        return True
+
+    def _act_of(self, watched: QObject, pressed: QKeyEvent) -> Callable[[], object] | None:
+        key = pressed.key()
+        if watched is self._left:
+            return self._add if key in ENTER else None
+        if key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            return self._remove
+        if not pressed.modifiers() & MODIFIERS:
+            return None
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(key))
+        return None if by is None else lambda: self._move(by)
 
     # --- what the person does --------------------------------------------------------------
 
@@ -159,6 +236,7 @@ class ChainDialog(OkDialog):
     def _take_preset(self, number: int) -> None:
         preset = self._presets.itemData(number)
         if preset is not None:
+            self._taken = preset
             self._chain.set_chain(preset.chain)
             self._right.setCurrentIndex(self._chain.index(0))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import replace
 
 from PySide6.QtCore import Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QSpinBo
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.engine.tiebreaks.tiebreak import TieBreak
 from tbdesk.i18n import _
 
 MOST_CUTS = 9
@@ -53,10 +55,15 @@ class ModifiersForm(QWidget):
         self._form.setContentsMargins(0, 0, 0, 0)
         self._nothing = QLabel(_("This tie-break has no modifiers."))
         self._form.addRow(self._nothing)
+        self._without = QLabel()
+        self._without.setObjectName("withoutModifiers")
+        self._without.setWordWrap(True)
+        self._without.setForegroundRole(self._without.foregroundRole().PlaceholderText)
         for name, field in self._fields().items():
             text = self._texts()[name]
             field.setAccessibleName(text)
             self._form.addRow(text, field)
+        self._form.addRow(self._without)
         self.show_descriptor(None)
 
     def _fields(self) -> dict[str, QWidget]:
@@ -85,6 +92,8 @@ class ModifiersForm(QWidget):
         for name, field in self._fields().items():
             self._form.setRowVisible(field, name in allowed)
         self._nothing.setVisible(not allowed)
+        self._without.setText(self._why_without(row, allowed) if row else "")
+        self._without.setVisible(row is not None)
         if descriptor is not None:
             for name, spin in self._numbers.items():
                 value = getattr(descriptor, name)
@@ -93,6 +102,17 @@ class ModifiersForm(QWidget):
             for name, box in self._flags.items():
                 box.setChecked(getattr(descriptor, name))
         self._filling = False
+
+    def _why_without(self, row: TieBreak, allowed: Container[str]) -> str:
+        """Which modifiers are not offered, and why."""
+        names = [self._texts()[name] for name in self._fields() if name not in allowed]
+        listed = ", ".join(names)
+        if row.article:
+            text = _("Not for {code}, whose rule (Art. {article}) has no such variant: {names}.")
+            return text.format(code=row.code, article=row.article, names=listed)
+        return _("Not for {code}, which has no such variant: {names}.").format(
+            code=row.code, names=listed
+        )
 
     def _spin(self, name: str, lowest: int, highest: int) -> QSpinBox:
         spin = QSpinBox()

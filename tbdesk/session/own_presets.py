@@ -1,0 +1,66 @@
+"""The preset chains that a person has made or been given: a file each, beside the settings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.entry.finder import name_words
+from tbdesk.session.places import data_folder
+
+if TYPE_CHECKING:
+    from tbdesk.files.presets import Preset, PresetError
+
+# What reads the files is imported where it is used: the window is there sooner.
+
+
+class OwnPresets:
+    """A folder of presets. What cannot be read in it is left alone, and told."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """folder: another one than that beside the settings."""
+        self._folder = folder or data_folder() / "presets"
+
+    def load(self) -> tuple[list[Preset], list[PresetError]]:
+        """The presets in the order of their files' names, and what is wrong with the others."""
+        from tbdesk.files.presets import PresetError, read_presets
+
+        presets: list[Preset] = []
+        faults: list[PresetError] = []
+        for path in sorted(self._folder.glob("*.json")):
+            try:
+                presets += [one._replace(id=path.stem, own=True) for one in read_presets(path)]
+            except PresetError as error:
+                faults.append(error)
+        return presets, faults
+
+    def save(self, preset: Preset) -> Preset:
+        """Keep a preset; one of the same name gives way. Raises StorageError."""
+        from tbdesk.files.presets import write_presets
+
+        known = {one.name: one.id for one in self.load()[0]}
+        own = preset._replace(id=known.get(preset.name) or self._free_id(preset.name), own=True)
+        self._folder.mkdir(parents=True, exist_ok=True)
+        write_presets(self._folder / f"{own.id}.json", [own])
+        return own
+
+    def remove(self, preset: Preset) -> None:
+        """Forget a preset."""
+        (self._folder / f"{preset.id}.json").unlink(missing_ok=True)
+
+    def take(self, path: Path) -> Sequence[Preset]:
+        """Keep the presets of a file from elsewhere. Raises PresetError, StorageError."""
+        from tbdesk.files.presets import read_presets
+
+        return [self.save(preset) for preset in read_presets(path)]
+
+    def _free_id(self, name: str) -> str:
+        """A name for the file that no other has."""
+        plain = re.sub(r"[^a-z0-9-]", "", "-".join(name_words(name)))[:40] or "preset"
+        wanted, number = plain, 1
+        while (self._folder / f"{wanted}.json").exists():
+            number += 1
+            wanted = f"{plain}-{number}"
+        return wanted

@@ -1,0 +1,133 @@
+"""Presets of one's own: a chain is kept under a name, given away as a file, taken from one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu, QPushButton, QWidget
+
+from tbdesk.files.presets import Preset, write_presets
+from tbdesk.i18n import _, n_
+from tbdesk.report.errors import FormatError
+from tbdesk.report.wording.words import names_text
+from tbdesk.session.own_presets import OwnPresets
+from tbdesk.ui.files.asking import ask_where, file_name, warn
+
+SUFFIX = ".json"
+
+
+class OwnPresetsMenu(QObject):
+    """A button with what can be done: save, export, import, delete."""
+
+    #: The presets are others now; what was done, in a sentence.
+    done = Signal(str)
+
+    def __init__(
+        self,
+        store: OwnPresets,
+        current: Callable[[str], Preset],
+        chosen: Callable[[], Preset | None],
+        parent: QWidget,
+    ) -> None:
+        """current: the chain of the dialog as a preset with a name; chosen: the preset that was
+        taken last, None for none."""
+        super().__init__(parent)
+        self._store = store
+        self._current = current
+        self._chosen = chosen
+        self._window = parent
+        self.button = QPushButton(_("O&wn presets"))
+        self.button.setObjectName("ownPresets")
+        self.button.setAccessibleName(_("Own presets"))
+        self.button.setAutoDefault(False)
+        menu = QMenu(self.button)
+        menu.setObjectName("ownPresetsMenu")
+        for name, text, act in (
+            ("savePreset", _("&Save this chain as a preset…"), self._save),
+            ("exportPreset", _("&Export this chain to a file…"), self._export),
+            ("importPreset", _("&Import presets from a file…"), self._import),
+        ):
+            action = menu.addAction(text)
+            action.setObjectName(name)
+            action.triggered.connect(lambda _checked=False, act=act: act())
+        menu.addSeparator()
+        self._delete = menu.addMenu(_("&Delete a preset"))
+        self._delete.setObjectName("deletePreset")
+        menu.aboutToShow.connect(self._fill)
+        self.button.setMenu(menu)
+        self._fill()
+
+    def _fill(self) -> None:
+        """Whom there is to delete."""
+        self._delete.clear()
+        presets, _faults = self._store.load()
+        for preset in presets:
+            action = self._delete.addAction(preset.text.replace("&", "&&"))
+            action.triggered.connect(lambda _checked=False, one=preset: self._remove(one))
+        self._delete.setEnabled(bool(presets))
+
+    def _save(self) -> None:
+        """Under a name of its own, or that of the preset which was taken and changed."""
+        chosen = self._chosen()
+        name, agreed = QInputDialog.getText(
+            self._window,
+            _("Own presets"),
+            _("Name of the preset:"),
+            text=chosen.name if chosen is not None and chosen.own else "",
+        )
+        name = " ".join(name.split())
+        if agreed and name:
+            self._attempt(
+                lambda: self._store.save(self._current(name)),
+                _("The preset could not be saved."),
+                _("Saved: {name}").format(name=name),
+            )
+
+    def _export(self) -> None:
+        chosen = self._chosen()
+        name = chosen.name if chosen is not None else ""
+        kinds = [(_("Presets of tbdesk (*{0})").format(SUFFIX), SUFFIX)]
+        stem = file_name(name) if name else _("preset")
+        suggested = Path.home() / f"{stem}{SUFFIX}"
+        answer = ask_where(self._window, _("Export the chain"), suggested, kinds)
+        if answer is not None:
+            preset = self._current(name or answer.path.stem)._replace(id="preset")
+            self._attempt(
+                lambda: write_presets(answer.path, [preset]),
+                _("The preset could not be saved."),
+                _("Exported to {name}").format(name=answer.path.name),
+            )
+
+    def _import(self) -> None:
+        own, all_ = _("Presets of tbdesk (*{0})").format(SUFFIX), _("All files")
+        filters = f"{own};;{all_} (*)"
+        name, _filter = QFileDialog.getOpenFileName(
+            self._window, _("Import presets"), str(Path.home()), filters
+        )
+        if not name:
+            return
+        try:
+            taken = self._store.take(Path(name))
+        except (FormatError, OSError) as error:
+            warn(self._window, _("These presets could not be imported."), error)
+            return
+        count, names = len(taken), names_text(one.name for one in taken)
+        text = n_("{count} preset imported: {names}", "{count} presets imported: {names}", count)
+        self.done.emit(text.format(count=count, names=names))
+
+    def _remove(self, preset: Preset) -> None:
+        self._attempt(
+            lambda: self._store.remove(preset),
+            _("The preset could not be deleted."),
+            _("Deleted: {name}").format(name=preset.name),
+        )
+
+    def _attempt(self, act: Callable[[], object], failed: str, done: str) -> None:
+        try:
+            act()
+        except (FormatError, OSError) as error:
+            warn(self._window, failed, error)
+        else:
+            self.done.emit(done)

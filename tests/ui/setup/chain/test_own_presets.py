@@ -1,0 +1,147 @@
+"""Presets of one's own in the dialog of the chain, and the keys of its lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QLabel, QMenu, QMessageBox
+from pytestqt.qtbot import QtBot
+
+from tbdesk.files.presets import load_presets
+from tbdesk.session.own_presets import OwnPresets
+from tbdesk.ui.setup.chain_dialog import ChainDialog
+from tests.ui.hands import alt, child, choose, message, named, offered, press, shown
+from tests.ui.setup.chain.conftest import available, chain, chain_list, club_night, codes, pick
+
+ALT = Qt.KeyboardModifier.AltModifier
+DIALOGS = "tbdesk.ui.setup.own_presets_menu"
+
+
+@pytest.fixture
+def dialog(qtbot: QtBot, tmp_path: Path) -> ChainDialog:
+    own = OwnPresets(tmp_path / "own")
+    return shown(qtbot, ChainDialog(club_night("PTS,DE,SB"), load_presets(), None, own))
+
+
+def again(qtbot: QtBot, tmp_path: Path) -> ChainDialog:
+    """The dialog on another evening."""
+    own = OwnPresets(tmp_path / "own")
+    return shown(qtbot, ChainDialog(club_night("PTS"), load_presets(), None, own))
+
+
+def presets(dialog: ChainDialog) -> QComboBox:
+    return named(dialog, QComboBox, "Preset chains")
+
+
+def do(dialog: ChainDialog, name: str) -> None:
+    child(dialog, QAction, name).trigger()
+
+
+def test_a_chain_is_kept_under_a_name_and_deleted(
+    dialog: ChainDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pick(chain_list(dialog), "SB")
+    press(Qt.Key.Key_Up, ALT)
+    monkeypatch.setattr(f"{DIALOGS}.QInputDialog.getText", lambda *_a, **_k: ("Club  cup", True))
+    do(dialog, "savePreset")
+    assert message(dialog) == "Saved: Club cup"
+    assert offered(presets(dialog))[1] == "Club cup: PTS,SB,DE"
+    other = again(qtbot, tmp_path)
+    choose(presets(other), "Club cup")
+    press(Qt.Key.Key_Return)
+    presets(other).activated.emit(presets(other).currentIndex())
+    assert chain(other) == "PTS,SB,DE"
+    deletes = child(other, QMenu, "deletePreset")
+    (entry,) = deletes.actions()
+    assert entry.text() == "Club cup: PTS,SB,DE"
+    entry.trigger()
+    assert message(other) == "Deleted: Club cup"
+    assert not any(text.startswith("Club cup") for text in offered(presets(other)))
+
+
+def test_a_preset_goes_from_one_computer_to_another(
+    dialog: ChainDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "league.json"
+    save = "PySide6.QtWidgets.QFileDialog.getSaveFileName"
+    monkeypatch.setattr(save, lambda *_args: (str(file), ""))
+    do(dialog, "exportPreset")
+    assert message(dialog) == "Exported to league.json"
+    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
+    there = shown(qtbot, ChainDialog(club_night("PTS"), (), None, OwnPresets(tmp_path / "there")))
+    do(there, "importPreset")
+    assert message(there) == "1 preset imported: league"
+    assert offered(presets(there))[1:] == ["league: PTS,DE,SB"]
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ('[{"id": "x", "name": "X", "kind": 3, "chain": "PTS"}]', "entry 1, field kind"),
+        (
+            '[{"id": "x", "name": "X", "kind": "swiss", "chain": "PTS,QQ"}]',
+            "chain: tie-break 2",
+        ),
+        ("[", "line 1, column 2"),
+    ],
+)
+def test_a_file_that_is_none_says_where_and_why(
+    dialog: ChainDialog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, where: str
+) -> None:
+    file = tmp_path / "cup.json"
+    file.write_text(text)
+    monkeypatch.setattr(f"{DIALOGS}.QFileDialog.getOpenFileName", lambda *_args: (str(file), ""))
+    do(dialog, "importPreset")
+    box = child(dialog, QMessageBox, "problemBox")
+    assert "could not be imported" in box.text()
+    assert str(file) in box.informativeText()
+    assert where in box.informativeText()
+    box.close()
+    assert not (tmp_path / "own").exists()
+
+
+def test_a_damaged_preset_is_told_and_the_others_are_there(
+    dialog: ChainDialog, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{DIALOGS}.QInputDialog.getText", lambda *_a, **_k: ("Cup", True))
+    do(dialog, "savePreset")
+    (tmp_path / "own" / "torn.json").write_text("[{")
+    other = again(qtbot, tmp_path)
+    assert "torn.json: line 1" in message(other)
+    assert offered(presets(other))[1] == "Cup: PTS,DE,SB"
+
+
+def test_the_lists_have_their_keys(dialog: ChainDialog) -> None:
+    pick(chain_list(dialog), "SB")
+    press(Qt.Key.Key_Up, ALT, times=2)
+    assert chain(dialog) == "SB,PTS,DE"
+    press(Qt.Key.Key_Down, ALT)
+    assert chain(dialog) == "PTS,SB,DE"
+    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Delete)
+    assert chain(dialog) == "PTS,SB"
+    pick(available(dialog), "KS")
+    press(Qt.Key.Key_Return)
+    assert chain(dialog) == "PTS,SB,KS"
+    assert dialog.isVisible(), "Enter in a list is not OK"
+    assert codes(chain_list(dialog))[chain_list(dialog).currentIndex().row()] == "KS"
+
+
+def test_why_a_modifier_is_not_offered_is_said(dialog: ChainDialog) -> None:
+    said = child(dialog, QLabel, "withoutModifiers")
+    pick(chain_list(dialog), "SB")
+    assert said.text().startswith("Not for SB, whose rule (Art. ")
+    assert "Limit moved by half-points" in said.text()
+    assert "Least significant values cut" not in said.text()
+
+
+def test_own_presets_have_a_letter(dialog: ChainDialog) -> None:
+    menu = child(dialog, QMenu, "ownPresetsMenu")
+    menu.aboutToShow.connect(menu.hide)
+    opened: list[bool] = []
+    menu.aboutToShow.connect(lambda: opened.append(True))
+    alt("w")
+    assert opened
