@@ -82,11 +82,13 @@ NOT_YET = (
 #: Before the grid of a round robin is painted.
 NOT_YET_PAINTED = (
     *LATER,
+    "tbdesk.engine.standings",
     "tbdesk.models.players.participants",
     "tbdesk.models.rounds",
     "tbdesk.models.setup",
     "tbdesk.models.teams",
     "tbdesk.report.explanation.explanation",
+    "tbdesk.report.wording.engine_errors",
     "tbdesk.session.round_commands",
     "tbdesk.session.team_commands",
     "tbdesk.ui.players.participants_view",

@@ -81,7 +81,7 @@ def warn(window: QWidget, head: str, error: Exception) -> None:
     What nobody foresaw has a dialog of its own, to which it adds what that came to."""
     from PySide6.QtWidgets import QMessageBox
 
-    from tbdesk.report.wording.errors import error_text  # with what can go wrong in every rule
+    from tbdesk.report.wording.errors import error_text
 
     if not is_foreseen(error):
         error.add_note(head)

@@ -1,0 +1,140 @@
+"""What the errors of the engine say: they carry codes and values, and are worded here."""
+
+from __future__ import annotations
+
+from tbdesk.engine.entry.finder import WhoError
+from tbdesk.engine.entry.generator import GeneratorError
+from tbdesk.engine.entry.results import MatchScoreError
+from tbdesk.engine.errors import EngineError
+from tbdesk.engine.model.descriptor import DescriptorError, Unusable
+from tbdesk.engine.model.points import points_text
+from tbdesk.engine.model.results import ResultError
+from tbdesk.engine.model.schedule import Counted, ScheduleError
+from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS, DeviationError, EditionError
+from tbdesk.engine.standings.outlook import NoOutlook, OutlookError
+from tbdesk.engine.standings.why import NoPair, PairError
+from tbdesk.i18n import _, p_
+from tbdesk.report.wording.words import names_text, player_text
+
+
+def engine_text(error: EngineError) -> str:
+    """What an error says."""
+    if isinstance(error, DescriptorError):
+        return _descriptor_text(error)
+    if isinstance(error, ResultError):
+        text = _("'{0}' is not a result: use 1, 0, ½ (or 5 or =), + or - for each side")
+        return text.format(error.text)
+    if isinstance(error, MatchScoreError):
+        return _match_score_text(error)
+    if isinstance(error, WhoError):
+        return _who_text(error)
+    if isinstance(error, OutlookError):
+        return _outlook_text(error)
+    if isinstance(error, PairError):
+        return _pair_text(error)
+    if isinstance(error, EditionError):
+        text = _("'{0}' is not an edition of the rules: use {1}")
+        return text.format(error.text, ", ".join(EDITIONS))
+    if isinstance(error, DeviationError):
+        text = _("'{0}' is not a point the regulations of an event may change: use {1}")
+        return text.format(error.text, ", ".join(DEVIATIONS))
+    if isinstance(error, GeneratorError):
+        if error.players:
+            text = _("{0} participants: such an event has {1} to {2}")
+        else:
+            text = _(
+                "{0} rounds: an event of this kind and so many participants has {1} to {2}, a "
+                "round robin all rounds of its schedule"
+            )
+        return text.format(error.wanted, error.least, error.most)
+    if isinstance(error, ScheduleError):
+        if error.counted is Counted.PLAYERS:
+            text = _("a round robin has {0} to {1} players, not {2}")
+        else:
+            text = _("a round robin has {0} to {1} cycles, not {2}")
+        return text.format(error.least, error.most, error.wanted)
+    return str(error)
+
+
+def _outlook_text(error: OutlookError) -> str:
+    numbers = error.numbers
+    if error.why is NoOutlook.NOT_PAIRED:
+        text = _(
+            "round {0} is not paired for {1}: pair them, or enter byes, before asking who can "
+            "still finish where"
+        )
+        return text.format(numbers[0], names_text(map(str, numbers[1:])))
+    if error.why is NoOutlook.BOARDS_OPEN:
+        text = _(
+            "{0} goes by single boards, which no score of a match tells: enter the matches that "
+            "are missing, or choose a chain without it"
+        )
+        return text.format(error.text)
+    if error.why is NoOutlook.NOT_BY_POINTS:
+        text = _(
+            "{0} outcomes are too many to look at each of them (at most {1}), and this chain does "
+            "not begin with the points, which alone could tell more"
+        )
+        return text.format(*numbers)
+    if error.why is NoOutlook.NO_SUCH_PLACES:
+        text = _("the first {1} of {0} participants are no aim: use 1 to {2}")
+        return text.format(*numbers, numbers[0] - 1)
+    if error.why is NoOutlook.EXCLUDED:
+        return _("{0} is excluded from the final table and has no place").format(*numbers)
+    return _("nobody has the number {0}").format(*numbers)
+
+
+def _pair_text(error: PairError) -> str:
+    if error.why is NoPair.SAME:
+        return _("{0} is named twice: name two participants").format(error.number)
+    return _("{0} is excluded from the final table and has no place").format(error.number)
+
+
+def _who_text(error: WhoError) -> str:
+    if error.number is not None:
+        return _("nobody has the number {0}").format(error.number)
+    if not error.fitting:
+        text = _("'{0}' is neither a pairing number nor part of a name here")
+        return text.format(error.text)
+    names = names_text(map(player_text, error.fitting), 4)
+    text = _("'{0}' fits {1}: type the number, or more letters")
+    return text.format(error.text, names)
+
+
+def _match_score_text(error: MatchScoreError) -> str:
+    if error.most is not None:
+        text = _("'{0}' is more than the {1} points there are in a match")
+        return text.format(error.text, points_text(error.most))
+    text = _(
+        "'{0}' is not the score of a match: type 2,5 or 2½-1½ or 3:1, + or - for a forfeited match"
+    )
+    return text.format(error.text)
+
+
+def _descriptor_text(error: DescriptorError) -> str:
+    reason = _descriptor_reason(error)
+    if error.position:
+        text = _("tie-break {0} of the chain, '{1}': {2}")
+        return text.format(error.position, error.text, reason)
+    return f"'{error.text}': {reason}"
+
+
+def _descriptor_reason(error: DescriptorError) -> str:
+    from tbdesk.engine.model.descriptor import parse
+    from tbdesk.engine.tiebreaks.catalogue import CATALOGUE, MODIFIER_SIGNS
+
+    if error.why is Unusable.UNKNOWN:
+        return _("no tie-break has this name; known are {0}").format(", ".join(CATALOGUE))
+    if error.why is Unusable.NOT_CARRIED:
+        row = CATALOGUE[parse(error.text).code]
+        signs = ", ".join(MODIFIER_SIGNS[modifier] for modifier in sorted(row.modifiers))
+        text = _("{0} may not carry {1} (its modifiers: {2})")
+        return text.format(row.code, error.modifier, signs or p_("modifiers", "none"))
+    return {
+        Unusable.NOT_A_NAME: _("this is not the name of a tie-break"),
+        Unusable.GIVEN_TWICE: _("the modifier /{0} is given twice"),
+        Unusable.NOT_POSITIVE: _("/{0}: the number must be 1 or more"),
+        Unusable.NOT_A_MODIFIER: _(
+            "'/{0}' is not a modifier: use /Cn, /Mn, /L+n, /L-n, /P, /F, /Kn, /R or /Un"
+        ),
+    }[error.why].format(error.modifier)
