@@ -392,8 +392,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             if before is None:
                 self._order = None
             self._take(after)
+            games = after.games if self._players else ()
             self._take_pairs(
-                self.order(), ((played.round, played.white, played.black) for played in after.games)
+                self.order(), ((played.round, played.white, played.black) for played in games)
             )
             self._marks = TermMarks()
             self._points = ()

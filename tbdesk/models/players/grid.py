@@ -164,6 +164,12 @@ class PlayerGridModel(QAbstractTableModel):
         position = self._positions[row]
         return score_text(self._points[position]) if position < len(self._points) else ""
 
+    def is_own_empty(self, column: int) -> bool:
+        """Whether a column of the player's own has nothing of anybody, nor a refused text."""
+        field, drafts = OWN[column], self._document.drafts
+        held = any(cell.grid is Grid.PARTICIPANTS and cell.part == field.key for cell in drafts)
+        return not held and not any(map(field.value, self._players))
+
     def _own_head(self, column: int) -> str:
         return OWN[column].column_head if column < self.own_columns else _("Pts")
 

@@ -23,6 +23,8 @@ from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import player_text, value_text
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.teams import Team
+    from tbdesk.engine.model.tournament import Player
     from tbdesk.engine.standings.standings import Column, Standings
 
 
@@ -73,6 +75,8 @@ class ContributionsModel(QAbstractTableModel):
         self._by = By.OPPONENT
         self._keys: tuple[int, ...] = ()
         self._pieces: dict[int, Pieces] = {}
+        self._named: tuple[Player, ...] | tuple[Team, ...] | None = None
+        self._names: list[str] = []  # the longest of theirs
 
     def show(self, standings: Standings | None, place: int) -> None:
         """Show the tie-break at `place` of the chain."""
@@ -114,15 +118,18 @@ class ContributionsModel(QAbstractTableModel):
         """What stands before a term at most: a number or the kind of a bye, by rounds."""
         if self._by is not By.ROUND or self._standings is None:
             return ""
-        numbers = (str(number) for number in self._standings.event.numbers)
-        return f"{max('HPB', *numbers, key=len)}: "
+        highest = max(self._standings.event.numbers, default=0)
+        return f"{max('HPB', str(highest), key=len)}: "
 
     def longest_names(self, count: int) -> list[str]:
         """The longest of the participants' names."""
         if self._standings is None:
             return []
-        names = {player_text(self._standings.participant(position)) for position in self._positions}
-        return nlargest(count, names, key=len)
+        participants = self._standings.event.tournament.participants
+        if self._named is not participants:  # in a long list the names are looked at once
+            names = {player_text(participants[position]) for position in self._positions}
+            self._names, self._named = nlargest(count, names, key=len), participants
+        return self._names
 
     def row_of(self, position: int) -> int:
         """Where a participant stands. Raises ValueError for somebody excluded."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyledItemDelegate,
@@ -114,8 +114,13 @@ class ContributionsView(TableView):
         longest = max(map(self.fontMetrics().horizontalAdvance, names), default=0)
         most = style.characters(self, WIDEST_NAME)
         self.setColumnWidth(0, min(longest + 3 * style.unit(self), most))
-        self.resizeColumnToContents(model.columnCount() - 1)
+        if self.isVisible():  # else Qt measures every row there is
+            self.resizeColumnToContents(model.columnCount() - 1)
         super().fit_columns()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.fit_columns()
 
     def _cell_width(self, terms: tuple[str, ...]) -> int:
         """The width of the terms of a cell."""

@@ -25,17 +25,20 @@ class Columns(QObject):
         keys: Callable[[], Mapping[int, str]],
         kept: tuple[str, ...],
         *,
+        empty: Callable[[int], bool] = lambda _column: False,
         typed: Callable[[], bool] = lambda: False,
         seldom: tuple[str, ...] = (),
     ) -> None:
         """keys: what the columns that are the same in every event are remembered as; kept: those
-        of them that are always in sight; typed: whether an empty column is to be typed in, as in
-        an event that has not begun; seldom: those that hide even then while they are empty."""
+        of them that are always in sight; empty: in which of them nobody has anything; typed:
+        whether an empty column is to be typed in, as in an event that has not begun; seldom: those
+        that hide even then while they are empty."""
         super().__init__(view)
         self._view = view
         self._preferences = preferences
         self._keys = keys
         self._kept = kept
+        self._empty = empty
         self._typed = typed
         self._seldom = seldom
         self._pressed: dict[int, int] = {}
@@ -55,7 +58,7 @@ class Columns(QObject):
             if key not in self._kept:
                 shown = self._preferences.column_shown(self._name(key))
                 typed = self._typed() and key not in self._seldom
-                empty = shown is None and not typed and self._is_empty(column)
+                empty = shown is None and not typed and self._empty(column)
                 hidden = empty if shown is None else not shown
                 self._view.setColumnHidden(column, hidden)
 
@@ -68,14 +71,10 @@ class Columns(QObject):
                 first.column() <= column <= last.column()
                 and self._view.isColumnHidden(column)
                 and self._preferences.column_shown(self._name(key)) is None
-                and not self._is_empty(column)
+                and not self._empty(column)
             ):
                 self._view.fit_columns()
                 return
-
-    def _is_empty(self, column: int) -> bool:
-        model = self._view.model()
-        return not any(model.index(row, column).data() for row in range(model.rowCount()))
 
     def _name(self, key: str) -> str:
         return f"{self._view.objectName()}/{key}"

@@ -133,6 +133,7 @@ class Grids(QObject):
             self._preferences,
             lambda: keys,
             kept=("name",),
+            empty=model.is_own_empty,
             typed=self._begins,
             seldom=("federation",),
         )
