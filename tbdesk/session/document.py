@@ -202,7 +202,8 @@ class Document(QObject):
         before, self._drafts = self._drafts, drafts
         self._history.clear()
         self.changed.emit(None, tournament)
-        self.draftsChanged.emit(before, drafts)
+        if before or drafts:
+            self.draftsChanged.emit(before, drafts)
         self.settled.emit(None, tournament)
         self.stateChanged.emit()
 

@@ -56,7 +56,7 @@ class ParticipantsModel(PlayerGridModel):
         super().__init__(document, parent)
         self._tournament: Tournament | None = None
         self._rounds = 0
-        self._entries: dict[Place, Game | Bye] = {}
+        self._known_entries: dict[Place, Game | Bye] | None = None
         self._typing = RoundTyping(document)
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
@@ -291,7 +291,7 @@ class ParticipantsModel(PlayerGridModel):
             self._take_players(players)
             self._take_withdrawn(after)
             self._rounds = after.rounds
-            self._entries = _entries(after)
+            self._known_entries = None
             self._marks, self._points = TermMarks(), ()
             self.endResetModel()
             return
@@ -301,11 +301,7 @@ class ParticipantsModel(PlayerGridModel):
                 self._take_withdrawn(after)
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
-            results = _other_results(before, after)
-            if results is None:
-                self._follow_entries(_entries(after))
-            else:
-                self._follow_results(results)
+            self._follow_entries(before, after)
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players
@@ -326,9 +322,26 @@ class ParticipantsModel(PlayerGridModel):
             self._rounds = rounds
             self.endRemoveColumns()
 
-    def _follow_entries(self, entries: dict[Place, Game | Bye]) -> None:
+    @property
+    def _entries(self) -> dict[Place, Game | Bye]:
+        """What stands in every cell, known when one is first looked at: of a large event nobody
+        may ever look."""
+        if self._known_entries is None:
+            self._known_entries = _entries(self._tournament) if self._tournament else {}
+        return self._known_entries
+
+    def _follow_entries(self, before: Tournament, after: Tournament) -> None:
+        if self._known_entries is None:
+            return
+        results = _other_results(before, after)
+        if results is None:
+            self._take_entries(_entries(after))
+        else:
+            self._follow_results(results)
+
+    def _take_entries(self, entries: dict[Place, Game | Bye]) -> None:
         """Say exactly which cells have another content."""
-        before, self._entries = self._entries, entries
+        before, self._known_entries = self._entries, entries
         changed = [
             place
             for place, entry in entries.items()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QStyle,
@@ -128,7 +128,7 @@ class ParticipantsView(TableView):
         self._refusals.said.connect(self.said)
         model.refused.connect(self._refusals.refuse)
         HeaderSort(self).follow()
-        model.modelReset.connect(self.go_to_start)
+        model.modelReset.connect(self._begin)
         model.columnsInserted.connect(self.fit_columns)
         document.revisited.connect(self.go_to)
         self.pressed.connect(self.lookedAt)
@@ -163,9 +163,19 @@ class ParticipantsView(TableView):
         super().scrollTo(index, hint)
         self._names.clear(index)
 
-    def go_to_start(self) -> None:
-        """Put the cursor on the first empty cell, else on the first of round 1."""
+    def _begin(self) -> None:
+        """Another list of participants: where typing starts is looked for once this is in sight."""
         self.fit_columns()
+        if self.isVisible():
+            self._go_to_start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self.currentIndex().isValid():
+            self._go_to_start()
+
+    def _go_to_start(self) -> None:
+        """Put the cursor on the first empty cell, else on the first of round 1."""
         if self._participants.rowCount():
             start = self._participants.next_empty(0, OWN_COLUMNS)
             self.setCurrentIndex(start or self._participants.index(0, OWN_COLUMNS))

@@ -52,6 +52,7 @@ def test_boards_the_board_being_typed_and_byes(open_event: OpenEvent) -> None:
 
 
 def test_a_result_touches_one_row_and_two_cells(open_event: OpenEvent, qtbot: QtBot) -> None:
+    assert open_event.participants.index(2, OWN_COLUMNS).data(), "it is looked at"
     rows, cells = announced(open_event.rounds), announced(open_event.participants)
     models = open_event.rounds, open_event.participants, open_event.unpaired
     with (
