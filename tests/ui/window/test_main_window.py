@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from tbdesk.app import create_window
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.models.pair_grid import SLOTS_ROLE
+from tbdesk.models.players.crosstable import OWN_COLUMNS
 from tbdesk.ui.standings.standings_view import StandingsView
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
@@ -29,7 +30,7 @@ def marks(desk: Desk, number: int) -> list[Status | None]:
     model = desk.crosstable.model()
     return [
         slot.mark.status
-        for column in range(3, model.columnCount() - 1)
+        for column in range(OWN_COLUMNS, model.columnCount() - 1)
         for slot in model.index(number - 1, column).data(SLOTS_ROLE)
     ]
 
