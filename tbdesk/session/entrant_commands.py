@@ -15,14 +15,14 @@ def withdraw(document: Document, number: int, round_: int, *, excluded: bool) ->
     event = open_event(document)
     after = withdrawn(event, number, round_, excluded=excluded)
     label = _("{player} withdraws before round {round}")
-    document.edit(after, label.format(player=player_text(event.player(number)), round=round_))
+    document.edit(after, label.format(player=player_text(event.participant(number)), round=round_))
 
 
 def take_back(document: Document, number: int) -> None:
     """A player who had withdrawn takes part again; nothing happens if he had not."""
     event = open_event(document)
     if withdrawal_of(event, number) is not None:
-        label = _("{player} takes part again").format(player=player_text(event.player(number)))
+        label = _("{player} takes part again").format(player=player_text(event.participant(number)))
         document.edit(taken_back(event, number), label)
 
 

@@ -1,11 +1,15 @@
-"""Who leaves an event, and comes back: what that does to his rounds (C.05; C.04 in a Swiss)."""
+"""Who leaves an event, and comes back: what that does to his rounds (C.05; C.04 in a Swiss).
+
+In a team event it is a team that leaves, and its matches are forfeited as a whole.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome
+from tbdesk.engine.model.results import DOUBLE_FORFEIT, Kind, Outcome, Result
+from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Game, Tournament, Withdrawal
 
 
@@ -25,7 +29,11 @@ def withdrawn(
     """
     there = taken_back(tournament, number)
     event = replace(there, withdrawn=(*there.withdrawn, Withdrawal(number, round_)))
-    event = replace(event, games=tuple(_left(event, number, game) for game in event.games))
+    event = replace(
+        event,
+        games=tuple(_left(event, number, game) for game in event.games),
+        matches=tuple(_left_match(event, number, match) for match in event.matches),
+    )
     if not event.kind.predetermined:
         event = _absent(event, number, round_)
     return replace(event, excluded=(*event.excluded, number)) if excluded else event
@@ -43,10 +51,11 @@ def taken_back(tournament: Tournament, number: int) -> Tournament:
         excluded=tuple(other for other in tournament.excluded if other != number),
     )
     games = (_returned(event, gone, game) for game in event.games)
+    matches = tuple(_returned_match(event, gone, match) for match in event.matches)
     byes = event.byes
     if not event.kind.predetermined:
         byes = tuple(bye for bye in byes if not (_is_his(bye, gone) and _counts_nothing(bye)))
-    return replace(event, games=tuple(games), byes=byes)
+    return replace(event, games=tuple(games), matches=matches, byes=byes)
 
 
 def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
@@ -58,6 +67,11 @@ def open_rounds_of(tournament: Tournament, number: int) -> list[int]:
             busy.add(game.round)
             if game.ending is None:
                 rounds.add(game.round)
+    for match in tournament.matches:
+        if number in (match.home, match.away):
+            busy.add(match.round)
+            if not _begun(match):
+                rounds.add(match.round)
     if not tournament.kind.predetermined:
         rounds |= set(range(1, tournament.rounds + 1)) - busy
     return sorted(rounds)
@@ -92,6 +106,46 @@ def _left(event: Tournament, number: int, game: Game) -> Game:
     return without(game, gone) if waits or by_default else game
 
 
+def _begun(match: Match) -> bool:
+    """Whether anything was played, typed or decided in a match."""
+    boards = any(board.result is not None or board.unread for board in match.boards)
+    return boards or match.score is not None or match.forfeit is not None
+
+
+def _match_without(match: Match, gone: Collection[int]) -> Match:
+    """A match to which some do not come, forfeited as a whole by one of the two teams, or both."""
+    home, away = match.home in gone, match.away in gone
+    if not (home or away):
+        return match
+    lost, won = Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN
+    return replace(match, forfeit=Result(lost if home else won, lost if away else won))
+
+
+def _forfeit_of(match: Match, number: int) -> Outcome | None:
+    """What a team got of a match that was forfeited as a whole; None of any other."""
+    if match.forfeit is None or number not in (match.home, match.away):
+        return None
+    return match.forfeit.white if number == match.home else match.forfeit.black
+
+
+def _left_match(event: Tournament, number: int, match: Match) -> Match:
+    if number not in (match.home, match.away):
+        return match
+    gone = _gone(event, match.round)
+    other = match.away if match.home == number else match.home
+    by_default = other in gone and _forfeit_of(match, number) is Outcome.FORFEIT_WIN
+    return _match_without(match, gone) if by_default or not _begun(match) else match
+
+
+def _returned_match(event: Tournament, gone: Withdrawal, match: Match) -> Match:
+    """A match of a team that is there again; whom it meets may still be gone."""
+    if match.round < gone.round or match.score is not None:
+        return match
+    if _forfeit_of(match, gone.participant) is not Outcome.FORFEIT_LOSS:
+        return match
+    return _match_without(replace(match, forfeit=None), _gone(event, match.round))
+
+
 def _gone(event: Tournament, round_: int) -> set[int]:
     """Who has withdrawn before a round."""
     return {gone.participant for gone in event.withdrawn if gone.round <= round_}
@@ -110,6 +164,7 @@ def _absent(event: Tournament, number: int, round_: int) -> Tournament:
     """Zero-point byes from a round on, but where there is a game or a bye that he was given."""
     gone = Withdrawal(number, round_)
     taken = {game.round for game in event.games if number in (game.white, game.black)}
+    taken |= {match.round for match in event.matches if number in (match.home, match.away)}
     byes = []
     for bye in event.byes:
         if _is_his(bye, gone) and bye.kind is Kind.HALF_BYE:

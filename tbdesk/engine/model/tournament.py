@@ -231,6 +231,14 @@ class Tournament:
         players = tuple(player if old.number == player.number else old for old in self.players)
         return replace(self, players=players)
 
+    def participant(self, number: int) -> Player | Team:
+        """Who has a pairing number among those whom the standings rank. Raises KeyError when
+        there is none."""
+        for participant in self.participants:
+            if participant.number == number:
+                return participant
+        raise KeyError(number)
+
     def player(self, number: int) -> Player:
         """The player with a pairing number. Raises KeyError when there is none."""
         for player in self.players:

@@ -65,23 +65,35 @@ def withdrawn_early(event: Event) -> tuple[int, ...]:
     """The pairing numbers of those who withdrew from a round robin after fewer than half of
     their games, in the order of the tournament's list.
 
-    Somebody has withdrawn if he lost by forfeit in every round after the last one that he
-    was there for, and in one at least. The arbiter decides whether to exclude him
+    Somebody has withdrawn if he lost by forfeit in every round after the last one that he was
+    there for, and in one at least. Of a team a single forfeit is no withdrawal, unless it was said
+    that it withdrew (Tournament.withdrawn). The arbiter decides whether to exclude him
     (Tournament.excluded), which takes his games out of everybody's points; nothing here does.
     """
     if not event.predetermined:
         return ()
     each = event.tournament.games_each
+    said = {gone.participant for gone in event.tournament.withdrawn}
+    usual = 1 if event.tournament.match_rules is None else _FEWEST_FORFEITS_OF_TEAMS
     return tuple(
-        event.numbers[position]
+        number
         for position in event.competing
-        if _withdrew([entry.kind for entry in event.cards[position]], each)
+        if _withdrew(
+            [entry.kind for entry in event.cards[position]],
+            each,
+            1 if (number := event.numbers[position]) in said else usual,
+        )
     )
 
 
-def _withdrew(kinds: list[Kind], games_each: int) -> bool:
-    """True for fewer than half of the games attended and none but lost by forfeit after."""
+#: A team may once not come, and be there the next time.
+_FEWEST_FORFEITS_OF_TEAMS = 2
+
+
+def _withdrew(kinds: list[Kind], games_each: int, least: int) -> bool:
+    """True for fewer than half of the games attended and none but lost by forfeit after, so many
+    at least."""
     entered = [kind for kind in kinds if kind is not Kind.PENDING]
     attended = [place for place, kind in enumerate(entered) if kind in AVAILABLE]
     last = attended[-1] if attended else -1
-    return 2 * len(attended) < games_each and len(entered) > last + 1
+    return 2 * len(attended) < games_each and len(entered) - (last + 1) >= least

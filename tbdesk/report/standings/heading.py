@@ -152,9 +152,9 @@ def settled_lines(standings: Standings) -> list[str]:
         text = _("Excluded from the table, games with them not counted: {names}")
         names = names_text(player_text(standings.participant(position)) for position in excluded)
         lines.append(text.format(names=names))
-    if tournament.withdrawn and tournament.match_rules is None:
+    if tournament.withdrawn:
         gone = (
-            withdrawal_text(tournament.player(one.participant), one)
+            withdrawal_text(tournament.participant(one.participant), one)
             for one in tournament.withdrawn
             if one.participant in event.position_of
         )

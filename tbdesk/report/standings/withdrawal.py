@@ -24,7 +24,7 @@ from tbdesk.report.wording.words import (
 def withdrawn_text(tournament: Tournament, number: int) -> str:
     """`4 Davide withdrew before round 3`; empty for who is there."""
     gone = withdrawal_of(tournament, number)
-    return "" if gone is None else withdrawal_text(tournament.player(number), gone)
+    return "" if gone is None else withdrawal_text(tournament.participant(number), gone)
 
 
 def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edition) -> str:
@@ -59,11 +59,7 @@ def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edit
 
 def returning_text(before: Tournament, after: Tournament, number: int) -> str:
     """What becomes of the rounds of a player who had withdrawn."""
-    reopened = [
-        new
-        for old, new in zip(before.games, after.games, strict=True)
-        if old != new and number in (new.white, new.black)
-    ]
+    reopened = _changed(before, after, number)
     sentences = [withdrawn_text(before, number) + "."]
     if reopened:
         text = _("To be played again: {games}.")
@@ -80,14 +76,24 @@ def returning_text(before: Tournament, after: Tournament, number: int) -> str:
 
 
 def _games_sentences(before: Tournament, after: Tournament, number: int) -> list[str]:
-    lost = [
-        new
-        for old, new in zip(before.games, after.games, strict=True)
-        if old != new and number in (new.white, new.black)
-    ]
+    lost = _changed(before, after, number)
     if not lost:
         return []
     return [_("Lost by forfeit: {games}.").format(games=_games_text(lost, number))]
+
+
+def _changed(before: Tournament, after: Tournament, number: int) -> list[Game]:
+    """The games of somebody that are others then, matches of a team as games."""
+    pairs = zip(_as_games(before), _as_games(after), strict=True)
+    return [new for old, new in pairs if old != new and number in (new.white, new.black)]
+
+
+def _as_games(tournament: Tournament) -> list[Game]:
+    matches = tournament.matches
+    return [
+        *tournament.games,
+        *(Game(match.round, match.home, match.away, match.forfeit) for match in matches),
+    ]
 
 
 def _games_text(games: Iterable[Game], number: int) -> str:

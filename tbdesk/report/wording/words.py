@@ -115,7 +115,7 @@ def adjourned_legend() -> str:
     return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
 
 
-def withdrawal_text(player: Player, gone: Withdrawal) -> str:
+def withdrawal_text(player: Player | Team, gone: Withdrawal) -> str:
     """`4 Davide withdrew before round 3`."""
     text = _("{player} withdrew before round {round}")
     return text.format(player=player_text(player), round=gone.round)

@@ -39,7 +39,7 @@ from tbdesk.ui.window.ok_dialog import OkDialog
 
 def withdraw_player(document: Document, parent: QWidget, number: int | None = None) -> None:
     """Ask who leaves, and from which round on, or who takes part again; `number`: about whom."""
-    if document.tournament is None or document.tournament.match_rules is not None:
+    if document.tournament is None:
         return
     dialog = WithdrawDialog(document.tournament, number, parent)
     if dialog.exec():
@@ -54,7 +54,8 @@ class WithdrawDialog(OkDialog):
     def __init__(
         self, tournament: Tournament, number: int | None = None, parent: QWidget | None = None
     ) -> None:
-        super().__init__("withdrawDialog", _("Withdraw a player"), parent)
+        self._teams = tournament.match_rules is not None
+        super().__init__("withdrawDialog", self._title(), parent)
         self._event = tournament
         self._rules = edition(tournament.edition, tournament.start)
         self._before = compute(tournament, tournament.chain, self._rules)
@@ -77,19 +78,25 @@ class WithdrawDialog(OkDialog):
         self._round.valueChanged.connect(self._on_round)
         self._count.buttonToggled.connect(self._show_consequence)
 
+    def _title(self) -> str:
+        return _("Withdraw a team") if self._teams else _("Withdraw a player")
+
     def _make_fields(self) -> None:
         event = self._event
         self._player = QComboBox()
         self._player.setObjectName("withdrawnPlayer")
-        self._player.setAccessibleName(_("Player"))
-        for player in event.players:
+        self._player.setAccessibleName(_("Team") if self._teams else _("Player"))
+        for player in event.participants:
             text = withdrawn_text(event, player.number) or player_text(player)
             self._player.addItem(text, player.number)
         self._round = QSpinBox()
         self._round.setObjectName("firstRoundWithout")
-        self._round.setAccessibleName(_("First round without the player"))
+        name = _("First round without the team") if self._teams else ""
+        self._round.setAccessibleName(name or _("First round without the player"))
         self._round.setRange(1, max(1, event.rounds))
-        self._counted = QRadioButton(_("Results count, the games left are lost by &forfeit"))
+        matches = _("Results count, the matches left are lost by &forfeit")
+        games = _("Results count, the games left are lost by &forfeit")
+        self._counted = QRadioButton(matches if self._teams else games)
         self._not_counted = QRadioButton(_("Results stay in the table and count for &nobody"))
         self._count = QButtonGroup(self)
         for button in (self._counted, self._not_counted):
@@ -101,8 +108,9 @@ class WithdrawDialog(OkDialog):
 
     def _lay_out(self) -> None:
         form = QFormLayout()
-        form.addRow(_("&Player:"), self._player)
-        form.addRow(_("First round &without the player:"), self._round)
+        form.addRow(_("&Team:") if self._teams else _("&Player:"), self._player)
+        without = _("First round &without the team:") if self._teams else ""
+        form.addRow(without or _("First round &without the player:"), self._round)
         layout = QVBoxLayout()
         layout.addLayout(form)
         layout.addWidget(self._rule)
@@ -144,8 +152,10 @@ class WithdrawDialog(OkDialog):
 
     def accept(self) -> None:
         after = self.after()
-        if len(after.players) - len(after.excluded) < FEWEST_PLAYERS:
+        if len(after.participants) - len(after.excluded) < FEWEST_PLAYERS:
             text = _("At least {count} players must stay in the table.")
+            if self._teams:
+                text = _("At least {count} teams must stay in the table.")
             self.message.setText(text.format(count=FEWEST_PLAYERS))
             return
         super().accept()
@@ -161,8 +171,7 @@ class WithdrawDialog(OkDialog):
         self._round.setEnabled(not back)
         for widget in (self._rule, self._counted, self._not_counted):
             widget.setVisible(self._event.kind.predetermined and not back)
-        title = _("Take part again") if back else _("Withdraw a player")
-        self.setWindowTitle(title)
+        self.setWindowTitle(_("Take part again") if back else self._title())
         self._on_round()
 
     def _on_round(self) -> None:
@@ -173,11 +182,12 @@ class WithdrawDialog(OkDialog):
             early = self.number() in withdrawn_early(Event(everybody, self._rules))
             with QSignalBlocker(self._count):
                 (self._not_counted if early else self._counted).setChecked(True)
-            self._rule.setText(
-                _("Fewer than half of the games were played: by C.05 none of them counts.")
-                if early
-                else _("At least half of the games were played: by C.05 they count.")
-            )
+            few = _("Fewer than half of the games were played: by C.05 none of them counts.")
+            many = _("At least half of the games were played: by C.05 they count.")
+            if self._teams:
+                few = _("Fewer than half of the matches were played: by C.05 none of them counts.")
+                many = _("At least half of the matches were played: by C.05 they count.")
+            self._rule.setText(few if early else many)
         self._show_consequence()
 
     def _show_consequence(self) -> None:

@@ -162,8 +162,9 @@ class Actions:
         predetermined = tournament is not None and tournament.kind.predetermined
         self.withdrawn.setEnabled(predetermined and not trying)
         teams = tournament is not None and tournament.match_rules is not None
-        for action in (self.withdraw, self.late_entry):
-            action.setEnabled(tournament is not None and not teams and not trying)
+        self.withdraw.setEnabled(tournament is not None and not trying)
+        self.withdraw.setText(_("Withdr&aw a team…") if teams else _("Withdr&aw a player…"))
+        self.late_entry.setEnabled(tournament is not None and not teams and not trying)
         self.fixtures.setVisible(teams)
         has_matches = tournament is not None and bool(tournament.matches)
         self.fixtures.setEnabled(has_matches and not trying)
