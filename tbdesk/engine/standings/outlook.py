@@ -184,7 +184,7 @@ def _check(standings: Standings, aim: Aim | None) -> None:
                 raise OutlookError(NoOutlook.BOARDS_OPEN, text=descriptor.text)
     if aim is None or aim.goal is Goal.FIRST:
         return
-    if aim.goal is Goal.TOP and not 1 <= aim.number < len(event.competing):
+    if aim.goal is Goal.TOP and not 1 <= aim.number < max(2, len(event.competing)):
         raise OutlookError(NoOutlook.NO_SUCH_PLACES, (len(event.competing), aim.number))
     if aim.goal is Goal.ABOVE and aim.number not in event.position_of:
         raise OutlookError(NoOutlook.UNKNOWN, (aim.number,))

@@ -12,6 +12,7 @@ from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.engine.standings.why import why
+from tbdesk.engine.tiebreaks.direct_encounter import Ending, Pass
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.i18n import _
 from tbdesk.report.document import (
@@ -231,20 +232,35 @@ def _encounters(standings: Standings, position: int) -> list[Block]:
             continue
         title = column_title(column.descriptor)
         blocks.append(text_line(title, Role.STRONG, keep=True))
-        for pass_ in encounter.passes:
-            if position not in pass_.members:
-                continue
-            scores = names_text(
-                _("{player} {points}").format(
-                    player=player_text(standings.participant(member)),
-                    points=number_text(pass_.points[member] / 2),
-                )
-                if member in pass_.points
-                else player_text(standings.participant(member))
-                for member in pass_.members
-            )
-            text = _("Level before: {scores}. {outcome}")
-            blocks.append(
-                text_line(text.format(scores=scores, outcome=pass_text(standings, pass_)))
-            )
+        blocks += [
+            text_line(_pass_text(standings, pass_))
+            for pass_ in encounter.passes
+            if position in pass_.members
+        ]
     return blocks
+
+
+def _pass_text(standings: Standings, pass_: Pass) -> str:
+    """Who was level, with their points, and what the pass did; of a large group that could not be
+    put in order only how many, so that the page stays one."""
+    if len(pass_.members) > _LISTED and pass_.ending is Ending.COULD_BE_REACHED:
+        text = _("{count} were level; not all of them have met, and nobody is placed for certain.")
+        return text.format(count=len(pass_.members))
+    scores = names_text(
+        (_score_text(standings, pass_, member) for member in pass_.members), _LISTED
+    )
+    text = _("Level before: {scores}. {outcome}")
+    return text.format(scores=scores, outcome=pass_text(standings, pass_))
+
+
+def _score_text(standings: Standings, pass_: Pass, member: int) -> str:
+    """`4 Davide 1.5`; the name alone where no points were compared."""
+    player = player_text(standings.participant(member))
+    if member not in pass_.points:
+        return player
+    points = number_text(pass_.points[member] / 2)
+    return _("{player} {points}").format(player=player, points=points)
+
+
+#: So many of a tied group are listed with their points.
+_LISTED = 8
