@@ -410,10 +410,10 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
         self._take_withdrawn(tournament)
         self._excluded = frozenset(tournament.excluded).intersection(self._row_of)
 
-    def put_in_order(self, order: Sequence[int]) -> None:
+    def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None:
         """Rows and opponents in another order, so that the diagonal stays one."""
         self._numbers = tuple(order)
-        super().put_in_order(order)
+        super().put_in_order(order, column, down)
 
     def _column_after(self, column: int, before: Sequence[int]) -> int:
         if not self.is_opponent_column(column):

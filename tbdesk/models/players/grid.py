@@ -95,8 +95,9 @@ class PlayerGridModel(QAbstractTableModel):
         in_order = sorted(self._players, key=lambda player: self._listed.index(player.number))
         return tuple(player.number for player in sorted(in_order, key=partial(_key, OWN[column])))
 
-    def put_in_order(self, order: Sequence[int]) -> None:
-        """Show the rows in another order, which changes nothing in the event."""
+    def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None:
+        """Show the rows in another order, which changes nothing in the event, and stays what it is
+        whatever is typed, so that no row moves under the hand."""
         self.layoutAboutToBeChanged.emit()
         kept = self.persistentIndexList()
         before = self.order()

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 
+from tbdesk.engine.entry.finder import name_words
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
-from tbdesk.report.columns import PLAYER, StandingsColumn, Where, filled, standings_columns
+from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, standings_columns
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.problems import lack_text
 from tbdesk.session.calculation import CalculationService
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from tbdesk.engine.model.descriptor import Descriptor
     from tbdesk.engine.standings.standings import Standing, Standings
@@ -42,6 +44,8 @@ class StandingsModel(QAbstractTableModel):
     def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._standings: Standings | None = None
+        self._lines: Sequence[Standing] = ()  # in the order of the rows
+        self._by: tuple[str, bool] | None = None  # the column of that order, and whether turned
         self._columns: list[StandingsColumn] = []
         self._alignments: list[int] = []
         self._texts: dict[int, list[str]] = {}  # of the rows looked at, by position
@@ -55,7 +59,7 @@ class StandingsModel(QAbstractTableModel):
     def rowCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or self._standings is None:
             return 0
-        return len(self._standings.lines)
+        return len(self._lines)
 
     def columnCount(self, parent: Index = NO_PARENT) -> int:
         if parent.isValid() or self._standings is None:
@@ -63,8 +67,7 @@ class StandingsModel(QAbstractTableModel):
         return len(self._columns)
 
     def line_at(self, row: int) -> Standing:
-        assert self._standings is not None
-        return self._standings.lines[row]
+        return self._lines[row]
 
     def column_at(self, column: int) -> StandingsColumn:
         return self._columns[column]
@@ -87,11 +90,44 @@ class StandingsModel(QAbstractTableModel):
 
     def index_of(self, position: int, column: int) -> QModelIndex:
         """Where a participant stands now."""
-        if self._standings is not None:
-            for row, line in enumerate(self._standings.lines):
-                if line.position == position:
-                    return self.index(row, column)
+        for row, line in enumerate(self._lines):
+            if line.position == position:
+                return self.index(row, column)
         return QModelIndex()
+
+    # --- the order of the rows -------------------------------------------------------------
+
+    def order(self) -> tuple[int, ...]:
+        """The positions of the rows, from the top."""
+        return tuple(line.position for line in self._lines)
+
+    def first_order(self) -> tuple[int, ...]:
+        """The positions in the order of the places."""
+        return () if self._standings is None else tuple(self._standings.places)
+
+    def order_by(self, column: int) -> tuple[int, ...] | None:
+        """The positions in the order of a column: words by the alphabet, the highest value on top,
+        who has none last; those who are equal in the order of their places."""
+        standings = self._standings
+        if standings is None or not 0 <= column < len(self._columns):
+            return None
+        return tuple(line.position for line in _in_order(standings, self._columns[column]))
+
+    def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None:
+        """Show the rows in the order of a column (-1: of the places), now and after every result;
+        down: turned round."""
+        if self._standings is not None:
+            self._by = (self._columns[column].key, down) if column >= 0 else None
+            self._move_rows(self._standings, self._sorted(self._standings))
+
+    def _sorted(self, standings: Standings) -> Sequence[Standing]:
+        """The lines in the order of the rows."""
+        if self._by is None:
+            return standings.lines
+        key, down = self._by
+        column = next((one for one in _columns_of(standings) if one.key == key), None)
+        lines = standings.lines if column is None else _in_order(standings, column)
+        return lines[::-1] if down else lines
 
     def data(self, index: Index, role: int = _TEXT) -> Any:
         if role == _TEXT:
@@ -115,7 +151,7 @@ class StandingsModel(QAbstractTableModel):
     def _text(self, row: int, column: int) -> str:
         standings = self._standings
         assert standings is not None
-        position = standings.lines[row].position
+        position = self._lines[row].position
         texts = self._texts.get(position)
         if texts is None:
             texts = [shown.text(standings, position) for shown in self._columns]
@@ -124,7 +160,7 @@ class StandingsModel(QAbstractTableModel):
 
     def _tooltip(self, row: int, column: int) -> str:
         assert self._standings is not None
-        line, shown = self._standings.lines[row], self._columns[column]
+        line, shown = self._lines[row], self._columns[column]
         if shown.place is not None:
             why = lack_text(self._standings.columns[shown.place], self._standings.event.tournament)
             return why or _("Select to see what counted and what was cut")
@@ -148,11 +184,12 @@ class StandingsModel(QAbstractTableModel):
         changed = _changed(before, standings)
         for position in changed:
             self._texts.pop(position, None)
-        order = [line.position for line in standings.lines]
-        if order != [line.position for line in before.lines]:
-            self._move_rows(before, standings)
+        lines = self._sorted(standings)
+        order = [line.position for line in lines]
+        if order != [line.position for line in self._lines]:
+            self._move_rows(standings, lines)
         else:
-            self._show(standings)
+            self._show(standings, lines)
         last = self.columnCount() - 1
         for first_row, last_row in _runs(order, changed):
             self.dataChanged.emit(self.index(first_row, 0), self.index(last_row, last))
@@ -166,28 +203,27 @@ class StandingsModel(QAbstractTableModel):
 
     def _reset(self, standings: Standings | None) -> None:
         self.beginResetModel()
-        self._texts = {}
-        self._show(standings)
+        self._texts, self._by = {}, None
+        self._show(standings, () if standings is None else standings.lines)
         self.endResetModel()
 
-    def _show(self, standings: Standings | None) -> None:
-        self._standings, self._columns = standings, []
+    def _show(self, standings: Standings | None, lines: Sequence[Standing]) -> None:
+        self._standings, self._lines, self._columns = standings, lines, []
         if standings is not None:
             self._columns = _columns_of(standings)
         self._alignments = [
             _LEFT if column.align is Align.LEFT else _RIGHT for column in self._columns
         ]
 
-    def _move_rows(self, before: Standings, after: Standings) -> None:
+    def _move_rows(self, after: Standings, lines: Sequence[Standing]) -> None:
         """Put the rows in the new order and take the persistent indexes along."""
         self.layoutAboutToBeChanged.emit()
-        new_row = {line.position: row for row, line in enumerate(after.lines)}
+        new_row = {line.position: row for row, line in enumerate(lines)}
         kept = self.persistentIndexList()
         moved = [
-            self.index(new_row[before.lines[index.row()].position], index.column())
-            for index in kept
+            self.index(new_row[self._lines[index.row()].position], index.column()) for index in kept
         ]
-        self._show(after)
+        self._show(after, lines)
         self.changePersistentIndexList(kept, moved)
         self.layoutChanged.emit()
 
@@ -195,6 +231,22 @@ class StandingsModel(QAbstractTableModel):
 def _columns_of(standings: Standings) -> list[StandingsColumn]:
     """The columns of the window in which anybody has something."""
     return filled(standings_columns(standings, Where.WINDOW), standings, list(standings.places))
+
+
+def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standing]:
+    """The lines in the order of a column."""
+    if column.kind is Kind.PLACE:
+        return standings.lines
+
+    def key(line: Standing) -> tuple[bool, float | Fraction, list[str]]:
+        value = column.value(standings, line.position)
+        if column is PLAYER:
+            return False, 0, name_words(standings.participant(line.position).name)
+        if value is None or isinstance(value, str):
+            return not value, 0, name_words(value or "")
+        return False, -value, []
+
+    return sorted(standings.lines, key=key)
 
 
 def _changed(before: Standings, after: Standings) -> set[int]:

@@ -17,10 +17,10 @@ from tbdesk.models.players.grid import HELD_ROLE
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.crosstable_delegate import CrosstableDelegate, slot_width
 from tbdesk.ui.players.grid_view import GridView, selects
-from tbdesk.ui.players.header_sort import HeaderSort
 from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, OPEN_BY_TYPING
+from tbdesk.ui.window.header_sort import HeaderSort
 from tbdesk.ui.window.refusals import Refusals
 
 #: Characters a player's own columns have at least and take by themselves at most.

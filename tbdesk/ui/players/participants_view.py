@@ -25,13 +25,13 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.session.document import AnyCell, Document
 from tbdesk.ui.players.frozen_names import FrozenNames
 from tbdesk.ui.players.grid_view import repaint_cross
-from tbdesk.ui.players.header_sort import HeaderSort
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
 from tbdesk.ui.setup.player_menu import player_entries
 from tbdesk.ui.window import style, term_style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
+from tbdesk.ui.window.header_sort import HeaderSort
 from tbdesk.ui.window.refusals import Refusals, occupied_text
 from tbdesk.ui.window.table_view import TableView
 

@@ -14,6 +14,7 @@ from tbdesk.report.columns import PLACE
 from tbdesk.session.tasks import AfterPainting
 from tbdesk.ui.window import style
 from tbdesk.ui.window.blocks import Blocks
+from tbdesk.ui.window.header_sort import HeaderSort
 from tbdesk.ui.window.table_view import TableView
 
 #: One long name must not push the values out of sight; the tooltip has the whole of it.
@@ -35,6 +36,7 @@ class StandingsView(TableView):
         self.setObjectName("standings")
         self.setAccessibleName(_("Standings"))
         self.blocks = Blocks(self, heads=True)
+        self._sorting = HeaderSort(self)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
@@ -50,6 +52,7 @@ class StandingsView(TableView):
 
     def set_standings_model(self, model: StandingsModel) -> None:
         self.setModel(model)
+        self._sorting.follow()
         model.modelReset.connect(self._restore)
         model.dataChanged.connect(lambda *_what: self._later.start())
 

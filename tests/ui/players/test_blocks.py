@@ -228,3 +228,29 @@ def test_the_points_of_a_sorted_table_are_those_of_its_rows(desk: Desk) -> None:
         click_heading(desk, "participants", heading)
         assert [model.index(at, column).data() for at in range(16)] == texts[::-1]
         assert points() == before
+
+
+def test_the_standings_stay_sorted_while_results_come_in(desk: Desk) -> None:
+    desk.open_example("rr6")
+    by_place = desk.names()
+    click_heading(desk, "standings", "Name")
+    assert [name.partition(" ")[2] for name in desk.names()] == sorted(
+        name.partition(" ")[2] for name in by_place
+    )
+    click_heading(desk, "standings", "SB")
+    scores = [float(value) for value in desk.values("SB")]
+    assert scores == sorted(scores, reverse=True)
+    before = desk.names()
+    desk.click_value(before[0], "SB")
+    desk.click_game(1, 2)
+    keys("0")
+    scores = [float(value) for value in desk.values("SB")]
+    assert scores == sorted(scores, reverse=True)
+    assert desk.names() != before
+    selected = desk.names()[desk.standings.currentIndex().row()]
+    assert selected == before[0], "the selection stays with its participant"
+    click_heading(desk, "standings", "SB")
+    assert [float(value) for value in desk.values("SB")] == scores[::-1]
+    click_heading(desk, "standings", "Pl")
+    places = [int(place.rstrip("=")) for place in desk.values("Pl")]
+    assert places == sorted(places)

@@ -29,8 +29,18 @@ def selected(desk: Desk, table: str) -> str:
 
 
 def everywhere(desk: Desk) -> set[str]:
-    settle()
-    return {selected(desk, table) for table in ("crosstable", "standings", "contributions")}
+    """Who is selected, once the views that come after the standings have followed."""
+    tables = ("crosstable", "standings", "contributions")
+
+    def agree() -> bool:
+        there = all(desk.table(table).currentIndex().isValid() for table in tables)
+        return there and len({selected(desk, table) for table in tables}) == 1
+
+    for _again in range(500):
+        if agree():
+            break
+        QTest.qWait(10)
+    return {selected(desk, table) for table in tables}
 
 
 def test_letters_without_accents_show_somebody_in_every_view(desk: Desk) -> None:

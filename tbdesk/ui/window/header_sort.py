@@ -13,7 +13,7 @@ from tbdesk.i18n import _
 
 @runtime_checkable
 class Sortable(Protocol):
-    """A model whose rows are participants."""
+    """A model whose rows are participants, known by their pairing numbers or positions."""
 
     def order(self) -> tuple[int, ...]: ...
 
@@ -21,7 +21,7 @@ class Sortable(Protocol):
 
     def order_by(self, column: int) -> tuple[int, ...] | None: ...
 
-    def put_in_order(self, order: Sequence[int]) -> None: ...
+    def put_in_order(self, order: Sequence[int], column: int, down: bool) -> None: ...
 
 
 class HeaderSort(QObject):
@@ -85,7 +85,7 @@ class HeaderSort(QObject):
     def _show(self, order: tuple[int, ...], column: int, *, down: bool = False) -> None:
         model = self._view.model()
         assert isinstance(model, Sortable)
-        model.put_in_order(order)
+        model.put_in_order(order, column, down)
         self._hide_arrow()
         self._column = column
         if column >= 0:
