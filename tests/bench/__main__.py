@@ -23,8 +23,9 @@ PARTS: dict[str, Callable[[bool], Iterator[Figure]]] = {
     "window": window.figures,
     "start": start.figures,
 }
-#: Where the last whole run is kept.
+#: Where the last whole run is kept, above what is said of it.
 KEPT = Path(__file__).resolve().parents[2] / "docs" / "benchmarks.md"
+_LIMITS = "## Limits\n"
 
 
 def main() -> None:
@@ -45,7 +46,8 @@ def main() -> None:
         print(line, flush=True)
         kept.append(line)
     if wanted.keep:
-        KEPT.write_text("\n".join(kept) + "\n", encoding="utf-8")
+        _, mark, limits = KEPT.read_text(encoding="utf-8").partition(_LIMITS)
+        KEPT.write_text("\n".join(kept) + "\n\n" + mark + limits, encoding="utf-8")
 
 
 if __name__ == "__main__":

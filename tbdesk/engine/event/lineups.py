@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from typing import cast
+from operator import attrgetter
 
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
@@ -20,6 +20,9 @@ _PLAIN = frozenset(
     for result in (None, *(Result(one, other) for one, other in product(Outcome, repeat=2)))
     if result is None or not result.contradiction
 )
+
+
+_PARTS = attrgetter("home", "away", "result", "unread")
 
 
 def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
@@ -69,22 +72,23 @@ def _is_ordinary(match: Match, rosters: Mapping[int, dict[int, int]], rules: Mat
     boards = match.boards
     if match.score is not None or match.forfeit is not None or len(boards) > rules.boards:
         return False
-    if any(board.unread for board in boards) or not _PLAIN.issuperset(
-        [board.result for board in boards]
-    ):
-        return False
-    sides = (
-        (match.home, [board.home for board in boards]),
-        (match.away, [board.away for board in boards]),
+    if not boards:
+        return True
+    home, away, results, unread = zip(*map(_PARTS, boards), strict=True)
+    return (
+        not any(unread)
+        and _PLAIN.issuperset(results)
+        and _in_order(home, rosters.get(match.home))
+        and _in_order(away, rosters.get(match.away))
     )
-    for team, players in sides:
-        roster = rosters.get(team)
-        if not roster:
-            continue
-        places = list(map(roster.get, players))
-        if None in places or places != sorted(cast("list[int]", places)):
-            return False
-    return True
+
+
+def _in_order(players: tuple[int, ...], roster: Mapping[int, int] | None) -> bool:
+    """Whether all are on the roster, in its order; where there is no roster there is no order."""
+    if not roster:
+        return True
+    places = [roster.get(player, -1) for player in players]
+    return places[0] >= 0 and places == sorted(places)
 
 
 def _everybody_meets_everybody(tournament: Tournament, rules: MatchRules) -> bool:
