@@ -129,6 +129,7 @@ def _settings(tournament: Tournament) -> list[str]:
         _("what an unrated player counts as"): tournament.unrated is not None,
         _("who is excluded from the final table"): bool(tournament.excluded),
         _("who withdrew, and when"): bool(tournament.withdrawn),
+        _("that rounds and colours are assumed"): tournament.assumed_table,
         _("deviations from Article 16"): bool(tournament.deviations),
         _("places set by hand"): bool(tournament.places_by_hand),
         _("the seed of the lots"): bool(tournament.lots_seed),

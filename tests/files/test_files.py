@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tbdesk.engine.model.tournament import Withdrawal
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.project import project
 from tbdesk.files.storage import MAX_BYTES
@@ -130,3 +131,19 @@ def test_an_adjourned_game_and_a_withdrawal_in_every_file_that_is_opened_again(
     after = files.load(tmp_path / f"night{suffix}").tournament
     assert set(after.games) == set(before.games)
     assert after.withdrawn == gone
+
+
+def test_rounds_and_colours_of_a_crosstable_are_marked_as_assumed(tmp_path: Path) -> None:
+    """They are those of the Berger table; where a tie-break looks at them, the standings say so."""
+    words = "Rounds and colours are assumed"
+    path = tmp_path / "table.csv"
+    path.write_text("No,Name,1,2,3\n1,Alice,*,1,½\n2,Bruno,0,*,1\n3,Carla,½,0,*\n", "utf-8")
+    event = files.load(path).tournament
+    assert event.assumed_table
+    for suffix in (".tbdesk", ".trf"):
+        again = files.loads(files.dumps(event, suffix), f"event{suffix}").tournament
+        assert again.assumed_table, suffix
+    for chain, told in (("PTS,SB", False), ("PTS,BPG", True)):
+        chosen = replace(event, chain=catalogue.chain(chain))
+        assert (words in files.dumps(chosen, ".html").decode()) is told
+    assert not files.loads(content("rr4.trf"), "rr4.trf").tournament.assumed_table

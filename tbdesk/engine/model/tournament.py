@@ -172,6 +172,9 @@ class Tournament:
 
     withdrawn: who left, and when. Games and byes say what his rounds count as; this says why they
     are so, and which of them come back with him.
+
+    assumed_table: rounds and colours are those of the Berger table, because results came from a
+    crosstable, which has neither.
     """
 
     title: str
@@ -203,6 +206,7 @@ class Tournament:
     acknowledged: tuple[Acknowledged, ...] = ()
     log: tuple[Change, ...] = ()
     withdrawn: tuple[Withdrawal, ...] = ()
+    assumed_table: bool = False
 
     @property
     def participants(self) -> tuple[Player, ...] | tuple[Team, ...]:

@@ -154,6 +154,7 @@ class ProjectRecord(msgspec.Struct):
     acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
     log: list[LogRecord] = []
     withdrawn: Annotated[list[WithdrawalRecord], _MOST] = []
+    assumed_table: bool = False
 
 
 def to_hide(tournament: Tournament) -> bytes | ProjectError:
@@ -225,6 +226,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
         withdrawn=[WithdrawalRecord(*gone) for gone in tournament.withdrawn],
+        assumed_table=tournament.assumed_table,
     )
 
 
@@ -238,6 +240,7 @@ def _version(tournament: Tournament) -> int:
         or tournament.withdrawn
         or tournament.lots_witnesses
         or any(game.adjourned for game in tournament.games)
+        or tournament.assumed_table
         or any(change.moves or isinstance(change.what, Fact) for change in tournament.log)
     ):
         return VERSION
@@ -341,6 +344,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         open_round=record.open_round,
         acknowledged=acknowledged_of(record.acknowledged),
         withdrawn=tuple(Withdrawal(gone.player, gone.round) for gone in record.withdrawn),
+        assumed_table=record.assumed_table,
     )
     tournament = with_log(tournament, changes_of(record.log))
     return Loaded(tournament, tuple(problems), drafts_of(record.drafts, tournament))

@@ -335,4 +335,5 @@ def tournament(reading: Reading, chain: tuple[Descriptor, ...] = ()) -> Tourname
         scores=layout.scores,
         chain=chain or reading.rules.chain,
         edition=reading.rules.edition,
+        assumed_table=layout.shape is Shape.CROSSTABLE and layout.event is EventKind.ROUND_ROBIN,
     )

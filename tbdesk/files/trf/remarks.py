@@ -35,6 +35,7 @@ def lines(tournament: Tournament) -> list[str]:
     if tournament.unrated is not None:
         words.append(f"unrated {tournament.unrated}")
     words += [f"excluded {number}" for number in tournament.excluded]
+    words += ["assumed-table"] if tournament.assumed_table else []
     words += [f"withdrawn {gone.participant} {gone.round}" for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
@@ -139,6 +140,8 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
         return replace(tournament, unrated=number)
     if name == "excluded" and number is not None:
         return replace(tournament, excluded=(*tournament.excluded, number))
+    if name == "assumed-table":
+        return replace(tournament, assumed_table=True)
     if name == "withdrawn" and number is not None and (round_ := integer(text)) is not None:
         gone = (*tournament.withdrawn, Withdrawal(number, round_))
         return replace(tournament, withdrawn=gone)

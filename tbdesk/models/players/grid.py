@@ -56,6 +56,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
         self._withdrawn: dict[int, Withdrawal] = {}
+        self._assumed_table = False
         document.draftsChanged.connect(lambda _before, _after: self._show_own())
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
@@ -137,8 +138,9 @@ class PlayerGridModel(QAbstractTableModel):
         self._positions = tuple(position[player.number] for player in players)
 
     def _take_withdrawn(self, tournament: Tournament) -> None:
-        """Mark who has withdrawn from an event."""
+        """Mark who has withdrawn from an event, and rounds and colours that are assumed."""
         self._withdrawn = {gone.participant: gone for gone in tournament.withdrawn}
+        self._assumed_table = tournament.assumed_table
 
     def _withdrawal_text(self, row: int) -> str | None:
         """When the player of a row withdrew; None for who is there."""
@@ -190,7 +192,10 @@ class PlayerGridModel(QAbstractTableModel):
 
     def _game_text(self, game: Game) -> str:
         """A game with its players and result, for tooltips and screen readers."""
-        return _("Round {round}: {white} (White) – {black} (Black): {result}").format(
+        text = _("Round {round}: {white} (White) – {black} (Black): {result}")
+        if self._assumed_table:
+            text = _("Round {round}: {white} (White) – {black} (Black), assumed: {result}")
+        return text.format(
             round=game.round,
             white=self._name_of(game.white),
             black=self._name_of(game.black),

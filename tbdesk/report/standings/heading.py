@@ -12,6 +12,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.adjustments import adjustment_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.words import (
+    assumed_table_text,
     deviation_text,
     edition_text,
     event_kind_text,
@@ -22,6 +23,9 @@ from tbdesk.report.wording.words import (
 
 if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
+
+#: The tie-breaks of a round robin that look at rounds or colours.
+_BY_ROUNDS_OR_COLOURS = frozenset({"BPG", "BWG", "PS"})
 
 
 def missing_text(standings: Standings) -> str:
@@ -152,6 +156,10 @@ def settled_lines(standings: Standings) -> list[str]:
         text = _("Excluded from the table, games with them not counted: {names}")
         names = names_text(player_text(standings.participant(position)) for position in excluded)
         lines.append(text.format(names=names))
+    if tournament.assumed_table and _BY_ROUNDS_OR_COLOURS.intersection(
+        descriptor.code for descriptor in standings.chain
+    ):
+        lines.append(assumed_table_text())
     if tournament.withdrawn:
         gone = (
             withdrawal_text(tournament.participant(one.participant), one)

@@ -121,6 +121,11 @@ def withdrawal_text(player: Player | Team, gone: Withdrawal) -> str:
     return text.format(player=player_text(player), round=gone.round)
 
 
+def assumed_table_text() -> str:
+    """What there is to say about rounds and colours that no file had."""
+    return _("Rounds and colours are assumed: those of the Berger table, by pairing numbers")
+
+
 def excluded_text(player: Player | Team) -> str:
     """What there is to say about somebody who is not in the final table."""
     text = _("{player} is excluded from the final table; games with this player do not count")

@@ -262,7 +262,12 @@ class Files(QObject):
             )
             self.said.emit(text.format(count=len(problems)))
         else:
-            self.said.emit(_("Imported. It is not saved yet."))
+            text = _("Imported. It is not saved yet.")
+            if tournament.assumed_table:
+                from tbdesk.report.wording.words import assumed_table_text
+
+                text = f"{text} {assumed_table_text()}."
+            self.said.emit(text)
 
     def restore(
         self,
