@@ -1,0 +1,89 @@
+"""The icons: those of the system where it has a whole set, else our own in the colour of the text.
+
+They are drawn when they are first painted, and drawn again in other colours when these change.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPalette, QPixmap
+from PySide6.QtWidgets import QApplication
+
+from tbdesk import paths
+
+#: What every program has, and what it is called in the sets of systems.
+_OF_SYSTEM = {
+    "new": QIcon.ThemeIcon.DocumentNew,
+    "open": QIcon.ThemeIcon.DocumentOpen,
+    "save": QIcon.ThemeIcon.DocumentSave,
+    "undo": QIcon.ThemeIcon.EditUndo,
+    "redo": QIcon.ThemeIcon.EditRedo,
+    "print": QIcon.ThemeIcon.DocumentPrint,
+}
+
+
+def icon(name: str) -> QIcon:
+    """An icon of the toolbar, such as `save`. Of the system's set none is taken where one is
+    missing in it: beside each other they are to look alike."""
+    own = QIcon(_Drawn(f"actions/{name}"))
+    theme = _OF_SYSTEM.get(name)
+    return QIcon.fromTheme(theme, own) if theme is not None and _system_has_all() else own
+
+
+def picture(name: str) -> QIcon:
+    """The picture of a way to begin, such as `swiss`."""
+    return QIcon(_Drawn(f"begin/{name}"))
+
+
+def _system_has_all() -> bool:
+    return all(QIcon.hasThemeIcon(theme) for theme in _OF_SYSTEM.values())
+
+
+class _Drawn(QIconEngine):
+    """Black lines of a file, painted in the colour that text has on a button."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+        self._lines: QIcon | None = None
+        self._drawn: dict[tuple[int, int, float, int], QPixmap] = {}
+
+    def clone(self) -> QIconEngine:
+        return _Drawn(self._name)
+
+    def paint(
+        self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State
+    ) -> None:
+        ratio = painter.device().devicePixelRatioF()
+        painter.drawPixmap(rect, self.scaledPixmap(rect.size() * ratio, mode, state, ratio))
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        return self.scaledPixmap(size, mode, state, 1)
+
+    def scaledPixmap(
+        self, size: QSize, mode: QIcon.Mode, _state: QIcon.State, scale: float
+    ) -> QPixmap:
+        colour = _colour(mode)
+        key = (size.width(), size.height(), scale, colour.rgba())
+        if key not in self._drawn:
+            self._drawn[key] = self._draw(size, scale, colour)
+        return self._drawn[key]
+
+    def _draw(self, size: QSize, scale: float, colour: QColor) -> QPixmap:
+        if self._lines is None:
+            self._lines = QIcon(str(paths.resources() / "icons" / f"{self._name}.svg"))
+        drawn = QPixmap(size)
+        drawn.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(drawn)
+        self._lines.paint(painter, drawn.rect())
+        painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+        painter.fillRect(drawn.rect(), colour)
+        painter.end()
+        drawn.setDevicePixelRatio(scale)
+        return drawn
+
+
+def _colour(mode: QIcon.Mode) -> QColor:
+    disabled = mode == QIcon.Mode.Disabled
+    group = QPalette.ColorGroup.Disabled if disabled else QPalette.ColorGroup.Active
+    return QApplication.palette().color(group, QPalette.ColorRole.ButtonText)
