@@ -67,7 +67,7 @@ class Stage:
 
         from tbdesk.app import create_window
 
-        self._folder = folder
+        self.folder = folder
         self.too_large: list[str] = []
         self.screen = QApplication.primaryScreen().availableGeometry().size()
         self.window = create_window()
@@ -83,7 +83,7 @@ class Stage:
     def shoot(self, name: str, widget: QWidget | None = None) -> None:
         self.wait()
         shown = self.window if widget is None else widget
-        shown.grab().save(str(self._folder / f"{name}.png"))
+        shown.grab().save(str(self.folder / f"{name}.png"))
         room = self.screen
         if shown.width() > room.width() or shown.height() + TITLE_BAR > room.height():
             self.too_large.append(f"{name}: {shown.width()}x{shown.height()}")
@@ -216,6 +216,22 @@ def _teams(stage: Stage) -> None:
     details.setCurrentIndex(0)
 
 
+def _projector(stage: Stage) -> None:
+    from PySide6.QtGui import QAction
+
+    from tbdesk.ui.standings.projector import Projector
+
+    stage.example("wccc1975")
+    action = stage.window.findChild(QAction, "actionProjector")
+    assert action is not None
+    action.trigger()
+    shown = stage.window.findChild(Projector)
+    assert shown is not None
+    stage.wait()
+    shown.grab().save(str(stage.folder / "projector.png"))
+    shown.close()
+
+
 def _refused(stage: Stage) -> None:
     from PySide6.QtTest import QTest
 
@@ -280,6 +296,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "swiss": _swiss,
     "teams": _teams,
     "refused": _refused,
+    "projector": _projector,
     "new": _new_events,
     "edits": _edits,
     "edits-of-teams": _edits_of_teams,

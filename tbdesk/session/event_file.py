@@ -16,6 +16,7 @@ from tbdesk.session.storage import digest, held_by
 from tbdesk.session.tasks import Progress, Work
 
 if TYPE_CHECKING:
+    from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.trf import Origin
 
 # The formats are imported where they are used: most evenings need one of them only.
@@ -31,6 +32,11 @@ class Content(NamedTuple):
     data: bytes
     event: State
     origin: Origin | None = None
+
+
+def kind_code(event: Tournament) -> str:
+    """The kind of an event, as the list of recent files remembers it."""
+    return event.kind.value if event.match_rules is None else f"teams-{event.kind.value}"
 
 
 class EventFile(QObject):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
 
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 MOST_RECENT = 8
 _SHEETS, _MARKS = "handouts/sheets", "handouts/marks"
 _COMPARED = "compare/systems"
+
+
+class Recent(NamedTuple):
+    """A file that was opened or saved; kind: that of its event, such as `round-robin` or
+    `teams-swiss`, empty where it is not known."""
+
+    path: Path
+    kind: str = ""
 
 
 class Preferences(QObject):
@@ -37,17 +45,30 @@ class Preferences(QObject):
 
         return ClubLogo(default_path())
 
-    def recent_files(self) -> list[Path]:
+    def recent(self) -> list[Recent]:
         """The files opened or saved last, newest first, those that still exist."""
-        stored = self._settings.value("recent", [])
-        texts = stored if isinstance(stored, list) else [stored]  # one file comes back bare
-        return [Path(str(text)) for text in texts if text and Path(str(text)).is_file()]
+        texts, kinds = self._texts("recent"), self._texts("recentKinds")
+        kinds += [""] * len(texts)  # files of an earlier version
+        files = [Recent(Path(text), kind) for text, kind in zip(texts, kinds, strict=False) if text]
+        return [recent for recent in files if recent.path.is_file()]
 
-    def remember_file(self, path: Path) -> None:
+    def recent_files(self) -> list[Path]:
+        """Those files without their kinds."""
+        return [recent.path for recent in self.recent()]
+
+    def remember_file(self, path: Path, kind: str = "") -> None:
+        """Of a file with an event; kind: as `Recent` has it."""
         path = path.absolute()
-        others = [recent for recent in self.recent_files() if recent != path]
-        self._settings.setValue("recent", [str(recent) for recent in [path, *others][:MOST_RECENT]])
+        others = [recent for recent in self.recent() if recent.path != path]
+        files = [Recent(path, kind), *others][:MOST_RECENT]
+        self._settings.setValue("recent", [str(recent.path) for recent in files])
+        self._settings.setValue("recentKinds", [recent.kind for recent in files])
         self.recentChanged.emit()
+
+    def _texts(self, key: str) -> list[str]:
+        stored = self._settings.value(key, [])
+        # One text comes back bare, and none as nothing.
+        return [str(text or "") for text in (stored if isinstance(stored, list) else [stored])]
 
     def folder(self) -> Path:
         """Where the next file dialog opens."""

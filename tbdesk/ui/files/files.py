@@ -15,7 +15,7 @@ from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts
 from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
 from tbdesk.session.document import Document, State
-from tbdesk.session.event_file import SAVED_IN
+from tbdesk.session.event_file import SAVED_IN, kind_code
 from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, TypedCopy
@@ -85,6 +85,13 @@ class Files(QObject):
             from tbdesk.ui.setup.new_event_dialog import ask_for_team_event
 
             self._begin_new(ask_for_team_event)
+
+    def begin(self, way: str) -> None:
+        """Ask for a new event of a kind, such as `double-round-robin` or `scheveningen`."""
+        if self.may_leave(lambda: self.begin(way)):
+            from tbdesk.ui.setup.new_event_dialog import asking_for
+
+            self._begin_new(asking_for(way))
 
     def _show_table(self, table: Table, title: str = "") -> None:
         """Show a table before anything is made of it; of teams with their players a team event,
@@ -195,7 +202,7 @@ class Files(QObject):
             content.drafts,
             held=content.held,
         )
-        self._preferences.remember_file(path)
+        self._preferences.remember_file(path, kind_code(content.tournament))
         if path.suffix.lower() != suffixes.PROJECT and content.problems:
             text = n_(
                 "Read with {count} remark: see Problems",

@@ -12,7 +12,7 @@ from tbdesk.files import suffixes
 from tbdesk.i18n import _
 from tbdesk.session.calculation import is_small
 from tbdesk.session.document import Document
-from tbdesk.session.event_file import Content, EventFile
+from tbdesk.session.event_file import Content, EventFile, kind_code
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.tasks import TaskRunner
 from tbdesk.ui.files.asking import ask_where, file_name, warn
@@ -109,7 +109,7 @@ class Saving(QObject):
 
         def on_done(content: Content) -> None:
             self._file.written(path, content, losses)
-            self._preferences.remember_file(path)
+            self._preferences.remember_file(path, kind_code(event.tournament))
             self.said.emit(_("Saved {path}").format(path=path))
             if not small:
                 later()

@@ -56,6 +56,11 @@ class KindRows(QObject):
         self._rounds.setValue(rounds)
         self._kind.setCurrentIndex(self._kind.findData(kind))
 
+    def choose(self, kind: EventKind, cycles: int = 1) -> None:
+        """Begin with a kind, of a round robin with so many cycles."""
+        self._kind.setCurrentIndex(self._kind.findData(kind))
+        self._cycles.setValue(cycles)
+
     def kind(self) -> EventKind:
         kind: EventKind = self._kind.currentData()
         return kind

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tbdesk.engine.entry.rosters import Entry, with_rosters
+from tbdesk.engine.entry.team_events import TeamFormat
 from tbdesk.engine.model.schedule import MAX_PLAYERS, round_robin
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -234,6 +237,10 @@ class NewTeamDialog(NewDialog):
         style.align_labels(self)
         self.prefer(137, 43)
 
+    def choose(self, format_: TeamFormat) -> None:
+        """Begin with a way for the teams to meet."""
+        self._teams.format.setCurrentIndex(self._teams.format.findData(format_))
+
     def tournament(self) -> Tournament:
         """The event with its schedule."""
         event = self._teams.tournament(self._rosters.entries())
@@ -266,11 +273,35 @@ class NewTeamDialog(NewDialog):
         return asking.may_discard(self, _("Discard the teams"), question)
 
 
+#: Fills in a new event.
+Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]
+
+#: The kinds and cycles of the ways to begin with players, and the formats of those with teams.
+_OF_PLAYERS = {
+    "round-robin": (EventKind.ROUND_ROBIN, 1),
+    "double-round-robin": (EventKind.ROUND_ROBIN, 2),
+    "swiss": (EventKind.SWISS, 1),
+}
+_OF_TEAMS = {"teams": TeamFormat.ROUND_ROBIN, "scheveningen": TeamFormat.SCHEVENINGEN}
+
+
+def asking_for(way: str) -> Ask:
+    """What asks for a new event of a kind, such as `swiss` or `scheveningen`."""
+    if way in _OF_TEAMS:
+        return partial(ask_for_team_event, format_=_OF_TEAMS[way])
+    return partial(ask_for_event, begin=_OF_PLAYERS[way])
+
+
 def ask_for_event(
-    presets: tuple[Preset, ...], window: QWidget, copy: TypedCopy
+    presets: tuple[Preset, ...],
+    window: QWidget,
+    copy: TypedCopy,
+    begin: tuple[EventKind, int] = (EventKind.ROUND_ROBIN, 1),
 ) -> Tournament | None:
-    """A new event as somebody fills it in, perhaps one of teams after all; None for none."""
+    """A new event as somebody fills it in, perhaps one of teams after all; None for none.
+    begin: the kind and the cycles that are offered first."""
     dialog = NewEventDialog(presets, window)
+    dialog.form.kind.choose(*begin)
     dialog.copy_to(copy)
     answer = dialog.exec()
     dialog.deleteLater()
@@ -286,11 +317,13 @@ def ask_for_team_event(
     copy: TypedCopy,
     entries: tuple[Entry, ...] = (),
     title: str = "",
+    format_: TeamFormat = TeamFormat.ROUND_ROBIN,
 ) -> Tournament | None:
     """A new event of teams as somebody fills it in; None for none. entries: the teams that are
-    known already."""
+    known already; format_: how they meet, offered first."""
     dialog = NewTeamDialog(presets, window, entries)
     dialog.form.title.setText(title)
+    dialog.choose(format_)
     dialog.copy_to(copy)
     accepted = dialog.exec() == QDialog.DialogCode.Accepted
     dialog.deleteLater()

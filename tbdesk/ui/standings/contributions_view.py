@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QWidget,
@@ -39,6 +40,9 @@ class ContributionsDelegate(QStyledItemDelegate):
         if pieces is None:
             super().paint(painter, option, index)
             return
+        if option.state & QStyle.StateFlag.State_Selected:  # paler than the style's: marks are read
+            painter.fillRect(option.rect, option.palette.base())
+            painter.fillRect(option.rect, style.crossing(option.palette))
         if not pieces:
             return
         painter.save()

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from tbdesk.files.outputs import OUTPUTS
 from tbdesk.i18n import _
+from tbdesk.ui.window import icons, style
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -80,6 +82,7 @@ class Actions:
             action.setCheckable(True)
         self.details.setIconText(_("Details"))
         self.details.setToolTip(_("Contributions, problems and the explanation (F12)"))
+        self.projector = self._make("actionProjector", _("Pro&jector"), "F11")
         self.zoom_in = self._make("actionZoomIn", _("La&rger text"))
         self.zoom_in.setShortcuts([QKeySequence("Ctrl++"), QKeySequence("Ctrl+=")])
         self.zoom_out = self._make("actionZoomOut", _("S&maller text"), "Ctrl+-")
@@ -122,6 +125,7 @@ class Actions:
             self.to_standings,
             self.details,
             self.legend,
+            self.projector,
             self.zoom_in,
             self.zoom_out,
             self.zoom_usual,
@@ -215,7 +219,7 @@ class Actions:
         view = bar.addMenu(_("Vie&w"))
         view.addActions([self.to_grid, self.to_standings])
         view.addSeparator()
-        view.addActions([self.details, self.legend])
+        view.addActions([self.details, self.legend, self.projector])
         view.addSeparator()
         view.addActions([self.zoom_in, self.zoom_out, self.zoom_usual])
         view.addSeparator()
@@ -223,6 +227,22 @@ class Actions:
         bar.addMenu(_("&Help")).addActions([self.keys, self.about])
 
     def fill_toolbar(self, toolbar: QToolBar) -> None:
+        side = 5 * style.unit(toolbar)
+        toolbar.setIconSize(QSize(side, side))
+        toolbar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        for action, name in (
+            (self.new, "new"),
+            (self.open, "open"),
+            (self.save, "save"),
+            (self.undo, "undo"),
+            (self.redo, "redo"),
+            (self.chain, "tiebreaks"),
+            (self.exports[OUTPUTS[0]], "spreadsheet"),
+            (self.print_, "print"),
+            (self.find, "find"),
+            (self.projector, "projector"),
+        ):
+            action.setIcon(icons.icon(name))
         toolbar.addActions([self.new, self.open, self.save])
         toolbar.addSeparator()
         toolbar.addActions([self.undo, self.redo])

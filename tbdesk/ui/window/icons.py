@@ -51,9 +51,7 @@ class _Drawn(QIconEngine):
     def clone(self) -> QIconEngine:
         return _Drawn(self._name)
 
-    def paint(
-        self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State
-    ) -> None:
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
         ratio = painter.device().devicePixelRatioF()
         painter.drawPixmap(rect, self.scaledPixmap(rect.size() * ratio, mode, state, ratio))
 

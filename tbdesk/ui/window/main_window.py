@@ -30,8 +30,9 @@ from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.window import style
 from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.language_menu import LanguageMenu
-from tbdesk.ui.window.welcome import Welcome
+from tbdesk.ui.window.welcome import TABLE, Welcome
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
@@ -121,8 +122,8 @@ class MainWindow(QMainWindow):
     def _set_up_bars(self) -> None:
         self._recent = QMenu(_("Open &recent"), self)
         examples = QMenu(_("Exa&mples"), self)
-        for name in self._examples:
-            act = examples.addAction(name)
+        for name in ordered(list(self._examples)):
+            act = examples.addAction(title(name))
             act.triggered.connect(lambda _checked=False, name=name: self._open_example(name))
         encodings = EncodingMenu(self._document, self)
         encodings.chosen.connect(self._files.reopen)
@@ -156,7 +157,7 @@ class MainWindow(QMainWindow):
 
     def _set_up_center(self) -> None:
         self._center = QStackedWidget()
-        self._welcome = Welcome(self.actions_.new, self.actions_.open, list(self._examples))
+        self._welcome = Welcome(self.actions_.open, list(self._examples))
         self._center.addWidget(self._welcome)
         self.setCentralWidget(self._center)
         room = self.screen().availableSize() - TITLE_BAR
@@ -192,6 +193,8 @@ class MainWindow(QMainWindow):
         for speaker in (self._files, self._logo):
             speaker.said.connect(self._say)
         self._welcome.exampleChosen.connect(self._open_example)
+        self._welcome.fileChosen.connect(self._files.open_recent)
+        self._welcome.begun.connect(self._begin)
         self._fill_recent()
 
     def _restore_shape(self) -> None:
@@ -273,6 +276,8 @@ class MainWindow(QMainWindow):
             self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
 
     def _fill_recent(self) -> None:
+        if self._workspace is None:
+            self._welcome.show_recent(self._preferences.recent())
         self._recent.clear()
         for path in self._preferences.recent_files():
             action = self._recent.addAction(str(path).replace("&", "&&"))
@@ -286,6 +291,13 @@ class MainWindow(QMainWindow):
             self.statusBar().clearMessage()
 
     # --- what the person does --------------------------------------------------------------------
+
+    def _begin(self, way: str) -> None:
+        """One of the ways of the welcome page."""
+        if way == TABLE:
+            self._files.paste()
+        else:
+            self._files.begin(way)
 
     def _open_example(self, name: str) -> None:
         if self._files.may_leave(lambda: self.open_example(name)):

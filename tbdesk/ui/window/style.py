@@ -21,6 +21,18 @@ def is_dark(palette: QPalette) -> bool:
     return palette.base().color().lightness() < 128
 
 
+def quiet(palette: QPalette) -> QColor:
+    """Text that matters less, and can be read all the same: the system's grey is too pale on the
+    tint of the cursor."""
+    text, base = palette.text().color(), palette.base().color()
+    pairs = (
+        (text.redF(), base.redF()),
+        (text.greenF(), base.greenF()),
+        (text.blueF(), base.blueF()),
+    )
+    return QColor.fromRgbF(*(0.66 * ink + 0.34 * ground for ink, ground in pairs))
+
+
 def crossing(palette: QPalette) -> QColor:
     """The tint of the cursor's row and column."""
     colour = QColor(palette.highlight().color())

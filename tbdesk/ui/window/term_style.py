@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QFont, QPalette
 
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.ui.window.style import is_dark
+from tbdesk.ui.window.style import is_dark, quiet
 
 #: In a light and in a dark window; made once, for they are painted in every cell.
 _CUT_GROUND = QColor("#f6d5d5"), QColor("#6b3a3a")
@@ -28,7 +28,7 @@ def ground(status: Status | None, palette: QPalette) -> QColor | None:
 def ink(status: Status | None, palette: QPalette) -> QColor:
     """The colour a term is written in."""
     if status in (Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING):
-        return palette.placeholderText().color()
+        return quiet(palette)
     if status in (Status.CUT_LOW, Status.CUT_HIGH):
         return _CUT_INK[1] if is_dark(palette) else _CUT_INK[0]
     return palette.text().color()

@@ -1,53 +1,219 @@
-"""What is shown before an event is open: the next step, one click away."""
+"""What is shown before an event is open: what the program is for, and the ways to begin."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QDateTime, QLocale, QSize, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
+from tbdesk.session.preferences import Recent
+from tbdesk.ui.window import examples, icons, style
+
+#: The ways to begin, by the names of their pictures.
+TABLE = "table"
+WAYS = {
+    "round-robin": N_("Round robin"),
+    "double-round-robin": N_("Double round robin"),
+    "swiss": N_("Swiss"),
+    "teams": N_("Team event"),
+    "scheveningen": N_("Scheveningen"),
+    TABLE: N_("Paste a table"),
+}
+
+#: What kinds of events are called in the list of recent files.
+_KINDS = {
+    "round-robin": N_("Round robin"),
+    "swiss": N_("Swiss"),
+    "predetermined": N_("Fixed pairings"),
+    "teams-round-robin": N_("Teams, round robin"),
+    "teams-swiss": N_("Teams, Swiss"),
+    "teams-predetermined": N_("Teams, fixed pairings"),
+}
 
 
-class Welcome(QWidget):
-    """Buttons for a new event, an open file and the bundled examples."""
+class Welcome(QScrollArea):
+    """Pictures of the ways to begin, over the files used last and the examples."""
 
+    #: A way to begin, of `WAYS`.
+    begun = Signal(str)
+    #: A file of those used last.
+    fileChosen = Signal(Path)
     #: The name of an example.
     exampleChosen = Signal(str)
 
-    def __init__(
-        self, new: QAction, open_: QAction, examples: list[str], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, open_: QAction, names: list[str], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("welcome")
-        layout = QVBoxLayout(self)
-        layout.addStretch()
-        title = QLabel(_("<h2>tbdesk</h2><p>Standings that show why.</p>"))
-        title.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        layout.addWidget(title)
-        layout.addLayout(self._row([self._of(new), self._of(open_)]))
-        hint = QLabel(_("Or look at an example:"))
-        hint.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        layout.addWidget(hint)
-        layout.addLayout(self._row([self._example(name) for name in examples]))
-        layout.addStretch()
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self._recent = _List(_("Recent files"))
+        self._recent.setObjectName("recentFiles")
+        self._examples = _List(_("Examples"))
+        self._examples.setObjectName("examples")
+        for name in examples.ordered(names):
+            button = self._examples.add(examples.title(name), examples.what(name))
+            button.setAccessibleName(_("Example {name}").format(name=examples.title(name)))
+            button.clicked.connect(lambda _c=False, name=name: self.exampleChosen.emit(name))
+        self._lay_out(open_)
 
-    def _of(self, action: QAction) -> QPushButton:
-        button = QPushButton(action.text())
-        button.setAccessibleName(action.text().replace("&", ""))
-        button.clicked.connect(action.trigger)
-        return button
+    def _lay_out(self, open_: QAction) -> None:
+        unit = style.unit(self)
+        lists = QHBoxLayout()
+        lists.setSpacing(12 * unit)
+        left = QVBoxLayout()
+        left.addWidget(self._recent)
+        opening = QToolButton()
+        opening.setDefaultAction(open_)
+        opening.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        left.addWidget(opening)
+        left.addStretch()
+        lists.addLayout(left)
+        lists.addWidget(self._examples, 0, Qt.AlignmentFlag.AlignTop)
+        lists.addStretch()
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(6 * unit, 6 * unit, 6 * unit, 4 * unit)
+        column.setSpacing(6 * unit)
+        column.addStretch(1)
+        column.addWidget(_heading())
+        column.addLayout(self._ways())
+        column.addLayout(lists)
+        column.addWidget(
+            _quiet(_("A file dropped anywhere is opened: an event, a report file, any table."))
+        )
+        column.addStretch(2)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
+        row.addWidget(inner)
+        row.addStretch()
+        self.setWidget(middle)
 
-    def _example(self, name: str) -> QPushButton:
-        button = QPushButton(name)
-        button.setAccessibleName(_("Example {name}").format(name=name))
-        button.clicked.connect(lambda: self.exampleChosen.emit(name))
-        return button
-
-    def _row(self, buttons: list[QPushButton]) -> QHBoxLayout:
+    def _ways(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        row.addStretch()
-        for button in buttons:
+        row.setSpacing(2 * style.unit(self))
+        side = 14 * style.unit(self)
+        for name, text in WAYS.items():
+            button = QToolButton()
+            button.setObjectName(f"begin-{name}")
+            button.setText(_(text))
+            button.setAccessibleName(_(text))
+            button.setIcon(icons.picture(name))
+            button.setIconSize(QSize(side, side))
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            button.setMinimumSize(style.characters(self, 19), 26 * style.unit(self))
+            button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            button.clicked.connect(lambda _checked=False, name=name: self.begun.emit(name))
             row.addWidget(button)
-        row.addStretch()
         return row
+
+    def show_recent(self, files: Sequence[Recent]) -> None:
+        """List the files used last, newest first."""
+        self._recent.clear()
+        for recent in files:
+            kind = _(_KINDS[recent.kind]) if recent.kind in _KINDS else ""
+            button = self._recent.add(recent.path.stem, _date(recent.path), kind)
+            button.setToolTip(str(recent.path))
+            button.setAccessibleName(_("Recent file {name}").format(name=recent.path.name))
+            button.clicked.connect(
+                lambda _checked=False, path=recent.path: self.fileChosen.emit(path)
+            )
+        if not files:
+            self._recent.say(_("What you open or save is listed here."))
+
+
+class _List(QWidget):
+    """Lines to choose, with what is known of each in columns."""
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        head = QLabel(title)
+        font = head.font()
+        font.setBold(True)
+        head.setFont(font)
+        unit = style.unit(self)
+        self._lines = QGridLayout()
+        self._lines.setHorizontalSpacing(4 * unit)
+        self._lines.setVerticalSpacing(unit // 2)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(unit)
+        whole.addWidget(head)
+        whole.addLayout(self._lines)
+
+    def add(self, text: str, *known: str) -> QToolButton:
+        button = QToolButton()
+        button.setText(text.replace("&", "&&"))
+        button.setAutoRaise(True)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        row = self._lines.rowCount()
+        self._lines.addWidget(button, row, 0, Qt.AlignmentFlag.AlignLeft)
+        for column, said in enumerate(known, start=1):
+            self._lines.addWidget(_quiet(said), row, column)
+        return button
+
+    def say(self, text: str) -> None:
+        """What stands here while there is nothing to choose."""
+        self._lines.addWidget(_quiet(text), 0, 0)
+
+    def clear(self) -> None:
+        while (item := self._lines.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+
+def _heading() -> QWidget:
+    whole = QWidget()
+    column = QVBoxLayout(whole)
+    column.setContentsMargins(0, 0, 0, 0)
+    name = QLabel("tbdesk")
+    font = name.font()
+    font.setPointSizeF(font.pointSizeF() * 2)
+    font.setBold(True)
+    name.setFont(font)
+    column.addWidget(name)
+    column.addWidget(
+        QLabel(
+            _(
+                "Chess tie-breaks for arbiters: type the results, choose the chain, and see for "
+                "every value what counted and what was cut."
+            )
+        )
+    )
+    return whole
+
+
+def _quiet(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setForegroundRole(label.foregroundRole().PlaceholderText)
+    return label
+
+
+def _date(path: Path) -> str:
+    """When a file was last written, as the system writes days."""
+    try:
+        written = datetime.fromtimestamp(path.stat().st_mtime)
+    except OSError:
+        return ""
+    day = QDateTime(written).date()  # type: ignore[call-overload]
+    return QLocale().toString(day, QLocale.FormatType.ShortFormat)

@@ -166,6 +166,7 @@ class Workspace(QObject):
             actions.find: self._find,
             actions.details: self.desk.room.toggle_details,
             actions.legend: self.desk.room.toggle_legend,
+            actions.projector: self._project,
             actions.zoom_in: lambda: self.desk.zoom(1),
             actions.zoom_out: lambda: self.desk.zoom(-1),
             actions.zoom_usual: lambda: self.desk.zoom(0),
@@ -286,6 +287,14 @@ class Workspace(QObject):
     def _find(self) -> None:
         self.grids.finish_typing()
         self.find.start()
+
+    def _project(self) -> None:
+        """Show the standings to the hall; the window is typed in as before."""
+        from tbdesk.ui.standings.projector import Projector
+
+        for shown in self._window.findChildren(Projector):
+            shown.close()
+        Projector(self.models.standings, self._calculation, self._window).begin()
 
     def _go_to_standings(self) -> None:
         self._standings.setFocus()

@@ -1,0 +1,141 @@
+"""The standings for the hall: as large as a screen allows, scrolling by themselves, live."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QLabel,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.i18n import _
+from tbdesk.models.standings.standings import StandingsModel
+from tbdesk.session.calculation import CalculationService
+from tbdesk.ui.standings.standings_view import StandingsView
+from tbdesk.ui.window import style, zoom
+
+#: Milliseconds between two steps of a pixel, and steps to wait at the top and at the bottom.
+_STEP_MS, _REST = 40, 120
+#: How many times as large as usual the text is at least, and rows that are to be in sight.
+_SMALLEST, _ROWS = 1.5, 12
+
+
+class Projector(QWidget):
+    """Fills a screen, the second one where there are two. Escape ends it, Space holds it still,
+    + and - change the size of the text."""
+
+    def __init__(
+        self, model: StandingsModel, calculation: CalculationService, parent: QWidget
+    ) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setObjectName("projector")
+        self.setWindowTitle(_("Standings for the projector"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._calculation = calculation
+        self._title = QLabel()
+        self._title.setObjectName("projectorTitle")
+        self._title.setTextFormat(Qt.TextFormat.PlainText)
+        self._title.setWordWrap(True)
+        self._title.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._keys = QLabel(_("Escape ends, Space holds still, + and - change the size"))
+        self._keys.setForegroundRole(self._keys.foregroundRole().PlaceholderText)
+        self._table = StandingsView()
+        self._table.setObjectName("projectorTable")
+        self._table.setAccessibleName(_("Standings"))
+        self._table.set_standings_model(model)
+        self._table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self._table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._table.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self._table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._percent = 100
+        self._by_hand = False
+        self._rest = _REST
+        self._scrolling = QTimer(self, interval=_STEP_MS)
+        self._scrolling.timeout.connect(self._scroll)
+        self._lay_out()
+        calculation.updated.connect(self._follow)
+        calculation.failed.connect(lambda _error: self._title.setText(_("No standings")))
+        if calculation.standings is not None:
+            self._follow(calculation.standings)
+
+    def _lay_out(self) -> None:
+        unit = style.unit(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(6 * unit, 4 * unit, 6 * unit, 2 * unit)
+        layout.addWidget(self._title)
+        layout.addWidget(self._table, 1)
+        layout.addWidget(self._keys, 0, Qt.AlignmentFlag.AlignRight)
+
+    def begin(self) -> None:
+        """Come up on the screen that people look at."""
+        self.setGeometry(self._screen().geometry())
+        self.showFullScreen()
+        self._fit()
+        self._scrolling.start()
+
+    def _screen(self) -> QScreen:
+        parent = self.parentWidget()
+        own = self.screen() if parent is None else parent.screen()
+        others = [screen for screen in QGuiApplication.screens() if screen is not own]
+        return others[0] if others else own
+
+    # --- live ------------------------------------------------------------------------------
+
+    def _follow(self, standings: Standings) -> None:
+        event = standings.event.tournament
+        words = _("Standings after round {round}").format(round=standings.event.after)
+        if standings.provisional:
+            words = _("Provisional standings, round {round}").format(round=standings.event.after)
+        self._title.setText("  ·  ".join(part for part in (event.title, words) if part))
+
+    def _scroll(self) -> None:
+        """A pixel down; from the end back to the top, each after a rest."""
+        bar = self._table.verticalScrollBar()
+        if self._rest > 0:
+            self._rest -= 1
+        elif bar.value() < bar.maximum():
+            bar.setValue(bar.value() + 1)
+            self._rest = 0 if bar.value() < bar.maximum() else _REST
+        elif bar.maximum():
+            bar.setValue(0)
+            self._rest = _REST
+
+    # --- the size of the text ---------------------------------------------------------------
+
+    def _fit(self) -> None:
+        """The largest text at which every column and a dozen rows are in sight, unless somebody
+        chose another."""
+        if not self._by_hand:
+            usual = self._table.needed_width() * 100 / self._percent
+            across = (self.width() - 14 * style.unit(self)) / max(usual, 1)
+            down = self.height() / ((_ROWS + 3) * style.row_height(self))
+            self._percent = round(100 * max(_SMALLEST, min(across, down)))
+        self._table.zoom(self._percent / 100)
+        font = self.font()
+        font.setPointSizeF(font.pointSizeF() * self._percent / 100)
+        font.setBold(True)
+        self._title.setFont(font)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key == Qt.Key.Key_Escape:
+            self.close()
+        elif key == Qt.Key.Key_Space:
+            running = self._scrolling.isActive()
+            self._scrolling.stop() if running else self._scrolling.start()
+        elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
+            self._by_hand = True
+            self._percent = zoom.step_from(self._percent, 1 if key == Qt.Key.Key_Plus else -1)
+            self._fit()
+        else:
+            super().keyPressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.WindowStateChange and self.isVisible():
+            self._fit()

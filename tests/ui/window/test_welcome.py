@@ -1,0 +1,81 @@
+"""The welcome page: every way to begin, the files used last, the examples."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QComboBox, QLabel, QSpinBox, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
+
+from tbdesk.app import create_window
+from tbdesk.ui.files.import_dialog import ImportDialog
+from tbdesk.ui.setup.new_event_dialog import NewEventDialog, NewTeamDialog
+from tests.ui.conftest import Desk, wait_for_files
+from tests.ui.hands import answered, at_the_next, cancel, child, click, named, press
+
+TABLE = "No\tName\t1\t2\t3\n1\tAnna\t*\t1\t½\n2\tBea\t0\t*\t1\n3\tCara\t½\t0\t*\n"
+
+
+def test_every_way_to_begin_is_one_click_away(desk: Desk) -> None:
+    def begin(way: str) -> Callable[[], None]:
+        return lambda: click(child(desk.window, QToolButton, f"begin-{way}"))
+
+    seen: list[tuple[str, int]] = []
+
+    def look(dialog: NewEventDialog) -> None:
+        kind = child(dialog, QComboBox, "kind").currentText()
+        seen.append((kind, child(dialog, QSpinBox, "cycles").value()))
+        click(cancel(dialog))
+
+    def look_at_teams(dialog: NewTeamDialog) -> None:
+        seen.append((child(dialog, QComboBox, "teamFormat").currentText(), 0))
+        click(cancel(dialog))
+
+    for way in ("round-robin", "double-round-robin", "swiss"):
+        with at_the_next(NewEventDialog, look):
+            begin(way)()
+    for way in ("teams", "scheveningen"):
+        with at_the_next(NewTeamDialog, look_at_teams):
+            begin(way)()
+    assert seen == [
+        ("Round robin", 1), ("Round robin", 2), ("Swiss", 1),
+        ("Round robin", 0), ("Scheveningen", 0),
+    ]  # fmt: skip
+    QGuiApplication.clipboard().setText(TABLE)
+    titles: list[str] = []
+
+    def leave(dialog: ImportDialog) -> None:
+        titles.append(dialog.objectName())
+        click(cancel(dialog))
+
+    answered(ImportDialog, leave)
+    begin("table")()
+    wait_for_files(desk.window)
+    assert titles
+
+
+def test_files_used_last_have_their_date_and_kind(desk: Desk, tmp_path: Path, qtbot: QtBot) -> None:
+    text = (Path(__file__).parents[3] / "resources/examples/double4.tbdesk").read_text("utf-8")
+    path = tmp_path / "Friday & friends.tbdesk"
+    path.write_text(text, encoding="utf-8")
+    assert child(desk.window, QWidget, "recentFiles").findChildren(QToolButton) == []
+    assert desk.window.open_path(path)
+    again = create_window()
+    qtbot.addWidget(again)
+    recent = child(again, QWidget, "recentFiles")
+    said = [label.text() for label in recent.findChildren(QLabel)]
+    assert "Round robin" in said
+    again.show()
+    click(named(recent, QToolButton, "Recent file Friday & friends.tbdesk"))
+    wait_for_files(again)
+    assert again.windowTitle().startswith("Double round robin of four")
+
+
+def test_an_example_is_chosen_by_its_name_with_the_keyboard(desk: Desk) -> None:
+    button = named(desk.window, QToolButton, "Example World correspondence final 1975")
+    button.setFocus()
+    press(Qt.Key.Key_Space)
+    assert desk.names()[0] == "1 Sloth"
