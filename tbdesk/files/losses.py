@@ -133,6 +133,7 @@ def _settings(tournament: Tournament) -> list[str]:
         _("deviations from Article 16"): bool(tournament.deviations),
         _("places set by hand"): bool(tournament.places_by_hand),
         _("the seed of the lots"): bool(tournament.lots_seed),
+        _("the places of the event"): bool(tournament.targets),
         _("the witnesses of the lots"): bool(tournament.lots_witnesses),
         _("who is not paired without being absent"): bool(not_paired(tournament)),
         **{

@@ -146,6 +146,14 @@ class Adjustment:
     reason: str = ""
 
 
+class Target(NamedTuple):
+    """Places that the event is about, such as promotion. places: so many of the first, or, below
+    0, of the last."""
+
+    name: str
+    places: int
+
+
 @dataclass(frozen=True, slots=True)
 class Tournament:
     """An event as typed in. `rounds` is the event's length, not the last round entered.
@@ -205,6 +213,7 @@ class Tournament:
     open_round: int = 0
     acknowledged: tuple[Acknowledged, ...] = ()
     log: tuple[Change, ...] = ()
+    targets: tuple[Target, ...] = ()
     withdrawn: tuple[Withdrawal, ...] = ()
     assumed_table: bool = False
 

@@ -23,6 +23,7 @@ from tbdesk.engine.model.tournament import (
     EventKind,
     Game,
     Player,
+    Target,
     Tournament,
     Withdrawal,
 )
@@ -119,6 +120,13 @@ class ByeRecord(msgspec.Struct):
     kind: ByeKind
 
 
+class TargetRecord(msgspec.Struct):
+    """Places the event is about; `places`: so many of the first, or, below 0, of the last."""
+
+    name: str
+    places: Annotated[int, Meta(ge=-9_999, le=9_999)]
+
+
 class ProjectRecord(msgspec.Struct):
     """The whole file."""
 
@@ -153,6 +161,7 @@ class ProjectRecord(msgspec.Struct):
     drafts: Annotated[list[DraftRecord], _MOST] = []
     acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
     log: list[LogRecord] = []
+    targets: list[TargetRecord] = []
     withdrawn: Annotated[list[WithdrawalRecord], _MOST] = []
     assumed_table: bool = False
 
@@ -225,6 +234,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
         open_round=tournament.open_round,
         acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
+        targets=[TargetRecord(*target) for target in tournament.targets],
         withdrawn=[WithdrawalRecord(*gone) for gone in tournament.withdrawn],
         assumed_table=tournament.assumed_table,
     )
@@ -238,6 +248,7 @@ def _version(tournament: Tournament) -> int:
         or any(match.day or match.venue for match in tournament.matches)
         or any(adjustment.reason for adjustment in tournament.adjustments)
         or tournament.withdrawn
+        or tournament.targets
         or tournament.lots_witnesses
         or any(game.adjourned for game in tournament.games)
         or tournament.assumed_table
@@ -334,6 +345,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
         places_by_hand=tuple(record.places_by_hand),
         lots_seed=record.lots_seed,
         lots_witnesses=record.lots_witnesses,
+        targets=tuple(Target(target.name, target.places) for target in record.targets),
         lot_numbers=tuple(record.lot_numbers),
         teams=tuple(project_teams.team_of(team) for team in record.teams),
         matches=tuple(_match(match, place, source) for place, match in enumerate(record.matches)),

@@ -12,7 +12,7 @@ from dataclasses import replace
 from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.results import ADJOURNED
-from tbdesk.engine.model.tournament import Game, Player, Tournament, Withdrawal
+from tbdesk.engine.model.tournament import Game, Player, Target, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf import acknowledged, log
 from tbdesk.files.trf.fields import integer
@@ -25,6 +25,9 @@ from tbdesk.report.players.fields import FIELDS, RATING
 OF_PLAYERS = {field.key.replace("_", "-"): field for field in FIELDS if field is not RATING}
 RATING_0 = "rating-0"
 _ADJOURNED = "adjourned"
+
+#: From which end the places of a target are counted.
+_ENDS = {"first": 1, "last": -1}
 
 
 def lines(tournament: Tournament) -> list[str]:
@@ -58,6 +61,7 @@ def lines(tournament: Tournament) -> list[str]:
         for game in tournament.games
         if game.ending is ADJOURNED
     ]
+    words += [_target_words(target) for target in tournament.targets]
     words += team_remarks.words(tournament)
     words += acknowledged.words(tournament)
     words += log.words(tournament)
@@ -145,12 +149,23 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
     if name == "withdrawn" and number is not None and (round_ := integer(text)) is not None:
         gone = (*tournament.withdrawn, Withdrawal(number, round_))
         return replace(tournament, withdrawn=gone)
+    if name == "target" and first in _ENDS:
+        count, _, called = text.partition(" ")
+        places = integer(count)
+        if places and called:
+            target = Target(called, places * _ENDS[first])
+            return replace(tournament, targets=(*tournament.targets, target))
     if name == "place" and number is not None and (place := integer(text)) is not None:
         by_hand = (*tournament.places_by_hand, (number, place))
         return replace(tournament, places_by_hand=by_hand)
     if name == "lot" and number is not None and (lot := integer(text)) is not None:
         return replace(tournament, lot_numbers=(*tournament.lot_numbers, (number, lot)))
     return tournament
+
+
+def _target_words(target: Target) -> str:
+    end = next(name for name, sign in _ENDS.items() if sign * target.places > 0)
+    return f"target {end} {abs(target.places)} {one_line(target.name)}"
 
 
 def _told(player: Player, texts: dict[str, str]) -> Player:

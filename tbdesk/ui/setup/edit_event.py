@@ -88,6 +88,16 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
             commands.set_adjustments(document, dialog.adjustments())
 
 
+def edit_targets(document: Document, parent: QWidget) -> None:
+    """The places the event is about."""
+    if document.tournament is not None:
+        from tbdesk.ui.setup.targets_dialog import TargetsDialog
+
+        dialog = TargetsDialog(document.tournament, parent)
+        if _accepted(dialog):
+            document.edit(dialog.tournament(), _("places of the event"))
+
+
 def draw_lots(document: Document, parent: QWidget) -> bool:
     """Lots drawn before witnesses; True if the record is to be printed."""
     event = document.tournament

@@ -71,6 +71,7 @@ class Actions:
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+K")
         self.why = self._make("actionWhy", _("W&hy?"), "F9")
+        self.outlook = self._make("actionOutlook", _("Who can still finish &where…"), "Shift+F9")
         self.moves = self._make("actionMoves", _("Places that &moved"))
         self.what_if = self._make("actionWhatIf", _("&What if…"), "F8")
         self.what_if.setCheckable(True)
@@ -116,6 +117,7 @@ class Actions:
             self.chain,
             self.compare,
             self.why,
+            self.outlook,
             self.moves,
             self.what_if,
             self.find,
@@ -214,7 +216,7 @@ class Actions:
             ]
         )
         bar.addMenu(_("&Tie-breaks")).addActions(
-            [self.chain, self.compare, self.why, self.moves, self.what_if]
+            [self.chain, self.compare, self.why, self.outlook, self.moves, self.what_if]
         )
         view = bar.addMenu(_("Vie&w"))
         view.addActions([self.to_grid, self.to_standings])

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.standings.standings import Standings
     from tbdesk.files.presets import Preset
     from tbdesk.ui.files.opened_questions import OpenedQuestions
+    from tbdesk.ui.standings.outlook_dialog import OutlookDialog
     from tbdesk.ui.standings.why_dialog import WhyDialog
     from tbdesk.ui.window.what_if import WhatIf
 
@@ -94,6 +95,7 @@ class Workspace(QObject):
         self._questions: OpenedQuestions | None = None  # made for the first file
         self._what_if: WhatIf | None = None  # made when it is first asked for
         self._why: WhyDialog | None = None
+        self._outlook: OutlookDialog | None = None
         self.models = Models(document, calculation)
         self.desk = self._make_desk()
         self.grids = Grids(
@@ -157,6 +159,7 @@ class Workspace(QObject):
     def connect_actions(self, actions: Actions) -> None:
         """Do what the menus have for an open event."""
         own = {
+            actions.outlook: self._look_ahead,
             actions.moves: self._moves.show,
             actions.draw_lots: self._draw_lots,
             actions.why: self._ask_why,
@@ -274,6 +277,19 @@ class Workspace(QObject):
         self._why.show()
         self._why.raise_()
         self._why.activateWindow()
+
+    def _look_ahead(self) -> None:
+        """Who can still finish where?"""
+        self.grids.finish_typing()
+        if self._outlook is None:
+            from tbdesk.ui.setup.edit_event import edit_targets
+            from tbdesk.ui.standings.outlook_dialog import OutlookDialog
+
+            dialog = self._outlook = OutlookDialog(self._calculation, self._window)
+            dialog.placesAsked.connect(lambda: edit_targets(self._document, dialog))
+        self._outlook.show()
+        self._outlook.raise_()
+        self._outlook.activateWindow()
 
     def _try_out(self, action: QAction) -> None:
         """Begin with results that are only tried out, or leave them behind."""

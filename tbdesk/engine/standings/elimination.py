@@ -1,0 +1,93 @@
+"""Who has reached the places an event is about, and who no longer can: champion, promoted,
+relegated."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from tbdesk.engine.model.tournament import Target
+from tbdesk.engine.standings.outlook import MOST_OUTCOMES, Aim, Goal, Outlook, Progress, outlook
+from tbdesk.engine.standings.standings import Standings
+
+
+class State(Enum):
+    """How somebody stands to a target: there whatever happens, out of it whatever happens, or
+    still open."""
+
+    CERTAIN = "certain"
+    OUT = "out"
+    OPEN = "open"
+
+
+class Chance(NamedTuple):
+    """A state, and the outcomes in which the target is met; None where they were not looked at
+    one by one. A shared place that goes beyond the target is not met."""
+
+    state: State
+    reached: int | None = None
+
+
+class Elimination(NamedTuple):
+    """Everybody against every target, by position and in the order of the targets. outcomes: of
+    the missing games; complete: all of them were looked at, else only what points allow."""
+
+    standings: Standings
+    targets: tuple[Target, ...]
+    outcomes: int
+    complete: bool
+    chances: dict[int, tuple[Chance, ...]]
+
+
+def elimination(
+    standings: Standings, targets: Sequence[Target], most: int = MOST_OUTCOMES
+) -> Generator[Progress, None, Elimination]:
+    """Look at every target, in short steps. Raises OutlookError as an outlook does.
+
+    The last places of n are those that are not among the first n less so many; who shares the
+    last of these with somebody below is in neither for certain.
+    """
+    found: dict[int, list[Chance]] = {position: [] for position in standings.places}
+    outcomes, complete = 1, True
+    for target in targets:
+        count = len(standings.places)
+        first = target.places if target.places > 0 else count + target.places
+        if not 1 <= first < count:  # everybody, or nobody
+            state = State.CERTAIN if first >= count or target.places < 0 else State.OUT
+            for chances in found.values():
+                chances.append(Chance(state))
+            continue
+        looked = yield from outlook(standings, Aim(Goal.TOP, first), most)
+        outcomes, complete = looked.outcomes, looked.complete
+        for prospect in looked.prospects:
+            chance = _top(looked, prospect.position, first)
+            found[prospect.position].append(chance if target.places > 0 else _not(chance, looked))
+    return Elimination(
+        standings,
+        tuple(targets),
+        outcomes,
+        complete,
+        {position: tuple(chances) for position, chances in found.items()},
+    )
+
+
+def _top(looked: Outlook, position: int, first: int) -> Chance:
+    """Being among the first so many: `reached` are the outcomes without a place shared beyond."""
+    prospect = next(one for one in looked.prospects if one.position == position)
+    needs = prospect.needs
+    if needs is None:  # by points: the worst place is as if every tie were lost
+        if prospect.worst <= first:
+            return Chance(State.CERTAIN)
+        return Chance(State.OUT if prospect.best > first else State.OPEN)
+    reached = needs.reached - needs.shared
+    if reached == looked.outcomes:
+        return Chance(State.CERTAIN, reached)
+    return Chance(State.OPEN if needs.reached else State.OUT, reached)
+
+
+def _not(chance: Chance, looked: Outlook) -> Chance:
+    """The last places, from the chance of all before them. What is shared between the two is
+    certain for neither."""
+    state = {State.CERTAIN: State.OUT, State.OUT: State.CERTAIN, State.OPEN: State.OPEN}
+    return Chance(state[chance.state])

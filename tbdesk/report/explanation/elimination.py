@@ -1,0 +1,72 @@
+"""Who is champion, promoted or relegated already, as a table."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.tournament import Target
+from tbdesk.engine.standings.elimination import Chance, Elimination, State
+from tbdesk.i18n import N_, _
+from tbdesk.report.document import Align, Block, Grid, Head, Row, text_cell, text_line
+from tbdesk.report.wording.words import place_text, player_text
+
+_STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("no longer"), State.OPEN: N_("open")}
+
+
+def elimination_blocks(found: Elimination) -> list[Block]:
+    """A row for everybody, a column a target; a sentence about how far it was looked."""
+    if not found.targets:
+        return [text_line(_("No places are named yet. Choose them under Places of the event."))]
+    heads = (
+        Head(_("Pl"), Align.RIGHT, _("Place")),
+        Head(_("Name"), elastic=True),
+        *(Head(target.name, Align.LEFT, target_text(target)) for target in found.targets),
+    )
+    rows = tuple(
+        Row(
+            (
+                text_cell(place_text(found.standings.places[position])),
+                text_cell(player_text(found.standings.participant(position))),
+                *(
+                    text_cell(chance_text(chance), strong=chance.state is State.CERTAIN)
+                    for chance in chances
+                ),
+            )
+        )
+        for position, chances in found.chances.items()
+    )
+    targets = "; ".join(
+        _("{name}: {places}").format(name=target.name, places=target_text(target))
+        for target in found.targets
+    )
+    return [text_line(f"{targets}."), text_line(_scope(found)), Grid(heads, rows, 2)]
+
+
+def _scope(found: Elimination) -> str:
+    if found.complete:
+        return _(
+            "All {outcomes} outcomes of the missing games were looked at; their numbers are "
+            "counts, not chances. A place shared beyond the target does not count as reached."
+        ).format(outcomes=found.outcomes)
+    return _(
+        "{outcomes} outcomes are too many to look at each of them: certain and no longer are "
+        "what points alone say, and what tie-breaks would decide is open."
+    ).format(outcomes=found.outcomes)
+
+
+def chance_text(chance: Chance) -> str:
+    """`certain`, `no longer`, `open`, or `open: 27`; and where the target is only reached on a
+    place that is shared beyond it, that."""
+    if chance.state is State.OPEN and chance.reached == 0:
+        return _("only shared")
+    text = _(_STATES[chance.state])
+    if chance.state is State.OPEN and chance.reached is not None:
+        return _("{state}: {count}").format(state=text, count=chance.reached)
+    return text
+
+
+def target_text(target: Target) -> str:
+    """Which places it is about."""
+    count = abs(target.places)
+    if count == 1:
+        return _("the first place") if target.places > 0 else _("the last place")
+    text = _("the first {count} places") if target.places > 0 else _("the last {count} places")
+    return text.format(count=count)

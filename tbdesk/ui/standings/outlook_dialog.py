@@ -1,0 +1,233 @@
+"""Who can still finish where: everybody's best and worst place, what an aim takes, and who has
+reached the places that the event is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QGuiApplication, QShowEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.engine.standings.elimination import Elimination, elimination
+from tbdesk.engine.standings.outlook import Aim, Goal, Outlook, outlook
+from tbdesk.i18n import _
+from tbdesk.report.document import Block
+from tbdesk.report.explanation.elimination import elimination_blocks
+from tbdesk.report.explanation.outlook import outlook_blocks
+from tbdesk.report.text_report import blocks_text
+from tbdesk.report.wording.errors import error_text
+from tbdesk.report.wording.words import player_text
+from tbdesk.session.calculation import CalculationService
+from tbdesk.session.tasks import Progress, TaskRunner
+from tbdesk.ui.standings.explanation_view import ExplanationView
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.outlook import Progress as Searched
+
+Result = TypeVar("Result")
+
+_NONE, _FIRST, _TOP, _ABOVE, _PLACES = range(5)
+
+
+class OutlookDialog(QDialog):
+    """Stays open beside the window and follows every new calculation; what takes long is made in
+    a worker, with its progress, and can be cancelled."""
+
+    #: The places that the event is about are to be edited.
+    placesAsked = Signal()
+
+    def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("outlookView")
+        self.setWindowTitle(_("Who can still finish where"))
+        self._calculation = calculation
+        self._tasks = TaskRunner(self)
+        self._blocks: list[Block] = []
+        self._aim = QComboBox()
+        self._aim.setObjectName("aim")
+        self._aim.setAccessibleName(_("What is aimed for"))
+        for text in (
+            _("everybody's best and worst place"),
+            _("what it takes to be first"),
+            _("what it takes to be among the first"),
+            _("what it takes to finish above"),
+            _("who has reached the places of the event"),
+        ):
+            self._aim.addItem(text)
+        self._count = QSpinBox()
+        self._count.setObjectName("firstPlaces")
+        self._count.setAccessibleName(_("First places"))
+        self._count.setRange(1, 1)
+        self._above = QComboBox()
+        self._above.setObjectName("aboveWhom")
+        self._above.setAccessibleName(_("Above whom"))
+        self._answer = ExplanationView()
+        self._answer.setObjectName("outlookAnswer")
+        self._answer.setAccessibleName(_("Answer"))
+        self._answer.setPlaceholderText("")
+        self._lay_out()
+        self._aim.currentIndexChanged.connect(self._ask)
+        self._count.valueChanged.connect(self._ask)
+        self._above.currentIndexChanged.connect(self._ask)
+        self._tasks.started.connect(lambda _title: self._show_progress(True))
+        self._tasks.progressed.connect(self._advance)
+        self._tasks.ended.connect(lambda: self._show_progress(False))
+        calculation.updated.connect(self.follow)
+        calculation.failed.connect(self.follow)
+        metrics = self.fontMetrics()
+        self.resize(metrics.averageCharWidth() * 100, metrics.height() * 32)
+
+    def _lay_out(self) -> None:
+        ask = QHBoxLayout()
+        ask.addWidget(self._aim)
+        ask.addWidget(self._count)
+        ask.addWidget(self._above)
+        ask.addStretch(1)
+        self._bar = QProgressBar()
+        self._bar.setAccessibleName(_("Outcomes looked at"))
+        self._cancel = QPushButton(_("&Cancel"))
+        self._cancel.setAutoDefault(False)
+        self._cancel.clicked.connect(self._tasks.cancel)
+        under_way = QHBoxLayout()
+        under_way.addWidget(self._bar, 1)
+        under_way.addWidget(self._cancel)
+        layout = QVBoxLayout(self)
+        layout.addLayout(ask)
+        layout.addWidget(self._answer, 1)
+        layout.addLayout(under_way)
+        layout.addWidget(self._buttons())
+        self._show_progress(False)
+
+    def _buttons(self) -> QDialogButtonBox:
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+            (_("C&opy"), self._copy),
+            (_("&Places of the event…"), self.placesAsked.emit),
+        )
+        for text, act in acts:
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked=False, act=act: act())
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+        buttons.rejected.connect(self.reject)
+        return buttons
+
+    # --- what is asked ---------------------------------------------------------------------------
+
+    def follow(self) -> None:
+        """Ask the same of the standings as they are now."""
+        standings = self._calculation.standings
+        chosen, row = self._above.currentData(), 0
+        self._above.blockSignals(True)
+        self._above.clear()
+        for position in standings.places if standings is not None else ():
+            assert standings is not None  # else there is nobody
+            number = standings.event.numbers[position]
+            self._above.addItem(player_text(standings.participant(position)), number)
+            if number == chosen:
+                row = self._above.count() - 1
+        self._above.setCurrentIndex(row)
+        self._above.blockSignals(False)
+        self._count.blockSignals(True)
+        self._count.setMaximum(max(1, self._above.count() - 1))
+        self._count.blockSignals(False)
+        if self.isVisible():
+            self._ask()
+
+    def _ask(self) -> None:
+        kind, standings = self._aim.currentIndex(), self._calculation.standings
+        self._count.setVisible(kind == _TOP)
+        self._above.setVisible(kind == _ABOVE)
+        self._tell([])
+        if standings is None:
+            self._tasks.cancel()
+            return
+        if kind == _PLACES:
+            targets = standings.event.tournament.targets
+            self._tasks.start(
+                lambda progress: _made(elimination(standings, targets), progress),
+                self._on_eliminated,
+                self._fail,
+                self._say_cancelled,
+            )
+            return
+        aim = self._chosen_aim(kind)
+        self._tasks.start(
+            lambda progress: _made(outlook(standings, aim), progress),
+            self._on_found,
+            self._fail,
+            self._say_cancelled,
+        )
+
+    def _chosen_aim(self, kind: int) -> Aim | None:
+        if kind == _FIRST:
+            return Aim(Goal.FIRST)
+        if kind == _TOP:
+            return Aim(Goal.TOP, self._count.value())
+        return Aim(Goal.ABOVE, self._above.currentData()) if kind == _ABOVE else None
+
+    # --- what is answered ------------------------------------------------------------------------
+
+    def _on_found(self, found: Outlook) -> None:
+        self._tell(outlook_blocks(found))
+
+    def _on_eliminated(self, found: Elimination) -> None:
+        self._tell(elimination_blocks(found))
+
+    def _fail(self, error: Exception) -> None:
+        self._tell([])
+        self._answer.setPlainText(error_text(error))
+
+    def _say_cancelled(self) -> None:
+        self._answer.setPlainText(_("Cancelled: nothing is known of this."))
+
+    def _tell(self, blocks: list[Block]) -> None:
+        self._blocks = blocks
+        self._answer.show_blocks(blocks)
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(blocks_text(self._blocks))
+
+    def _show_progress(self, shown: bool) -> None:
+        self._bar.setRange(0, 0)
+        for widget in (self._bar, self._cancel):
+            widget.setEnabled(shown)
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
+            widget.setVisible(shown)
+
+    def _advance(self, done: int, total: int) -> None:
+        self._bar.setRange(0, 1000)  # outcomes may be more than fit
+        self._bar.setValue(1000 * done // max(1, total))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.follow()
+
+    def done(self, result: int) -> None:
+        self._tasks.cancel()
+        super().done(result)
+
+
+def _made(steps: Generator[Searched, None, Result], progress: Progress) -> Result:
+    """What comes of a search, in a thread that tells how far it is and can be cancelled."""
+    try:
+        while True:
+            searched = next(steps)
+            progress(searched.done, searched.total)
+    except StopIteration as end:
+        found: Result = end.value
+        return found

@@ -1,0 +1,126 @@
+"""Who is champion, promoted or relegated already: against plain enumeration of what is missing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.tournament import Target, Tournament
+from tbdesk.engine.standings.elimination import Elimination, State, elimination
+from tbdesk.engine.standings.standings import Standings
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.report.explanation.elimination import elimination_blocks
+from tbdesk.report.text_report import blocks_text
+from tbdesk.session.calculation import standings_of
+from tests.engine.cases import event
+
+TARGETS = (Target("Champion", 1), Target("Promoted", 2), Target("Relegated", -2))
+ENDINGS = (Result.of(Outcome.WIN), Result.of(Outcome.DRAW), Result.of(Outcome.LOSS))
+
+
+def unfinished(missing: int, chain: str = "PTS,DE,SB") -> Tournament:
+    """The round robin of six without its last games."""
+    made = event("rr6")
+    order = sorted(range(len(made.games)), key=lambda at: -made.games[at].round)[:missing]
+    games = tuple(
+        replace(game, result=None) if at in order else game for at, game in enumerate(made.games)
+    )
+    return replace(made, games=games, chain=catalogue.chain(chain))
+
+
+def looked(standings: Standings, *, most: int = 3**14) -> Elimination:
+    steps = elimination(standings, TARGETS, most)
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        found: Elimination = end.value
+        return found
+
+
+def outcomes(made: Tournament) -> list[Standings]:
+    """Every way in which the missing games may end."""
+    missing = [at for at, game in enumerate(made.games) if game.result is None]
+    return [
+        standings_of(
+            made.with_games(
+                (at, replace(made.games[at], result=result))
+                for at, result in zip(missing, results, strict=True)
+            )
+        )
+        for results in product(ENDINGS, repeat=len(missing))
+    ]
+
+
+def within(standings: Standings, position: int, target: Target) -> bool:
+    """Whether somebody's place, and all of it that is shared, is among those of a target."""
+    line, count = standings.places[position], len(standings.places)
+    sharing = sum(other.rank == line.rank for other in standings.places.values())
+    if target.places > 0:
+        return line.rank + sharing - 1 <= target.places
+    return line.rank > count + target.places
+
+
+@pytest.mark.parametrize("chain", ["PTS", "PTS,DE,SB"])
+def test_certain_and_out_are_what_every_outcome_says(chain: str) -> None:
+    made = unfinished(4, chain)
+    found, every = looked(standings_of(made)), outcomes(made)
+    assert found.complete
+    assert found.outcomes == len(every) == 3**4
+    for position, chances in found.chances.items():
+        for target, chance in zip(TARGETS, chances, strict=True):
+            met = sum(within(one, position, target) for one in every)
+            if target.places > 0:
+                assert chance.reached == (None if chance.state is State.OUT else met) or not met
+            if chance.state is State.CERTAIN:
+                assert met == len(every)
+            elif chance.state is State.OUT:
+                assert met == 0
+
+
+def test_when_nothing_is_missing_all_is_said() -> None:
+    found = looked(standings_of(event("rr6")))
+    states = [[chance.state for chance in chances] for chances in found.chances.values()]
+    assert [row[0] for row in states].count(State.CERTAIN) <= 1
+    assert all(one is not State.OPEN for row in states for one in row) or any(
+        line.shared for line in found.standings.lines
+    )
+
+
+def test_too_many_outcomes_are_told_by_points_alone() -> None:
+    made = unfinished(9)
+    found = looked(standings_of(made), most=10)
+    assert not found.complete
+    complete = looked(standings_of(made))
+    for position, chances in found.chances.items():
+        for by_points, exact in zip(chances, complete.chances[position], strict=True):
+            assert by_points.state in (exact.state, State.OPEN)
+
+
+def test_everybody_and_nobody_need_no_search() -> None:
+    standings = standings_of(unfinished(2))
+    steps = elimination(standings, (Target("All", 6), Target("None of them", -6)))
+    try:
+        while True:
+            next(steps)
+    except StopIteration as end:
+        found: Elimination = end.value
+    assert {chance.state for chances in found.chances.values() for chance in chances} == {
+        State.CERTAIN
+    }
+
+
+def test_in_words() -> None:
+    text = blocks_text(elimination_blocks(looked(standings_of(unfinished(4)))))
+    assert "Champion: the first place; Promoted: the first 2 places; Relegated: the last 2" in text
+    assert "81 outcomes" in text
+    assert "counts, not chances" in text
+    assert "only shared" in text
+    later = blocks_text(elimination_blocks(looked(standings_of(unfinished(2)))))
+    assert "no longer" in later
+    assert "certain" in later
+    none = Elimination(standings_of(event("rr6")), (), 1, True, {})
+    assert "No places are named yet" in blocks_text(elimination_blocks(none))

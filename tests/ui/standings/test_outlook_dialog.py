@@ -1,0 +1,101 @@
+"""Who can still finish where, asked at the window while an event is under way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox, QTextBrowser
+
+from tbdesk.engine.model.tournament import Target
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import files
+from tbdesk.ui.setup.targets_dialog import TargetsDialog
+from tbdesk.ui.standings.outlook_dialog import OutlookDialog
+from tests.engine.standings.test_elimination import unfinished
+from tests.ui.conftest import Desk
+from tests.ui.hands import answered, button, child, click, fill, ok
+
+
+def settled(dialog: OutlookDialog) -> str:
+    """The answer, as soon as it is there."""
+    while dialog._tasks.busy:
+        QTest.qWait(5)
+    return child(dialog, QTextBrowser, "outlookAnswer").toPlainText()
+
+
+def asked(desk: Desk, missing: int = 4) -> OutlookDialog:
+    desk.window._document.start(unfinished(missing), None)
+    desk.press(Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    dialog = child(desk.window, OutlookDialog, "outlookView")
+    assert dialog.isVisible()
+    return dialog
+
+
+def test_best_and_worst_places_follow_the_results_that_are_typed(desk: Desk) -> None:
+    dialog = asked(desk)
+    assert "81 outcomes over the board; their numbers are counts, not chances." in settled(dialog)
+    missing = next(game for game in desk.event.games if game.result is None)
+    desk.click_game(missing.white, missing.black)
+    QTest.keyClicks(desk.crosstable, "1")
+    assert "27 outcomes" in settled(dialog)
+    click(button(dialog, "Copy"))
+    assert "27 outcomes" in QGuiApplication.clipboard().text()
+
+
+def test_what_an_aim_takes(desk: Desk) -> None:
+    dialog = asked(desk)
+    aim = child(dialog, QComboBox, "aim")
+    aim.setCurrentIndex(1)
+    assert "To be first" in settled(dialog)
+    aim.setCurrentIndex(2)
+    count = child(dialog, QSpinBox, "firstPlaces")
+    assert count.isVisible()
+    count.setValue(3)
+    assert "To be among the first 3" in settled(dialog)
+    aim.setCurrentIndex(3)
+    assert "To finish above" in settled(dialog)
+    assert child(dialog, QComboBox, "aboveWhom").isVisible()
+
+
+def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
+    dialog = asked(desk)
+    child(dialog, QComboBox, "aim").setCurrentIndex(4)
+    assert "No places are named yet" in settled(dialog)
+
+    def name(targets: TargetsDialog) -> None:
+        fill(child(targets, QLineEdit, "targetName"), "Champion")
+        click(button(targets, "Add"))
+        fill(child(targets, QLineEdit, "targetName"), "Relegated")
+        child(targets, QComboBox).setCurrentIndex(1)
+        child(targets, QSpinBox).setValue(2)
+        click(ok(targets))
+
+    answered(TargetsDialog, name)
+    click(button(dialog, "Places of the event…"))
+    assert desk.event.targets == (Target("Champion", 1), Target("Relegated", -2))
+    text = settled(dialog)
+    assert "Champion: the first place; Relegated: the last 2 places." in text
+    for suffix in (".tbdesk", ".trf", ".xlsx"):
+        read = files.loads(files.dumps(desk.event, suffix), f"league{suffix}").tournament
+        assert read.targets == desk.event.targets
+
+
+def test_what_takes_long_is_cancelled(desk: Desk) -> None:
+    dialog = asked(desk, missing=13)
+    assert dialog._tasks.busy
+    cancel = [one for one in dialog.findChildren(QPushButton) if one.text() == "&Cancel"]
+    assert cancel[0].isVisible()
+    click(cancel[0])
+    assert settled(dialog) == "Cancelled: nothing is known of this."
+
+
+def test_why_there_is_none_is_said(desk: Desk) -> None:
+    dialog = asked(desk)
+    event = replace(unfinished(15), chain=catalogue.chain("SB,PTS"))
+    desk.window._document.start(event, None)
+    text = settled(dialog)
+    assert text
+    assert "fault" not in text
