@@ -6,6 +6,7 @@ from collections import Counter
 
 from tbdesk.engine.entry.drafts import NO_DRAFTS, Drafts, draft_text
 from tbdesk.engine.event.entries import not_paired
+from tbdesk.engine.model.prizes import USUAL_PRIZES
 from tbdesk.engine.model.schedule import MAX_PLAYERS
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.model.tournament import EventKind, Tournament
@@ -150,6 +151,7 @@ def _settings(tournament: Tournament) -> list[str]:
         _("reasons of points given or taken"): any(
             adjustment.reason for adjustment in tournament.adjustments
         ),
+        _("the rules of board prizes"): tournament.prizes != USUAL_PRIZES,
         _("warnings left as they are"): bool(tournament.acknowledged),
         _("matches without boards"): any(
             not match.boards and match.score is None and match.forfeit is None

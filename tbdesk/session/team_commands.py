@@ -8,6 +8,7 @@ from dataclasses import replace
 from tbdesk.engine.entry.drafts import renumbered
 from tbdesk.engine.entry.rosters import Entry, turned, with_rosters
 from tbdesk.engine.event.entries import joined, opened
+from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Bye, Tournament
@@ -66,6 +67,11 @@ def set_bye(document: Document, round: int, team: int, kind: Kind | None, text: 
 def set_fixtures(document: Document, after: Tournament) -> None:
     """Other home rights, rounds, days or venues of matches."""
     document.edit(after, _("fixtures"))
+
+
+def set_prizes(document: Document, prizes: PrizeRules) -> None:
+    """Other rules of board prizes."""
+    document.edit(replace(open_event(document), prizes=prizes), _("rules of board prizes"))
 
 
 def exchange_home_right(document: Document, index: int) -> None:

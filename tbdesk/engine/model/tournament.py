@@ -11,6 +11,7 @@ from typing import NamedTuple
 from tbdesk.engine.model.acknowledged import Acknowledged
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.log import Change
+from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
 from tbdesk.engine.model.results import (
     ADJOURNED,
     STANDARD,
@@ -174,6 +175,8 @@ class Tournament:
     that follow, whoever has neither game nor bye is not paired rather than absent: only a bye says
     that he is. In the rounds before, and in events that were read whole, he is absent.
 
+    prizes: who may win a board prize of a team event, and what decides.
+
     acknowledged: warnings that the arbiter leaves as they are, with his notes.
 
     log: the rules that were changed after results existed, the latest last.
@@ -211,6 +214,7 @@ class Tournament:
     match_rules: MatchRules | None = None
     adjustments: tuple[Adjustment, ...] = ()
     open_round: int = 0
+    prizes: PrizeRules = USUAL_PRIZES
     acknowledged: tuple[Acknowledged, ...] = ()
     log: tuple[Change, ...] = ()
     targets: tuple[Target, ...] = ()

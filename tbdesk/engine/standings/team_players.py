@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
 from tbdesk.engine.event.entries import Entries
 from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder
 from tbdesk.engine.model.results import STANDARD, Kind, Outcome
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.model.tournament import Bye, EventKind, Game, Tournament
@@ -46,19 +46,6 @@ class Record(NamedTuple):
     played_points: int
     percentage: Fraction | None
     performance: int | None
-
-
-class PrizeOrder(Enum):
-    """What ranks the players of a board."""
-
-    PERCENTAGE = "percentage"
-    POINTS = "points"
-    PERFORMANCE = "performance"
-    GAMES = "games"
-
-
-#: What ranks them where the regulations say nothing.
-USUAL_ORDER = (PrizeOrder.PERCENTAGE, PrizeOrder.GAMES, PrizeOrder.PERFORMANCE)
 
 
 class Prize(NamedTuple):
@@ -218,13 +205,47 @@ def _performance(played: Sequence[Seat], ratings: Mapping[int, int | None]) -> i
     return performance(total, scored, len(rated))
 
 
+def games_needed(tournament: Tournament, after: int | None = None) -> int:
+    """The games somebody needs for a board prize by the rules of the event: of the rounds so far
+    that any match was played in."""
+    played = (tournament.matches[seat.match].round for seat in seats(tournament, after))
+    return tournament.prizes.games_needed(max(played, default=0))
+
+
+def prizes_by_board(
+    tournament: Tournament, after: int | None = None
+) -> list[tuple[int, tuple[Prize, ...]]]:
+    """The lists of prizes by the rules of the event: board by board, from 1, the reserves after
+    the last, or one list over all, as board 0; those that have anybody."""
+    rules, least = tournament.prizes, games_needed(tournament, after)
+    if rules.over_all:
+        lists = [(0, prize_list(records(tournament, after), least, rules.order))]
+    else:
+        boards = tournament.match_rules.boards if tournament.match_rules else 0
+        lists = [
+            (
+                board,
+                board_prizes(
+                    tournament,
+                    board,
+                    least_games=least,
+                    by_seat=rules.by_seat,
+                    order=rules.order,
+                    after=after,
+                ),
+            )
+            for board in range(1, boards + 2 if boards else 1)
+        ]
+    return [(board, prizes) for board, prizes in lists if prizes]
+
+
 def board_prizes(
     tournament: Tournament,
     board: int,
     *,
     least_games: int = 1,
     by_seat: bool = False,
-    order: Sequence[PrizeOrder] = USUAL_ORDER,
+    order: Sequence[PrizeOrder] = USUAL_PRIZES.order,
     after: int | None = None,
 ) -> tuple[Prize, ...]:
     """The players of a board, from 1, in the order of a prize list, best first.
@@ -252,7 +273,7 @@ def board_prizes(
 def prize_list(
     players: Iterable[Record],
     least_games: int = 1,
-    order: Sequence[PrizeOrder] = USUAL_ORDER,
+    order: Sequence[PrizeOrder] = USUAL_PRIZES.order,
 ) -> tuple[Prize, ...]:
     """Players in the order of a prize list, best first; see board_prizes."""
     ranked = [record for record in players if record.games >= max(1, least_games)]

@@ -14,6 +14,7 @@ from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.descriptor import Descriptor, DescriptorError, self_defined
 from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.schedule import MAX_CYCLES, MAX_PLAYERS, MIN_PLAYERS
@@ -159,6 +160,7 @@ class ProjectRecord(msgspec.Struct):
     adjustments: Annotated[list[project_teams.AdjustmentRecord], _MOST] = []
     open_round: _Rounds = 0
     drafts: Annotated[list[DraftRecord], _MOST] = []
+    prizes: project_teams.PrizesRecord = msgspec.field(default_factory=project_teams.PrizesRecord)
     acknowledged: Annotated[list[AcknowledgedRecord], _MOST] = []
     log: list[LogRecord] = []
     targets: list[TargetRecord] = []
@@ -232,6 +234,7 @@ def _record(tournament: Tournament) -> ProjectRecord:
             project_teams.adjustment_record(adjustment) for adjustment in tournament.adjustments
         ],
         open_round=tournament.open_round,
+        prizes=msgspec.convert(tournament.prizes, project_teams.PrizesRecord, from_attributes=True),
         acknowledged=acknowledged_records(tournament),
         log=log_records(tournament),
         targets=[TargetRecord(*target) for target in tournament.targets],
@@ -245,6 +248,7 @@ def _version(tournament: Tournament) -> int:
     lose when they save."""
     if (
         tournament.acknowledged
+        or tournament.prizes != USUAL_PRIZES
         or any(match.day or match.venue for match in tournament.matches)
         or any(adjustment.reason for adjustment in tournament.adjustments)
         or tournament.withdrawn
@@ -354,6 +358,7 @@ def _loaded(record: ProjectRecord, source: str) -> Loaded:
             project_teams.adjustment_of(adjustment) for adjustment in record.adjustments
         ),
         open_round=record.open_round,
+        prizes=PrizeRules(**msgspec.structs.asdict(record.prizes)),
         acknowledged=acknowledged_of(record.acknowledged),
         withdrawn=tuple(Withdrawal(gone.player, gone.round) for gone in record.withdrawn),
         assumed_table=record.assumed_table,

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from tbdesk.engine.model.prizes import PrizeOrder
 from tbdesk.engine.model.results import Kind, Result, ResultError, ScoreSystem, parse_result
 from tbdesk.engine.model.teams import EMPTY, MATCH_POINTS, Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Adjustment
@@ -58,6 +59,16 @@ class MatchRulesRecord(msgspec.Struct):
     half_match_points: MatchScoresRecord = msgspec.field(default_factory=MatchScoresRecord)
     bye_games: dict[ByeKind, Whole] = {}
     primary: Score = Score.MATCH_POINTS
+
+
+class PrizesRecord(msgspec.Struct, omit_defaults=True):
+    """The rules of board prizes; `least` games, or percent of the rounds."""
+
+    least: Annotated[int, Meta(ge=0, le=999)] = 50
+    percent: bool = True
+    by: PrizeOrder = PrizeOrder.PERCENTAGE
+    over_all: bool = False
+    by_seat: bool = False
 
 
 class TeamRecord(msgspec.Struct, omit_defaults=True):

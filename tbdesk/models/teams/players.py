@@ -13,6 +13,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.team_players import (
     Prize,
     board_prizes,
+    games_needed,
     missing_boards,
     prize_list,
     records,
@@ -37,8 +38,6 @@ class TeamPlayersModel(QAbstractTableModel):
         self._event: Tournament | None = None
         self._after: int | None = None
         self._board = ALL_BOARDS
-        self._least_games = 1
-        self._by_seat = False
         self._rows: tuple[Prize, ...] = ()
         self._shared: Counter[int] = Counter()
         self._players: dict[int, Player] = {}
@@ -52,12 +51,15 @@ class TeamPlayersModel(QAbstractTableModel):
         self._after = None if standings is None else standings.event.after
         self._fill()
 
-    def choose(self, board: int, least_games: int, by_seat: bool) -> None:
-        """One board, from 1, the one after the last being the reserves, or ALL_BOARDS; only who
-        played so many games. by_seat: who sat there, rather than whose place in the roster it
-        is."""
-        self._board, self._least_games, self._by_seat = board, least_games, by_seat
+    def choose(self, board: int) -> None:
+        """One board, from 1, the one after the last being the reserves, or ALL_BOARDS."""
+        self._board = board
         self._fill()
+
+    @property
+    def least_games(self) -> int:
+        """The games somebody needs now, by the rules of the event."""
+        return 1 if self._event is None else games_needed(self._event, self._after)
 
     @property
     def missing(self) -> int:
@@ -77,13 +79,16 @@ class TeamPlayersModel(QAbstractTableModel):
         self.endResetModel()
 
     def _prizes(self, event: Tournament) -> tuple[Prize, ...]:
-        if self._board == ALL_BOARDS:
-            return prize_list(records(event, self._after), self._least_games)
+        rules, least = event.prizes, self.least_games
+        if self._board == ALL_BOARDS:  # a prize list, or the standings of all who played
+            least = least if rules.over_all else 1
+            return prize_list(records(event, self._after), least, rules.order)
         return board_prizes(
             event,
             self._board,
-            least_games=self._least_games,
-            by_seat=self._by_seat,
+            least_games=least,
+            by_seat=rules.by_seat,
+            order=rules.order,
             after=self._after,
         )
 

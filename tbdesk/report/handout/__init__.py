@@ -32,7 +32,7 @@ from tbdesk.report.handout.fixtures import fixtures_section, league_section
 from tbdesk.report.handout.labels import labels, usually_by_place
 from tbdesk.report.handout.lineups import lineups_section, rounds_with_boards
 from tbdesk.report.handout.participants import participant_section
-from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
+from tbdesk.report.handout.prizes import players_section, prizes_section
 from tbdesk.report.handout.rounds import (
     begun_rounds,
     next_round,
@@ -70,7 +70,6 @@ __all__ = [
     "rounds_with_boards",
     "section_steps",
     "state_text",
-    "usual_games",
     "usually_by_place",
     "why_everybody",
     "with_contributions",
@@ -104,7 +103,7 @@ class Contents:
     lineups: tuple[int, ...] = ()
     league: bool = False
     fixtures: bool = False
-    prizes: int = 0
+    prizes: bool = False
     players: bool = False
     participants: tuple[int, ...] = ()
     compared: tuple[tuple[int, int], ...] = ()
@@ -144,7 +143,7 @@ def contents_of(
         by_place=usual if by_place is None else by_place,
         entrants=Sheet.PLAYERS in sheets and not teams,
         lineups=rounds if Sheet.LINEUPS in sheets else (),
-        prizes=usual_games(standings) if rounds and Sheet.PRIZES in sheets else 0,
+        prizes=bool(rounds) and Sheet.PRIZES in sheets,
         players=bool(rounds) and Sheet.PLAYERS in sheets,
         rules=Sheet.RULES in sheets,
     )
@@ -200,7 +199,7 @@ def section_steps(standings: Standings, contents: Contents) -> list[Steps[Sectio
     if contents.players:
         short.append(partial(players_section, standings))
     if contents.prizes:
-        short.append(partial(prizes_section, standings, contents.prizes))
+        short.append(partial(prizes_section, standings))
     if contents.explained is not None:
         short.append(partial(explanation_section, standings, *contents.explained))
     short += [

@@ -6,16 +6,18 @@ from collections import Counter
 from collections.abc import Sequence
 
 from tbdesk.engine.model.points import score_text
+from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.standings.team_players import (
     Prize,
-    board_prizes,
+    games_needed,
     missing_boards,
     prize_list,
+    prizes_by_board,
     records,
 )
-from tbdesk.i18n import _
+from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Section, text_row
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.words import NO_VALUE, number_text
@@ -23,50 +25,62 @@ from tbdesk.report.wording.words import NO_VALUE, number_text
 PRIZES_ANCHOR, PLAYERS_ANCHOR = "prizes", "players"
 
 
-def usual_games(standings: Standings) -> int:
-    """The games somebody needs for a board prize where the regulations say nothing: half of the
-    rounds so far, one at least."""
-    return max(1, (standings.event.after + 1) // 2)
-
-
-def prizes_section(standings: Standings, least_games: int) -> Section:
-    """The players of every board, the reserves last, in the order of the prizes; without those
-    who played fewer than `least_games` over the board."""
+def prizes_section(standings: Standings) -> Section:
+    """The lists of prizes as the rules of the event have them, board by board with the reserves
+    last, or over all; without those who played too few games over the board."""
     event = standings.event
     rules = event.tournament.match_rules
     count = rules.boards if rules is not None else 0
-    blocks: list[Block] = [Line(text, Role.NOTE) for text in _reading(standings, least_games)]
-    for board in range(1, count + 2 if count else 1):
-        ranked = board_prizes(event.tournament, board, least_games=least_games, after=event.after)
-        if ranked:
-            title = _("Board {number}").format(number=board) if board <= count else _("Reserves")
-            blocks += [Line(title, Role.HEADING), _table(event.tournament, ranked)]
+    blocks: list[Block] = [Line(text, Role.NOTE) for text in _reading(standings)]
+    for board, ranked in prizes_by_board(event.tournament, event.after):
+        title = _("Board {number}").format(number=board) if board <= count else _("Reserves")
+        head = Line(title if board else _("All boards"), Role.HEADING)
+        blocks += [head, _table(event.tournament, ranked)]
     return Section(_("Board prizes"), PRIZES_ANCHOR, tuple(blocks))
 
 
 def players_section(standings: Standings) -> Section:
     """All players who have played over the board, in the order of the board prizes."""
     event = standings.event
-    text = _(
-        "By percentage, then by games, then by performance. Games, percentage and performance "
-        "(TPR) are those over the board; points are with wins by forfeit."
-    )
-    lines = [text, *_missing(standings)]
-    ranked = prize_list(records(event.tournament, event.after))
+    rules = event.tournament.prizes
+    lines = [f"{_order_text(rules)} {_(_WHAT_COUNTS)}", *_missing(standings)]
+    ranked = prize_list(records(event.tournament, event.after), 1, rules.order)
     blocks: list[Block] = [Line(line, Role.NOTE) for line in lines]
     if ranked:
         blocks.append(_table(event.tournament, ranked))
     return Section(_("Players"), PLAYERS_ANCHOR, tuple(blocks))
 
 
-def _reading(standings: Standings, least_games: int) -> list[str]:
+_WHAT_COUNTS = N_(
+    "Games, percentage and performance (TPR) are those over the board; points are with wins by "
+    "forfeit."
+)
+_ORDER_TEXTS = {
+    PrizeOrder.PERCENTAGE: N_("By percentage, then by games, then by performance."),
+    PrizeOrder.POINTS: N_("By points, then by percentage, then by performance."),
+    PrizeOrder.PERFORMANCE: N_("By performance, then by percentage, then by games."),
+    PrizeOrder.GAMES: N_("By games, then by percentage, then by performance."),
+}
+
+
+def _order_text(rules: PrizeRules) -> str:
+    return _(_ORDER_TEXTS[rules.by])
+
+
+def _reading(standings: Standings) -> list[str]:
     """How the lists are made, and what is missing in them."""
-    text = _(
-        "Everybody on the board of his place in the roster, by percentage, then by games, then by "
-        "performance; who has played fewer games than {least} is left out. Games, percentage and "
-        "performance (TPR) are those over the board; points are with wins by forfeit."
-    )
-    return [text.format(least=least_games), *_missing(standings)]
+    event = standings.event
+    rules = event.tournament.prizes
+    if rules.over_all:
+        who = _("Everybody over all boards.")
+    elif rules.by_seat:
+        who = _("Everybody on each board that he sat at.")
+    else:
+        who = _("Everybody on the board of his place in the roster.")
+    least = _("Who has played fewer games than {least} is left out.")
+    needed = least.format(least=games_needed(event.tournament, event.after))
+    text = " ".join((who, _order_text(rules), needed, _(_WHAT_COUNTS)))
+    return [text, *_missing(standings)]
 
 
 def _missing(standings: Standings) -> list[str]:

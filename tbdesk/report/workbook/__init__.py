@@ -13,7 +13,7 @@ from tbdesk.report.errors import FormatError
 from tbdesk.report.handout.by_round import by_round_section
 from tbdesk.report.handout.entrants import entrants_section
 from tbdesk.report.handout.labels import usually_by_place
-from tbdesk.report.handout.prizes import players_section, prizes_section, usual_games
+from tbdesk.report.handout.prizes import players_section, prizes_section
 from tbdesk.report.logo import Logo
 from tbdesk.report.sheets import USUAL, Sheet, rounds_with_lineups, sheets_there
 from tbdesk.report.steps import at_once
@@ -155,7 +155,7 @@ class _Sheets:
         if rounds and Sheet.PLAYERS in wanted:
             add_section(book, standings, _("Players"), players_section(standings))
         if rounds and Sheet.PRIZES in wanted:
-            prizes = prizes_section(standings, usual_games(standings))
+            prizes = prizes_section(standings)
             add_section(book, standings, _("Board prizes"), prizes)
         if Sheet.LINEUPS not in wanted:
             return []

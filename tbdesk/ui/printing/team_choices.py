@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
@@ -30,11 +30,10 @@ class TeamChoices(QWidget):
         self._league = QCheckBox(_("Leag&ue table"))
         self._fixtures = QCheckBox(_("Fi&xtures of the season"))
         self._players = QCheckBox(_("All playe&rs"))
-        self._games = QSpinBox()
-        self._games.setAccessibleName(_("Games for a board prize"))
-        self._games.setRange(0, max(1, tournament.rounds))
-        self._games.setSpecialValueText(_("none"))
-        self._games.setPrefix(_("from games: "))
+        self._prizes = QCheckBox(_("&Board prizes"))
+        self._prizes.setToolTip(
+            _("Their rules are set above the list of the players, at the bottom of the window")
+        )
         teams = tournament.match_rules is not None
         if teams:
             self._choose(contents, with_boards=bool(rounds))
@@ -45,11 +44,10 @@ class TeamChoices(QWidget):
         if rounds:
             form.addRow(self._players)
             form.addRow(_("Line-ups"), self._rounds)
-            form.addRow(_("&Board prizes"), self._games)
+            form.addRow(self._prizes)
         self._rounds.currentIndexChanged.connect(self.changed)
-        for box in (self._league, self._fixtures, self._players):
+        for box in (self._league, self._fixtures, self._players, self._prizes):
             box.toggled.connect(self.changed)
-        self._games.valueChanged.connect(self.changed)
         self.setVisible(teams)
 
     def _choose(self, contents: Contents, *, with_boards: bool) -> None:
@@ -62,7 +60,7 @@ class TeamChoices(QWidget):
         if contents.lineups in choices:
             self._rounds.setCurrentIndex(choices.index(contents.lineups))
         self._players.setChecked(contents.players)
-        self._games.setValue(contents.prizes)
+        self._prizes.setChecked(contents.prizes)
 
     @property
     def lineups(self) -> tuple[int, ...]:
@@ -82,6 +80,5 @@ class TeamChoices(QWidget):
         return self._players.isChecked()
 
     @property
-    def prizes(self) -> int:
-        """The games somebody needs for a board prize, 0 for no lists."""
-        return self._games.value()
+    def prizes(self) -> bool:
+        return self._prizes.isChecked()

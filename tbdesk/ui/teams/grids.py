@@ -30,7 +30,7 @@ class TeamGrids(QObject):
         self._matches = MatchesPanel(document, calculation, self._models)
         self._matches.said.connect(self.said)
         self._matches.view.lookedAt.connect(self.lookedAt)
-        self.players = TeamPlayersPanel(calculation)
+        self.players = TeamPlayersPanel(document, calculation)
 
     def take_up(self, tournament: Tournament) -> None:
         """Show the event that was opened before the grids were there."""

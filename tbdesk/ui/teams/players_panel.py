@@ -1,7 +1,11 @@
-"""The players of a team event: their standings, board by board, and who wins the prizes."""
+"""The players of a team event: their standings, board by board, and who wins the prizes.
+
+What is set here are the rules of the event: print, workbook and web page go by them too.
+"""
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSignalBlocker
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -14,29 +18,55 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
+from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.teams.players import ALL_BOARDS, TeamPlayersModel
+from tbdesk.session import team_commands
 from tbdesk.session.calculation import CalculationService
+from tbdesk.session.document import Document
 from tbdesk.session.tasks import delayed
 from tbdesk.ui.window import style
 from tbdesk.ui.window.table_view import TableView
 
-MOST_GAMES = 99
+MOST_GAMES = 100
 
 
 class TeamPlayersPanel(QWidget):
     """Follows the calculation while it is in sight."""
 
-    def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        document: Document,
+        calculation: CalculationService,
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
+        self._document = document
         self._calculation = calculation
         self._model = TeamPlayersModel(self)
         self.board = QComboBox()
         self.board.setObjectName("playersBoard")
         self.least = QSpinBox()
         self.least.setObjectName("leastGames")
-        self.least.setRange(1, MOST_GAMES)
+        self.least.setRange(0, MOST_GAMES)
+        self.least.setKeyboardTracking(False)
+        self._unit = QComboBox()
+        self._unit.addItem(_("games"), False)
+        self._unit.addItem(_("% of the rounds"), True)
+        self._by = QComboBox()
+        for text, order in (
+            (_("percentage"), PrizeOrder.PERCENTAGE),
+            (_("points"), PrizeOrder.POINTS),
+            (_("performance (TPR)"), PrizeOrder.PERFORMANCE),
+        ):
+            self._by.addItem(text, order)
+        self._over_all = QCheckBox(_("one prize list"))
+        self._over_all.setAccessibleName(self._over_all.text())
+        self._over_all.setToolTip(
+            _("What is printed and exported is one list over all boards, not a list a board")
+        )
         self._by_seat = QCheckBox(_("as they sat"))
         self._by_seat.setToolTip(
             _("Who sat at the board, rather than whose place in the roster it is")
@@ -49,12 +79,18 @@ class TeamPlayersPanel(QWidget):
         self._later = delayed(self._refresh, style.PAUSE_MS, self)  # the standings never wait
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(self._refresh)
+        self.board.currentIndexChanged.connect(lambda _index: self._choose())
         for changed in (
-            self.board.currentIndexChanged,
             self.least.valueChanged,
-            self._by_seat.toggled,
+            self._unit.activated,
+            self._by.activated,
+            self._by_seat.clicked,
+            self._over_all.clicked,
         ):
-            changed.connect(lambda *_what: self._choose())
+            changed.connect(lambda *_what: self._set_rules())
+        document.settled.connect(lambda _before, after: self._show_rules(after))
+        if document.tournament is not None:
+            self._show_rules(document.tournament)
 
     def _lay_out(self) -> None:
         self.view.setObjectName("playerStandings")
@@ -63,21 +99,29 @@ class TeamPlayersPanel(QWidget):
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.view.verticalHeader().hide()
-        top = QHBoxLayout()
-        for text, field in (
-            (_("Players o&f"), self.board),
-            (_("&Games at least"), self.least),
+        rows = QHBoxLayout(), QHBoxLayout()
+        who, prizes = rows
+        for row, text, field in (
+            (who, _("Players o&f"), self.board),
+            (who, _("Sorted b&y"), self._by),
+            (prizes, _("&Games at least"), self.least),
         ):
             label = QLabel(text)
             label.setBuddy(field)
             field.setAccessibleName(text.replace("&", ""))
-            top.addWidget(label)
-            top.addWidget(field)
-        top.addWidget(self._by_seat)
-        top.addStretch()
+            row.addWidget(label)
+            row.addWidget(field)
+        self.board.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._unit.setAccessibleName(_("Games or percent"))
+        who.addWidget(self._by_seat)
+        prizes.addWidget(self._unit)
+        prizes.addWidget(self._over_all)
+        for row in rows:
+            row.addStretch()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2, 2, 2, 2)
-        layout.addLayout(top)
+        for row in rows:
+            layout.addLayout(row)
         layout.addWidget(self.view, 1)
         layout.addWidget(self._note)
 
@@ -106,19 +150,52 @@ class TeamPlayersPanel(QWidget):
     def _choose(self) -> None:
         board = self.board.currentData()
         if board is not None:
-            self._by_seat.setEnabled(board != ALL_BOARDS)
-            self._model.choose(board, self.least.value(), self._by_seat.isChecked())
+            self._model.choose(board)
             self._fit()
+            self._show_note()
+
+    def _rules(self) -> PrizeRules:
+        """What is chosen."""
+        return PrizeRules(
+            self.least.value(),
+            self._unit.currentData(),
+            self._by.currentData(),
+            self._over_all.isChecked(),
+            self._by_seat.isChecked(),
+        )
+
+    def _set_rules(self) -> None:
+        event = self._document.tournament
+        if event is not None and event.prizes != self._rules():
+            team_commands.set_prizes(self._document, self._rules())
+
+    def _show_rules(self, event: Tournament) -> None:
+        """The rules of the event, as they are after any edit."""
+        rules = event.prizes
+        if rules == self._rules():
+            return
+        with QSignalBlocker(self.least):
+            self.least.setValue(rules.least)
+        self._unit.setCurrentIndex(self._unit.findData(rules.percent))
+        self._by.setCurrentIndex(max(0, self._by.findData(rules.by)))
+        self._over_all.setChecked(rules.over_all)
+        self._by_seat.setChecked(rules.by_seat)
 
     def _refresh(self) -> None:
         self._model.show_standings(self._calculation.standings)
         self._fit()
-        self._note.setVisible(self._model.missing > 0)
-        self._note.setText(
-            _("Matches typed as a score only, whose boards are missing here: {count}").format(
-                count=self._model.missing
-            )
-        )
+        self._show_note()
+
+    def _show_note(self) -> None:
+        """What is missing, and who is in the list."""
+        notes = []
+        if self._model.missing:
+            text = _("Matches typed as a score only, whose boards are missing here: {count}")
+            notes.append(text.format(count=self._model.missing))
+        if self.board.currentData() == ALL_BOARDS and not self._over_all.isChecked():
+            notes.append(_("Everybody who played; the least number of games is for board prizes."))
+        self._note.setText(" ".join(notes))
+        self._note.setVisible(bool(notes))
 
     def _fit(self) -> None:
         self.view.resizeColumnsToContents()

@@ -7,11 +7,11 @@ from fractions import Fraction
 
 import pytest
 
+from tbdesk.engine.model.prizes import PrizeOrder
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.teams import EMPTY
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026, Edition
 from tbdesk.engine.standings.team_players import (
-    PrizeOrder,
     board_prizes,
     board_records,
     missing_boards,

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from tbdesk import paths
 from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score, Team
@@ -160,6 +161,14 @@ team_events = st.builds(
         st.builds(Adjustment, whole, whole, whole, whole, st.booleans(), words), max_size=4
     ).map(tuple),
     acknowledged=st.lists(acknowledged, max_size=3).map(tuple),
+    prizes=st.builds(
+        PrizeRules,
+        st.integers(0, 99),
+        st.booleans(),
+        st.sampled_from(PrizeOrder),
+        st.booleans(),
+        st.booleans(),
+    ),
 )
 
 

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry import seating
 from tbdesk.engine.entry.seating import Side
+from tbdesk.engine.model.prizes import PrizeRules
 from tbdesk.engine.model.results import Outcome, Result
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import edition
@@ -49,6 +50,12 @@ def model(qtbot: QtBot) -> TeamPlayersModel:
     return made
 
 
+def by_rules(model: TeamPlayersModel, board: int, least: int, *, by_seat: bool) -> None:
+    rules = PrizeRules(least, percent=False, by_seat=by_seat, over_all=board == ALL_BOARDS)
+    model.show_standings(standings(replace(played(league(teams=3)), prizes=rules)))
+    model.choose(board)
+
+
 def names(model: TeamPlayersModel) -> list[str]:
     return [texts(model, row)[2] for row in range(model.rowCount())]
 
@@ -61,18 +68,18 @@ def test_everybody_by_percentage(model: TeamPlayersModel) -> None:
 
 
 def test_a_board_and_its_reserves(model: TeamPlayersModel) -> None:
-    model.choose(1, 1, False)
+    by_rules(model, 1, 1, by_seat=False)
     assert set(names(model)) == {"A1", "B1", "C1"}
-    model.choose(3, 1, False)
+    by_rules(model, 3, 1, by_seat=False)
     assert names(model) == ["A3"]
-    model.choose(2, 1, True)  # as they sat
+    by_rules(model, 2, 1, by_seat=True)  # as they sat
     assert set(names(model)) == {"A2", "A3", "B2", "C2"}
 
 
 def test_who_has_not_played_enough_is_left_out(model: TeamPlayersModel) -> None:
-    model.choose(ALL_BOARDS, 2, False)
+    by_rules(model, ALL_BOARDS, 2, by_seat=False)
     assert set(names(model)) == {"A1", "B1", "B2", "C1", "C2"}
-    model.choose(ALL_BOARDS, 3, False)
+    by_rules(model, ALL_BOARDS, 3, by_seat=False)
     assert names(model) == []
 
 

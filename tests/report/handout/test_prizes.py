@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.teams import Match
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.standings.team_players import records
-from tbdesk.report.handout import Contents, usual_games
+from tbdesk.engine.standings.team_players import games_needed, records
+from tbdesk.report.handout import Contents
 from tests.domain import standings
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import Printed, everything, pages, section
 
 
-def printed(made: Tournament, least_games: int) -> Printed:
-    contents = Contents(standings=False, crosstable=False, prizes=least_games)
+def printed(made: Tournament, least_games: int = 1, **rules: Any) -> Printed:
+    made = replace(made, prizes=PrizeRules(least_games, percent=False, **rules))
+    contents = Contents(standings=False, crosstable=False, prizes=True)
     return Printed(section(pages(made, "MPTS", contents), "Board prizes"))
 
 
@@ -49,13 +52,23 @@ def test_matches_without_boards_are_said() -> None:
 
 
 def test_half_of_the_rounds_is_usual() -> None:
-    found = standings(teams14(), "MPTS").standings
-    assert usual_games(found) == 4
-    assert everything(found).prizes == 4
+    assert games_needed(teams14()) == 4
+    assert everything(standings(teams14(), "MPTS").standings).prizes
+
+
+def test_one_list_over_all_boards_by_points_or_performance() -> None:
+    table = printed(teams14(), 5, by=PrizeOrder.POINTS, over_all=True)
+    assert table.lines[0].startswith("Everybody over all boards. By points,")
+    assert table.lines[1:] == ["All boards"]
+    points = [float(one) for one in table.column("Points")]
+    assert points == sorted(points, reverse=True)
+    by_performance = printed(teams14(), 5, by=PrizeOrder.PERFORMANCE, over_all=True)
+    ratings = [int(one) for one in by_performance.column("TPR")]
+    assert ratings == sorted(ratings, reverse=True)
 
 
 def test_players_have_no_board_prizes() -> None:
-    assert everything(standings(event("rr6"), "PTS").standings).prizes == 0
+    assert not everything(standings(event("rr6"), "PTS").standings).prizes
 
 
 def test_the_players_of_all_boards() -> None:

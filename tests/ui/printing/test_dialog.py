@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QListWidget
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Tournament
@@ -139,9 +139,7 @@ def test_the_line_ups_of_a_team_event(qtbot: QtBot) -> None:
 def test_the_board_prizes_of_a_team_event(qtbot: QtBot) -> None:
     dialog = shown(qtbot, teams14(), "MPTS,GPTS")
     assert "Board prizes" not in sections(dialog)
-    games = hands.named(dialog, QSpinBox, "Games for a board prize")
-    games.setFocus()
-    hands.press(Qt.Key.Key_Up, times=4)
+    toggle(qtbot, dialog, "Board prizes")
     settled(qtbot, dialog)
     assert sections(dialog)[-1] == "Board prizes"
     assert "fewer games than 4 is left out" in printed(dialog)
@@ -226,8 +224,7 @@ def test_all_of_an_evening_in_one_document(qtbot: QtBot) -> None:
     hands.press(Qt.Key.Key_Home)
     hands.press(Qt.Key.Key_Space)
     hands.choose(hands.named(dialog, QComboBox, "Line-ups to print"), "round 7")
-    hands.named(dialog, QSpinBox, "Games for a board prize").setFocus()
-    hands.press(Qt.Key.Key_Up)
+    toggle(qtbot, dialog, "Board prizes")
     for begins in ("All players", "Explanation", "Record"):
         toggle(qtbot, dialog, begins)
     assert sections(dialog) == [
@@ -244,7 +241,7 @@ def test_all_of_an_evening_in_one_document(qtbot: QtBot) -> None:
 
 def test_what_was_chosen_for_a_team_event_is_chosen_again(qtbot: QtBot) -> None:
     table = standings(teams14(), "MPTS").standings
-    chosen = Contents(players=True, lineups=(7,), prizes=3)
+    chosen = Contents(players=True, lineups=(7,), prizes=True)
     dialog = hands.shown(qtbot, PrintDialog(table, chosen, None))
     settled(qtbot, dialog)
     assert dialog.contents() == chosen

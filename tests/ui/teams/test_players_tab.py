@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QSpinBox, QTabWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QTabWidget
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
+from tbdesk.report.document import Grid
+from tbdesk.report.handout import Contents, handout
+from tbdesk.session.calculation import standings_of
 from tests.engine.teams_of import league
 from tests.models.teams.test_players import played
-from tests.ui.hands import child, choose, fill, named
+from tests.ui.hands import child, choose, click, fill, named
 from tests.ui.teams.conftest import TeamHall
 
 
@@ -39,14 +43,35 @@ def test_only_team_events_have_it(hall: TeamHall) -> None:
     assert not details(hall).isTabVisible(players_tab(hall))
 
 
-def test_boards_and_games(hall: TeamHall) -> None:
+def test_boards_and_games(hall: TeamHall, qtbot: QtBot) -> None:
     hall.open(played(league(teams=3)))
     details(hall).setCurrentIndex(players_tab(hall))
     assert set(names(hall)) == {"A1", "A2", "A3", "B1", "B2", "C1", "C2"}
     choose(named(hall.desk.window, QComboBox, "Players of"), "board 1")
     assert set(names(hall)) == {"A1", "B1", "C1"}
-    fill(named(hall.desk.window, QSpinBox, "Games at least"), "3")
-    assert names(hall) == []
+    choose(named(hall.desk.window, QComboBox, "Games or percent"), "games")
+    fill(named(hall.desk.window, QSpinBox, "Games at least"), "3\n")
+    qtbot.waitUntil(lambda: names(hall) == [])
+    fill(named(hall.desk.window, QSpinBox, "Games at least"), "2\n")
+    choose(named(hall.desk.window, QComboBox, "Players of"), "all boards")
+    click(named(hall.desk.window, QCheckBox, "one prize list"))
+    by = named(hall.desk.window, QComboBox, "Sorted by")
+    choose(by, "points")
+    assert hall.event.prizes == PrizeRules(2, False, PrizeOrder.POINTS, over_all=True)
+    # What is printed and exported goes by the same rules.
+    pages = handout(standings_of(hall.event), Contents(prizes=True))
+    (table,) = (
+        block
+        for section in pages.sections
+        if section.title == "Board prizes"
+        for block in section.blocks
+        if isinstance(block, Grid)
+    )
+    printed = [row.cells[2].text for row in table.rows]
+    qtbot.waitUntil(lambda: names(hall) == printed != [])
+    hall.desk.ctrl(Qt.Key.Key_Z)
+    assert hall.event.prizes.by is PrizeOrder.PERCENTAGE
+    assert by.currentText() == "percentage"
 
 
 def test_it_follows_what_is_typed(hall: TeamHall, qtbot: QtBot) -> None:

@@ -5,10 +5,12 @@ A match is named by its round and its two teams, the home side first.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date
 
+from tbdesk.engine.model.prizes import USUAL_PRIZES, PrizeOrder, PrizeRules
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score, Team
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.trf import kinds
@@ -17,7 +19,8 @@ from tbdesk.files.trf.teams.teams import NAME_WIDTH, SHORT_WIDTH, forfeit_of
 
 _OF_TEAMS = ("team-name", "team-short")
 _OF_MATCHES = ("match", "boards", "open-board", "unread-board", "day", "venue")
-NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary"))
+NAMES = frozenset((*_OF_TEAMS, *_OF_MATCHES, "primary", "prizes"))
+_PRIZES = re.compile(r"(\d{1,3}) (%|games) ([a-z]+) (all|boards) (seats|rosters)")
 
 
 def words(tournament: Tournament) -> Iterator[str]:
@@ -27,6 +30,11 @@ def words(tournament: Tournament) -> Iterator[str]:
         return
     if rules.primary is Score.GAME_POINTS and kinds.primary_of(kinds.code_of(tournament)) is None:
         yield "primary GP"
+    if tournament.prizes != USUAL_PRIZES:
+        prizes = tournament.prizes
+        unit, boards = "%" if prizes.percent else "games", "all" if prizes.over_all else "boards"
+        seats = "seats" if prizes.by_seat else "rosters"
+        yield f"prizes {prizes.least} {unit} {prizes.by.value} {boards} {seats}"
     for team in tournament.teams:
         if len(team.name) > NAME_WIDTH:
             yield f"team-name {team.number} {team.name}"
@@ -68,7 +76,9 @@ def applied(tournament: Tournament, remarks: Iterable[tuple[str, str]]) -> Tourn
     matches = {_key(match): match for match in tournament.matches}
     rules = tournament.match_rules
     for name, text in remarks:
-        if name == "primary" and text in ("MP", "GP"):
+        if name == "prizes":
+            tournament = replace(tournament, prizes=_prizes(text) or tournament.prizes)
+        elif name == "primary" and text in ("MP", "GP"):
             rules = replace(rules, primary=Score(text))
         elif name in _OF_TEAMS:
             first, _, rest = text.partition(" ")
@@ -140,6 +150,15 @@ def _told(name: str, match: Match, numbers: list[int | None], text: str) -> Matc
     if first >= len(match.boards) or (name == "unread-board" and match.boards[first].result):
         return match
     return match.with_board(first, replace(match.boards[first], result=None, unread=text))
+
+
+def _prizes(text: str) -> PrizeRules | None:
+    found = _PRIZES.fullmatch(text.strip())
+    if found is None or found[3] not in [order.value for order in PrizeOrder]:
+        return None
+    return PrizeRules(
+        int(found[1]), found[2] == "%", PrizeOrder(found[3]), found[4] == "all", found[5] == "seats"
+    )
 
 
 def _date(text: str) -> date | None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 
 from tbdesk.engine.model.acknowledged import acknowledged
+from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, Outcome, Result
 from tbdesk.engine.model.teams import Board, Match, MatchRules, Score
@@ -337,9 +338,15 @@ def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
         event.with_match(0, first),
         adjustments=(Adjustment(2, -1, -2, reason="a telephone; said by the arbiter"),),
         acknowledged=(acknowledged(warning, "the captains agreed"),),
+        prizes=PrizeRules(3, False, PrizeOrder.PERFORMANCE, over_all=True, by_seat=True),
     )
     back = loads(dumps(event)).tournament
     assert differences(back, event) == {}
     (told,) = (line for line in losses(event, ".trf") if "tbdesk does" in line)
-    for words in ("dates and venues", "reasons of points", "warnings left as they are"):
+    for words in (
+        "dates and venues",
+        "reasons of points",
+        "warnings left as they are",
+        "rules of board prizes",
+    ):
         assert words in told

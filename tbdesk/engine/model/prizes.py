@@ -1,0 +1,53 @@
+"""Who may win a board prize, and what decides: the regulations of the event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class PrizeOrder(Enum):
+    """What ranks the players of a board; the values are the names in files."""
+
+    PERCENTAGE = "percentage"
+    POINTS = "points"
+    PERFORMANCE = "performance"
+    GAMES = "games"
+
+
+_PERCENTAGE, _POINTS = PrizeOrder.PERCENTAGE, PrizeOrder.POINTS
+_PERFORMANCE, _GAMES = PrizeOrder.PERFORMANCE, PrizeOrder.GAMES
+#: What decides among those who are level on what was chosen.
+_ORDERS = {
+    _PERCENTAGE: (_PERCENTAGE, _GAMES, _PERFORMANCE),
+    _POINTS: (_POINTS, _PERCENTAGE, _PERFORMANCE),
+    _PERFORMANCE: (_PERFORMANCE, _PERCENTAGE, _GAMES),
+    _GAMES: (_GAMES, _PERCENTAGE, _PERFORMANCE),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PrizeRules:
+    """least: the games over the board that a player needs, with `percent` as a percentage of the
+    rounds so far. by: what ranks the players. over_all: in one list, rather than board by board.
+    by_seat: on every board somebody sat at, rather than on that of his place in the roster."""
+
+    least: int = 50
+    percent: bool = True
+    by: PrizeOrder = PrizeOrder.PERCENTAGE
+    over_all: bool = False
+    by_seat: bool = False
+
+    @property
+    def order(self) -> tuple[PrizeOrder, ...]:
+        """What ranks the players, the first first."""
+        return _ORDERS[self.by]
+
+    def games_needed(self, rounds: int) -> int:
+        """The games somebody needs after so many rounds, one at least."""
+        needed = -(-self.least * rounds // 100) if self.percent else self.least
+        return max(1, needed)
+
+
+#: Where the regulations say nothing.
+USUAL_PRIZES = PrizeRules()
