@@ -6,7 +6,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 from enum import Enum
-from itertools import count
+from itertools import count, product
+from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
 from tbdesk.engine.model import acknowledged
@@ -59,14 +60,35 @@ def berger(players: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     return tuple(rounds)
 
 
-def round_robin_games(players: int, cycles: int) -> tuple[Game, ...]:
-    """All games of 1 to 4 cycles, pending; colours are reversed in every second cycle."""
+class CycleOrder(NamedTuple):
+    """The order of the rounds where everybody meets more than once (C.05 Annex 1).
+
+    exchanged: the last two rounds of the first cycle change places, so that nobody has three games
+    of a colour one after the other. reversed_: every second cycle begins with the last round.
+    """
+
+    exchanged: bool = False
+    reversed_: bool = False
+
+
+#: Every cycle in the order of the table.
+PLAIN = CycleOrder()
+
+
+def round_robin_games(players: int, cycles: int, order: CycleOrder = PLAIN) -> tuple[Game, ...]:
+    """All games of 1 to 4 cycles, pending; colours are reversed in every second cycle. Raises
+    ScheduleError."""
     if not 1 <= cycles <= MAX_CYCLES:
         raise ScheduleError(Counted.CYCLES, cycles, 1, MAX_CYCLES)
     table = berger(players)
     games = []
     for cycle in range(cycles):
-        for offset, pairs in enumerate(table, start=1):
+        rounds = list(table)
+        if order.exchanged and cycle == 0 and cycles > 1:
+            rounds[-2:] = rounds[:-3:-1]
+        if order.reversed_ and cycle % 2:
+            rounds.reverse()
+        for offset, pairs in enumerate(rounds, start=1):
             number = cycle * len(table) + offset
             for white, black in pairs:
                 if cycle % 2:
@@ -75,9 +97,11 @@ def round_robin_games(players: int, cycles: int) -> tuple[Game, ...]:
     return tuple(games)
 
 
-def round_robin(title: str, players: tuple[Player, ...], cycles: int = 1) -> Tournament:
+def round_robin(
+    title: str, players: tuple[Player, ...], cycles: int = 1, order: CycleOrder = PLAIN
+) -> Tournament:
     """A new round robin with its whole schedule, no results. Players are numbered 1 to n."""
-    games = round_robin_games(len(players), cycles)
+    games = round_robin_games(len(players), cycles, order)
     return Tournament(
         title=title,
         kind=EventKind.ROUND_ROBIN,
@@ -104,11 +128,12 @@ def reschedule(
     or a file has set them. `begun_keep_colours`: so do all games with a result, or adjourned.
     Byes, exclusions and places by hand stay with their players.
     """
+    order = order_of(tournament)
     earlier = _meetings(tournament.games)
-    by_table = _meetings(_table_of(tournament))
+    by_table = _meetings(_table_of(tournament, order))
     met: Counter[tuple[int, int]] = Counter()
     games = []
-    for game in round_robin_games(len(players), cycles):
+    for game in round_robin_games(len(players), cycles, order):
         white, black = old_numbers.get(game.white), old_numbers.get(game.black)
         if white is not None and black is not None:
             pair = _pair(white, black)
@@ -152,7 +177,7 @@ def completed(tournament: Tournament) -> Tournament:
     }
     crowded: list[Game] = []
     games = list(tournament.games)
-    for planned in round_robin_games(len(numbers), tournament.cycles):
+    for planned in round_robin_games(len(numbers), tournament.cycles, order_of(tournament)):
         game = replace(planned, white=numbers[planned.white - 1], black=numbers[planned.black - 1])
         pair = _pair(game.white, game.black)
         meetings[pair] -= 1
@@ -186,10 +211,26 @@ def missing_games(tournament: Tournament) -> int:
     return (wanted - meetings).total()
 
 
-def _table_of(tournament: Tournament) -> tuple[Game, ...]:
+def order_of(tournament: Tournament) -> CycleOrder:
+    """The order of rounds a round robin was made with: the one that has most of its games in
+    their rounds."""
+    if tournament.cycles == 1 or not tournament.games:
+        return PLAIN
+    there = {(game.round, _pair(game.white, game.black)) for game in tournament.games}
+
+    def agreeing(order: CycleOrder) -> int:
+        games = _table_of(tournament, order)
+        return len(there & {(game.round, _pair(game.white, game.black)) for game in games})
+
+    flags = (False, True)
+    orders = [CycleOrder(*both) for both in product(flags, flags)]
+    return max(orders, key=agreeing)  # of equals the first, the plainest
+
+
+def _table_of(tournament: Tournament, order: CycleOrder = PLAIN) -> tuple[Game, ...]:
     """The games its Berger table has for an event; none where there is no such table."""
     try:
-        return round_robin_games(len(tournament.players), tournament.cycles)
+        return round_robin_games(len(tournament.players), tournament.cycles, order)
     except ScheduleError:
         return ()
 

@@ -87,7 +87,7 @@ class OpenedQuestions(QObject):
             self._chain.add_answer(_("Take &these"), self._take_chain)
             self._chain.add_answer(_("&Others…"), self._choose_chain)
             self._chain.add_answer(_("Points &alone"), self._chain.hide)
-            self._desk.ask(self._chain)
+            self._desk.announce(self._chain)
         text = _(
             "The file names no tie-breaks: players level on points share a place. Usual for such "
             "an event: {preset}."
@@ -113,7 +113,7 @@ class OpenedQuestions(QObject):
             self._pairings = QuestionBar("noPairings", _("Games that are not paired"))
             self._pairings.add_answer(_("&Put them in"), self._pair)
             self._pairings.add_answer(_("&Leave it so"), self._pairings.hide)
-            self._desk.ask(self._pairings)
+            self._desk.announce(self._pairings)
         text = n_(
             "{count} game of the round robin is not paired in the file. Put it in as the Berger "
             "table has it, where its round is free?",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QSpinBox, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QSpinBox, QWidget
 
-from tbdesk.engine.model.schedule import MAX_CYCLES
+from tbdesk.engine.model.schedule import MAX_CYCLES, CycleOrder
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.i18n import _
 
@@ -33,6 +33,17 @@ class KindRows(QObject):
         self._cycles = QSpinBox()
         self._cycles.setObjectName("cycles")
         self._cycles.setRange(1, MAX_CYCLES)
+        self._exchanged = QCheckBox(_("Last two rounds of the first cycle e&xchanged"))
+        self._exchanged.setObjectName("exchangedRounds")
+        self._exchanged.setToolTip(
+            _("So nobody has three games of a colour one after the other (C.05 Annex 1)")
+        )
+        self._exchanged.setChecked(True)
+        self._reversed = QCheckBox(_("Second cycle in the re&verse order"))
+        self._reversed.setObjectName("reversedCycle")
+        for box in (self._exchanged, self._reversed):
+            box.setAccessibleName(box.text().replace("&", ""))
+        self._cycles.valueChanged.connect(self._on_kind)
         self._rounds = QSpinBox()
         self._rounds.setObjectName("rounds")
         self._rounds.setRange(1, MAX_ROUNDS)
@@ -44,6 +55,8 @@ class KindRows(QObject):
         return (
             (_("&Kind"), self._kind),
             (_("&Cycles"), self._cycles),
+            ("", self._exchanged),
+            ("", self._reversed),
             (_("R&ounds"), self._rounds),
         )
 
@@ -68,11 +81,18 @@ class KindRows(QObject):
     def cycles(self) -> int:
         return self._cycles.value()
 
+    def order(self) -> CycleOrder:
+        """The order of the rounds of a round robin of several cycles."""
+        return CycleOrder(self._exchanged.isChecked(), self._reversed.isChecked())
+
     def rounds(self) -> int:
         return self._rounds.value()
 
     def _on_kind(self) -> None:
         table = self.kind() is EventKind.ROUND_ROBIN
         self._form.setRowVisible(self._cycles, table and self._with_cycles)
+        several = table and self._with_cycles and self.cycles() > 1
+        for box in (self._exchanged, self._reversed):
+            self._form.setRowVisible(box, several)
         self._form.setRowVisible(self._rounds, not table)
         self.changed.emit()

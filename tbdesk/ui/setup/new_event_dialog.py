@@ -176,7 +176,7 @@ class NewEventDialog(NewDialog):
         """A round robin has its whole schedule, another event no pairings."""
         kind, players = self._kind.kind(), self._players.players()
         if kind is EventKind.ROUND_ROBIN:
-            return round_robin("", players, self._kind.cycles())
+            return round_robin("", players, self._kind.cycles(), self._kind.order())
         return Tournament("", kind, players, self._kind.rounds())
 
     def typed(self) -> Tournament:

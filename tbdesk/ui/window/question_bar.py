@@ -1,4 +1,4 @@
-"""A question about the open event, in a line under the grids."""
+"""A question about the open event, in a line that is there until it is answered."""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
 """Berger tables against the printed ones, and what happens to results when they change."""
 
-from collections import Counter
+from collections import Counter, defaultdict
+from collections.abc import Iterable
 from dataclasses import replace
+from itertools import product
 from random import Random
 
 import pytest
@@ -14,9 +16,11 @@ from tbdesk.engine.model.schedule import (
     MAX_CYCLES,
     MAX_PLAYERS,
     Counted,
+    CycleOrder,
     ScheduleError,
     berger,
     completed,
+    order_of,
     reschedule,
     round_robin_games,
 )
@@ -154,6 +158,47 @@ def test_the_rounds_a_document_prints_beside_its_grid() -> None:
             (("W", game.black), ("B", game.white)),
             (("F", game.black), ("F", game.white)),
         ]
+
+
+class TestOrderOfCycles:
+    """C.05 Annex 1 for double rounds: the last two rounds of the first cycle exchanged."""
+
+    def colours(self, games: Iterable[Game], player: int) -> str:
+        played = [game for game in games if player in (game.white, game.black)]
+        played.sort(key=lambda game: game.round)
+        return "".join("w" if game.white == player else "b" for game in played)
+
+    @pytest.mark.parametrize("players", range(4, 21, 2))
+    def test_nobody_has_three_games_of_a_colour(self, players: int) -> None:
+        games = round_robin_games(players, 2, CycleOrder(exchanged=True))
+        rows = [self.colours(games, number) for number in range(1, players + 1)]
+        assert not any("www" in row or "bbb" in row for row in rows)
+        plain = [self.colours(round_robin_games(players, 2), one) for one in range(1, players + 1)]
+        assert any("www" in row or "bbb" in row for row in plain), "else there was no need"
+
+    @pytest.mark.parametrize(
+        "order", [CycleOrder(*both) for both in product((False, True), repeat=2)]
+    )
+    def test_every_order_has_all_games_and_is_known_again(self, order: CycleOrder) -> None:
+        event = schedule.round_robin("", entrants(["A", "B", "C", "D", "E", "F"]), 2, order)
+        assert order_of(event) == order
+        pairs = Counter((game.white, game.black) for game in event.games)
+        assert len(pairs) == 30
+        assert set(pairs.values()) == {1}
+        rounds = Counter(
+            (game.round, side) for game in event.games for side in (game.white, game.black)
+        )
+        assert set(rounds.values()) == {1}
+        again = reschedule(event, event.players, {number: number for number in range(1, 7)}, 2)
+        assert again == event
+        assert completed(replace(event, games=event.games[:20])).games[:20] == event.games[:20]
+
+    def test_reversed(self) -> None:
+        order = CycleOrder(reversed_=True)
+        rounds: dict[int, set[frozenset[int]]] = defaultdict(set)
+        for game in round_robin_games(4, 2, order):
+            rounds[game.round].add(frozenset((game.white, game.black)))
+        assert [rounds[4], rounds[5], rounds[6]] == [rounds[3], rounds[2], rounds[1]]
 
 
 class TestReschedule:

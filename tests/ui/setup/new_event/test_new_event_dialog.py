@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.results import THREE_ONE_ZERO, ScoreSystem
+from tbdesk.engine.model.schedule import CycleOrder, order_of
 from tbdesk.engine.model.tournament import EventKind
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.tiebreaks import catalogue
@@ -166,6 +167,21 @@ def test_cycles(dialog: NewEventDialog, cycles: int) -> None:
     click(ok(dialog))
     event = dialog.tournament()
     assert (event.cycles, event.rounds, len(event.games)) == (cycles, 3 * cycles, 6 * cycles)
+
+
+def test_the_order_of_a_double_round(dialog: NewEventDialog) -> None:
+    """As C.05 Annex 1 advises, until somebody wants it otherwise; one cycle has no such choice."""
+    exchanged = named(dialog, QCheckBox, "Last two rounds of the first cycle exchanged")
+    assert not exchanged.isVisible()
+    fill(number_of_players(dialog), "4")
+    fill(named(dialog, QSpinBox, "Cycles"), "2")
+    assert exchanged.isVisible()
+    assert order_of(dialog.tournament()) == CycleOrder(exchanged=True)
+    click(exchanged)
+    named(dialog, QCheckBox, "Second cycle in the reverse order").setFocus()
+    press(Qt.Key.Key_Space)
+    click(ok(dialog))
+    assert order_of(dialog.tournament()) == CycleOrder(reversed_=True)
 
 
 def scores_of(dialog: NewEventDialog) -> ScoreSystem:
