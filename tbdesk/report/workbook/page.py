@@ -38,6 +38,9 @@ _HEIGHTS = {Look.TITLE: 24, Look.NOTE: 14, Look.NOTE_TEXT: 14}
 #: A4: how many figures of the standard font stand beside each other at full size.
 _PORTRAIT_WIDTH, _LANDSCAPE_WIDTH = 92, 138
 _A4 = 9
+#: How much wider columns are where Calibri is missing and DejaVu stands for it: their widths are
+#: figures of the font there is. Only a sheet that no program shrinks by itself needs to know.
+_WIDER_FONT = 1.34
 #: Rather than turn the page, a table is shrunk to this.
 _PORTRAIT_SCALE = 0.7
 #: A table is shrunk to fit the page down to this, and then spread over several.
@@ -245,11 +248,12 @@ class Layout:
 
     def _break_pages(self, titles: int) -> None:
         """Begin a page where what is kept together does not fit any more. Excel forgets such
-        breaks on a sheet that it shrinks itself, so the scale is a number."""
+        breaks on a sheet that it shrinks itself, so the scale is a number, which suits any font."""
         setup = self.sheet.page_setup
         wide = setup.orientation == "landscape"
         room = _LANDSCAPE_WIDTH if wide else _PORTRAIT_WIDTH
-        scale = min(1.0, max(_SMALLEST_SCALE, room / sum(self.widths[: self._printed])))
+        width = sum(self.widths[: self._printed]) * _WIDER_FONT
+        scale = min(1.0, max(_SMALLEST_SCALE, room / width))
         height = (_LANDSCAPE_HEIGHT if wide else _PORTRAIT_HEIGHT) / scale
         start, repeated = 1, 0.0
         for first, last in self._kept:

@@ -6,7 +6,7 @@ import pytest
 from openpyxl.cell.rich_text import CellRichText
 
 from tests.domain import standings
-from tests.engine.cases import event
+from tests.engine.cases import event, teams14
 from tests.report.workbook.books import workbook_bytes
 from tests.report.workbook.sheets import (
     Sheet,
@@ -56,6 +56,26 @@ def test_every_sheet_is_set_up_for_paper() -> None:
         assert footer.left.text == "2026 && on"
         assert footer.right.text == "Page &P of &N"
     assert (book.properties.title, book.properties.creator) == ("2026 & on", "tbdesk")
+
+
+def test_every_sheet_fits_its_page_also_where_calibri_is_missing() -> None:
+    """DejaVu Sans has figures 9.3 points wide where those of Calibri are 7.4."""
+    kept = 0
+    for sheet in visible(exported(teams14(), "MPTS,GPTS,EDE").book):
+        setup = sheet.page_setup
+        if setup.fitToWidth:
+            assert setup.fitToWidth == 1
+            continue
+        kept += 1
+        last = sheet.print_area.rpartition("$")[0].rpartition("$")[2] if sheet.print_area else ""
+        widths = [
+            one.width
+            for letter, one in sheet.column_dimensions.items()
+            if not last or (len(letter), letter) <= (len(last), last)
+        ]
+        room = 138 if setup.orientation == "landscape" else 92  # figures of Calibri
+        assert sum(widths) * 9.3 / 7.4 * (setup.scale or 100) / 100 <= room
+    assert kept
 
 
 def test_the_checks_stay_off_the_paper() -> None:
