@@ -32,12 +32,12 @@ from tbdesk.ui.window import style
 from tbdesk.ui.window.actions import Actions
 from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.language_menu import LanguageMenu
-from tbdesk.ui.window.welcome import TABLE, Welcome
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.presets import Preset
     from tbdesk.session.handover import Request
+    from tbdesk.ui.window.welcome import Welcome
     from tbdesk.ui.window.workspace import Workspace
 
 
@@ -74,6 +74,7 @@ class MainWindow(QMainWindow):
         self._files = Files(document, preferences, presets, recovery, self)
         self._logo = HandoutLogo(preferences, self)
         self._workspace: Workspace | None = None  # of an open event
+        self._welcome: Welcome | None = None
         self._shown_first = False  # whether an event that is opened is completed when painted
         self._set_up_bars()
         self._set_up_center()
@@ -157,8 +158,6 @@ class MainWindow(QMainWindow):
 
     def _set_up_center(self) -> None:
         self._center = QStackedWidget()
-        self._welcome = Welcome(self.actions_.open, list(self._examples))
-        self._center.addWidget(self._welcome)
         self.setCentralWidget(self._center)
         room = self.screen().availableSize() - TITLE_BAR
         self.resize(USUAL_SIZE.boundedTo(room))
@@ -192,9 +191,6 @@ class MainWindow(QMainWindow):
         )
         for speaker in (self._files, self._logo):
             speaker.said.connect(self._say)
-        self._welcome.exampleChosen.connect(self._open_example)
-        self._welcome.fileChosen.connect(self._files.open_recent)
-        self._welcome.begun.connect(self._begin)
         self._fill_recent()
 
     def _restore_shape(self) -> None:
@@ -276,7 +272,7 @@ class MainWindow(QMainWindow):
             self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
 
     def _fill_recent(self) -> None:
-        if self._workspace is None:
+        if self._welcome is not None and self._workspace is None:
             self._welcome.show_recent(self._preferences.recent())
         self._recent.clear()
         for path in self._preferences.recent_files():
@@ -294,7 +290,7 @@ class MainWindow(QMainWindow):
 
     def _begin(self, way: str) -> None:
         """One of the ways of the welcome page."""
-        if way == TABLE:
+        if way == "table":
             self._files.paste()
         else:
             self._files.begin(way)
@@ -322,8 +318,21 @@ class MainWindow(QMainWindow):
 
     # --- events ----------------------------------------------------------------------------------
 
+    def _welcome_people(self) -> None:
+        """Not before the window comes up without an event: who opens one never sees it."""
+        from tbdesk.ui.window.welcome import Welcome
+
+        welcome = self._welcome = Welcome(self.actions_.open, list(self._examples))
+        welcome.exampleChosen.connect(self._open_example)
+        welcome.fileChosen.connect(self._files.open_recent)
+        welcome.begun.connect(self._begin)
+        self._center.addWidget(welcome)
+        self._fill_recent()
+
     def showEvent(self, event: QShowEvent) -> None:
         """What was said before the window came up would stand on top of the progress."""
+        if self._welcome is None and self._workspace is None:
+            self._welcome_people()
         super().showEvent(event)
         message = self.statusBar().currentMessage()
         self.statusBar().clearMessage()

@@ -25,14 +25,13 @@ from tbdesk.session.preferences import Recent
 from tbdesk.ui.window import examples, icons, style
 
 #: The ways to begin, by the names of their pictures.
-TABLE = "table"
 WAYS = {
     "round-robin": N_("Round robin"),
     "double-round-robin": N_("Double round robin"),
     "swiss": N_("Swiss"),
     "teams": N_("Team event"),
     "scheveningen": N_("Scheveningen"),
-    TABLE: N_("Paste a table"),
+    "table": N_("Paste a table"),
 }
 
 #: What kinds of events are called in the list of recent files.

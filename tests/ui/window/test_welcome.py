@@ -65,10 +65,10 @@ def test_files_used_last_have_their_date_and_kind(desk: Desk, tmp_path: Path, qt
     assert desk.window.open_path(path)
     again = create_window()
     qtbot.addWidget(again)
+    again.show()
     recent = child(again, QWidget, "recentFiles")
     said = [label.text() for label in recent.findChildren(QLabel)]
     assert "Round robin" in said
-    again.show()
     click(named(recent, QToolButton, "Recent file Friday & friends.tbdesk"))
     wait_for_files(again)
     assert again.windowTitle().startswith("Double round robin of four")
