@@ -25,8 +25,11 @@ from tbdesk.engine.tiebreaks.tiebreak import TieBreak, Type
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.tiebreaks import column_tooltip, full_name
+from tbdesk.report.wording.tiebreaks import column_tooltip, full_name, named
 from tbdesk.report.wording.words import edition_text
+
+#: Code, name and articles of a tie-break, for columns.
+PARTS_ROLE = Qt.ItemDataRole.UserRole + 1
 
 CODE_MIME = "application/x-tbdesk-tiebreak"
 ROW_MIME = "application/x-tbdesk-chain-row"
@@ -81,6 +84,8 @@ class AvailableModel(QAbstractListModel):
             return _("{code}   {name}  (Art. {article})").format(
                 code=row.code, name=name, article=row.article
             )
+        if role == PARTS_ROLE:
+            return row.code, full_name(row), row.article
         reason = self._reason(row)
         if role == Qt.ItemDataRole.ToolTipRole:
             return reason or column_tooltip(Descriptor(row.code))
@@ -225,6 +230,8 @@ class ChainModel(QAbstractListModel):
         full = column_tooltip(descriptor)
         if role == Qt.ItemDataRole.DisplayRole:
             return f"{descriptor.text}   {full}"
+        if role == PARTS_ROLE:
+            return (descriptor.text, *named(descriptor))
         if role == Qt.ItemDataRole.ToolTipRole:
             return full
         return None

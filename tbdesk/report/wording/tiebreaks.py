@@ -24,11 +24,18 @@ def full_name(row: TieBreak) -> str:
 
 def column_tooltip(descriptor: Descriptor) -> str:
     """`Sonneborn-Berger, least significant value cut (9.1, 14.1)`; the code if unknown."""
+    name, articles = named(descriptor)
+    return f"{name} ({articles})" if articles else name
+
+
+def named(descriptor: Descriptor) -> tuple[str, str]:
+    """`Sonneborn-Berger, least significant value cut` and its articles, `9.1, 14.1`; the code if
+    it is unknown, and empty where there is no article."""
     from tbdesk.engine.tiebreaks import catalogue
 
     row = catalogue.CATALOGUE.get(descriptor.code)
     if row is None:
-        return descriptor.text
+        return descriptor.text, ""
     words, articles = [full_name(row)], [row.article] if row.article else []
     if descriptor.points:
         words.append(_("match points") if descriptor.points == "MP" else _("game points"))
@@ -52,8 +59,7 @@ def column_tooltip(descriptor: Descriptor) -> str:
         words.append(_("highest first") if row.ascending else _("lowest first"))
     if descriptor.unrated is not None:
         words.append(_("unrated players count as {0}").format(descriptor.unrated))
-    name = ", ".join(words)
-    return f"{name} ({', '.join(articles)})" if articles else name
+    return ", ".join(words), ", ".join(articles)
 
 
 def _cut_words(count: int) -> str:

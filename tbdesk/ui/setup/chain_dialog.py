@@ -31,6 +31,7 @@ from tbdesk.report.wording.problems import problem_text
 from tbdesk.session.own_presets import OwnPresets
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.own_presets_menu import OwnPresetsMenu
+from tbdesk.ui.setup.tiebreak_delegate import TieBreakDelegate
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -90,6 +91,9 @@ class ChainDialog(OkDialog):
         self._left.setAccessibleName(_("Available tie-breaks"))
         self._left.setModel(self._available)
         self._left.setDragEnabled(True)
+        for view in (self._left, self._right):
+            view.setItemDelegate(TieBreakDelegate(view))
+            view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._right.setObjectName("chain")
         self._right.setAccessibleName(_("Chain"))
         self._right.setModel(self._chain)

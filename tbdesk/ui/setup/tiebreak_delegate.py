@@ -1,0 +1,64 @@
+"""Tie-breaks in a list: codes, names and articles each under each other."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QApplication,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+)
+
+from tbdesk.models.index import Index
+from tbdesk.models.setup.chain import PARTS_ROLE
+from tbdesk.ui.window import style
+
+
+class TieBreakDelegate(QStyledItemDelegate):
+    """The code as wide as the longest in the list, the article at the right, the name between
+    them; one that is too long is cut short, and whole in the tooltip."""
+
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        own = QStyleOptionViewItem(option)
+        self.initStyleOption(own, index)
+        own.text = ""
+        drawn = own.widget.style() if own.widget else QApplication.style()
+        drawn.drawControl(QStyle.ControlElement.CE_ItemViewItem, own, painter, own.widget)
+        code, name, article = index.data(PARTS_ROLE)
+        selected = bool(own.state & QStyle.StateFlag.State_Selected)
+        ink = QPalette.ColorRole.HighlightedText if selected else QPalette.ColorRole.Text
+        group = QPalette.ColorGroup.Active
+        unit, metrics = style.unit(self._view), QFontMetrics(own.font)
+        area = own.rect.adjusted(unit, 0, -unit, 0)
+        codes, articles = self._width(0, metrics) + 3 * unit, self._width(2, metrics)
+        between = QRect(area.left() + codes, area.top(), area.width() - codes, area.height())
+        if articles:
+            between.adjust(0, 0, -articles - 2 * unit, 0)
+        painter.save()
+        painter.setFont(own.font)
+        painter.setPen(own.palette.color(group, ink))
+        middle = Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(area, middle | Qt.AlignmentFlag.AlignLeft, code)
+        short = metrics.elidedText(name, Qt.TextElideMode.ElideRight, between.width())
+        painter.drawText(between, middle | Qt.AlignmentFlag.AlignLeft, short)
+        if not selected:
+            painter.setPen(style.quiet(own.palette))
+        painter.drawText(area, middle | Qt.AlignmentFlag.AlignRight, article)
+        painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, _index: Index) -> QSize:
+        """The name shares what is left over; no list scrolls sideways for it."""
+        return QSize(0, QFontMetrics(option.font).height() + style.unit(self._view))
+
+    def _width(self, part: int, metrics: QFontMetrics) -> int:
+        """Of the widest text of a column; a list of tie-breaks is short."""
+        model = self._view.model()
+        parts = (model.index(row, 0).data(PARTS_ROLE) for row in range(model.rowCount()))
+        return max((metrics.horizontalAdvance(texts[part]) for texts in parts), default=0)
