@@ -146,6 +146,9 @@ class Files(QObject):
         """Show the table on the clipboard."""
         self.needed.emit()
         data = QGuiApplication.clipboard().mimeData()
+        if data is None or not (data.hasText() or data.hasHtml()):
+            self.said.emit(_("There is nothing on the clipboard to paste."))
+            return
         html, text = data.html(), data.text()
         self._read(lambda _progress: pasted(html, text), self._show_table)
 

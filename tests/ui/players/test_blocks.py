@@ -254,3 +254,9 @@ def test_the_standings_stay_sorted_while_results_come_in(desk: Desk) -> None:
     click_heading(desk, "standings", "Pl")
     places = [int(place.rstrip("=")) for place in desk.values("Pl")]
     assert places == sorted(places)
+
+
+def test_an_empty_clipboard_is_told(club: Desk) -> None:
+    QApplication.clipboard().clear()
+    club.ctrl(Qt.Key.Key_V)
+    assert club.status() == "There is nothing on the clipboard to paste."
