@@ -179,7 +179,7 @@ class MatchModel(QAbstractTableModel):
             away=self.team_name(match.away),
             score=self.score_text(match_index) or _("not played"),
         )
-        notes = []
+        notes = [text for text in (match.day and match.day.isoformat(), match.venue) if text]
         if state.match_points is not None:
             home, away = (points_text(points) for points in state.match_points)
             notes.append(_("match points {home}-{away}").format(home=home, away=away))

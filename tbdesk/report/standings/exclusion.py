@@ -21,6 +21,8 @@ def attendance_text(everybody: Event, number: int) -> str:
     games = [entry for entry in everybody.cards[position] if entry.opponent != NOBODY]
     there = sum(entry.kind in AVAILABLE and entry.kind is not Kind.PENDING for entry in games)
     text = _("{player}: there for {there} of {games} games")
+    if everybody.tournament.match_rules is not None:
+        text = _("{player}: there for {there} of {games} matches")
     player = everybody.tournament.participants[position]
     return text.format(player=player_text(player), there=there, games=len(games))
 

@@ -17,8 +17,9 @@ def places_table(before: Standings, after: Standings, *, moved: bool = False) ->
     of the same list of participants."""
     old, new = _cells(before), _cells(after)
     entrants = after.event.tournament.participants
+    teams = after.event.tournament.match_rules is not None
     heads = (
-        Head(_("Player"), elastic=True),
+        Head(_("Team") if teams else _("Player"), elastic=True),
         Head(_("Place now"), Align.RIGHT),
         Head(_("Points now"), Align.RIGHT),
         Head(_("Place then"), Align.RIGHT),

@@ -25,7 +25,7 @@ def leave(dialog: QDialog) -> None:
     choose(named(dialog, QComboBox, "Team"), "4 D")
     fill(named(dialog, QSpinBox, "First round without the team"), "2")
     said = child(dialog, QLabel, "consequence").text()
-    assert "4 D: there for 1 of 3 games." in said
+    assert "4 D: there for 1 of 3 matches." in said
     assert "Lost by forfeit: 4-3 (round 2), 4-2 (round 3)." in said
     assert "Fewer than half of the matches" in child(dialog, QLabel, "rule").text()
     assert named(dialog, QRadioButton, "Results stay in the table and count for nobody").isChecked()
