@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import signal
 import sys
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
@@ -115,8 +116,13 @@ def _findings(paths: Sequence[Path], options: argparse.Namespace) -> Iterator[Fi
         return
     from concurrent.futures import ProcessPoolExecutor  # a single file needs none of it
 
-    with ProcessPoolExecutor(min(jobs, len(paths))) as workers:
+    with ProcessPoolExecutor(min(jobs, len(paths)), initializer=_deaf) as workers:
         yield from workers.map(one, paths, chunksize=8)
+
+
+def _deaf() -> None:
+    """A key that ends the command ends it where it was started; a worker has nothing to say."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def finding(path: Path, edition: str | None, encoding: str | None = None) -> Finding:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tbdesk.report.json_report import Data
 
 FINE, DIFFERENT, UNUSABLE = 0, 1, 2
+#: What a shell calls a command that was ended from the keyboard.
+STOPPED = 130
 
 #: How many warnings are printed; `--json` carries them all.
 _WARNINGS = 20

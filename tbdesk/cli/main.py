@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from tbdesk import __version__, paths
 from tbdesk.cli import check, convert, explain, generate, outlook, standings, why
-from tbdesk.cli.console import FINE, UNUSABLE, UsageError, use_utf8
+from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, use_utf8
 from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
 from tbdesk.report.wording.errors import error_text
@@ -37,6 +37,9 @@ def main(argv: Sequence[str]) -> int:
     try:
         status: int | None = options.run(options)
         sys.stdout.flush()
+    except KeyboardInterrupt:
+        print("\ntbdesk: stopped", file=sys.stderr)
+        return STOPPED
     except BrokenPipeError:
         # Whoever read the output has seen enough; nothing is left to be written at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -51,3 +51,14 @@ def test_the_outlook_as_text(shell: Shell) -> None:
 def test_aims_that_make_no_sense(shell: Shell, aim: str, says: str) -> None:
     assert shell.run("outlook", "--example", "rr6", "--aim", aim) == 2
     assert shell.err == f"tbdesk: error: {says}\n"
+
+
+def test_a_command_is_stopped_from_the_keyboard(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("tbdesk.cli.outlook.outlook", stopped)
+    assert shell.run("outlook", "--example", "rr6") == 130
+    assert shell.err == "\ntbdesk: stopped\n"
