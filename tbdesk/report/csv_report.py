@@ -1,7 +1,8 @@
 """Standings as separated values, for other programs and for spreadsheets.
 
-A name that begins like a formula (`=`, `+`, `-`, `@`) gets an apostrophe before it, which keeps a
-spreadsheet from calculating what somebody entered as a name; figures are never touched.
+A name that begins like a formula (`=`, `+`, `-`, `@`, also of full width) gets an apostrophe before
+it, which keeps a spreadsheet from calculating what somebody entered as a name; figures are never
+touched.
 """
 
 from __future__ import annotations
@@ -14,10 +15,7 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import Kind, StandingsColumn, Where, standings_columns
 from tbdesk.report.document import Grid
-from tbdesk.report.wording.printable import clean
-
-#: First characters that make a spreadsheet calculate.
-_FORMULA_SIGNS = ("=", "+", "-", "@")
+from tbdesk.report.wording.printable import clean, looks_like_a_formula
 
 
 class Style(NamedTuple):
@@ -62,4 +60,4 @@ def _cell(standings: Standings, column: StandingsColumn, position: int, style: S
 def plain(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
     text = clean(text)
-    return f"'{text}" if text.startswith(_FORMULA_SIGNS) else text
+    return f"'{text}" if looks_like_a_formula(text) else text

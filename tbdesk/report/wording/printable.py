@@ -3,9 +3,28 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 
 #: Characters an XML file cannot hold and no page should, without those that are white space.
 _ILLEGAL = re.compile("[\x00-\x08\x0e-\x1b\ud800-\udfff\ufffe\uffff]")
+
+
+#: First characters that make a spreadsheet calculate.
+_FORMULA_SIGNS = ("=", "+", "-", "@")
+#: Nothing to see, and nothing that keeps a program from reading on: marks of direction, blanks of
+#: any width.
+_UNSEEN = frozenset({"Cf", "Cc", "Zs", "Zl", "Zp"})
+
+
+def looks_like_a_formula(text: str) -> bool:
+    """Whether a spreadsheet may take a text for a formula: it begins with one of its signs, which
+    may be of full width (`＝1+1`), behind characters that nobody sees."""
+    if text[:1].isalnum():
+        return False  # as nearly always
+    for sign in text:
+        if unicodedata.category(sign) not in _UNSEEN:
+            return unicodedata.normalize("NFKC", sign).startswith(_FORMULA_SIGNS)
+    return False
 
 
 def clean(text: str) -> str:

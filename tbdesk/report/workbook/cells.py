@@ -9,7 +9,7 @@ from typing import NamedTuple
 from openpyxl.cell.rich_text import CellRichText
 from openpyxl.comments import Comment
 
-from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.printable import clean, looks_like_a_formula
 from tbdesk.report.workbook.book import Book, Ready
 from tbdesk.report.workbook.style import Look
 
@@ -23,9 +23,6 @@ class Formula(NamedTuple):
 
 
 Value = int | float | Fraction | str | Formula | CellRichText | None
-
-#: First characters that make Excel take what is typed for a formula.
-_FORMULA_SIGNS = ("=", "+", "-", "@")
 
 _ROOM = 3  # of a column: the indent and a margin
 #: Comments: letters in a line, and pixels.
@@ -53,7 +50,7 @@ def ready(book: Book, entry: Entry) -> Ready:
     comment = made_comment(note) if note else None
     if isinstance(value, str):
         text = clean(value)
-        quoted = text.startswith(_FORMULA_SIGNS)
+        quoted = looks_like_a_formula(text)
         style = book.style(look, number_format, quoted)
         return Ready(text or None, "s" if text else "n", style, comment)
     style = book.style(look, number_format)

@@ -42,7 +42,7 @@ _A4 = 9
 #: figures of the font there is. Only a sheet that no program shrinks by itself needs to know.
 _WIDER_FONT = 1.34
 #: Rather than turn the page, a table is shrunk to this.
-_PORTRAIT_SCALE = 0.7
+_PORTRAIT_SCALE = 0.85
 #: A table is shrunk to fit the page down to this, and then spread over several.
 _SMALLEST_SCALE = 0.5
 _WIDEST_PAGE = _LANDSCAPE_WIDTH / _SMALLEST_SCALE

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.cases import event
+from tbdesk.report.workbook.data_sheet import NAME as DATA
+from tests.domain import standings
+from tests.engine.cases import event, teams14
 from tests.profiles import examples
+from tests.report.workbook.books import opened, workbook_bytes
 from tests.report.workbook.sheets import club_night, exported, is_ours, renamed
 
 
@@ -28,6 +32,61 @@ def test_text_that_looks_like_a_formula_is_text(text: str) -> None:
         book.crosstable.sheet["A1"],
     ):
         assert (cell.value, cell.data_type, cell.quotePrefix) == (text, "s", True)
+
+
+_SIGNS = ("=", "\t=", "+", "-", "@", "＝", "＋", "－", "＠", "﹦", "\u200b=", "\ufeff＝")
+
+
+@pytest.mark.parametrize("teams", [False, True])
+def test_no_text_of_an_event_is_a_formula_on_any_sheet(teams: bool) -> None:
+    """Every text that anybody types, each beginning with another sign, on every sheet there is: the
+    formulas are ours alone, and what looks like one stays text when it is edited."""
+    made, chain = (teams14(), "MPTS,GPTS,EDE,OTHER_x") if teams else (event("rr6"), _CHAIN)
+    signs = cycle(_SIGNS)
+
+    def wild(_old: object = None) -> str:
+        return f'{next(signs)}HYPERLINK("x")'
+
+    players = tuple(
+        replace(
+            one, name=wild(), club=wild(), title=wild(), federation=wild(), fide_id=wild(), sex="m"
+        )
+        for one in made.players
+    )
+    named = tuple(replace(one, name=wild()) for one in made.teams)
+    games = tuple(
+        replace(game, result=None, unread=wild()) if at < len(_SIGNS) else game
+        for at, game in enumerate(made.games)
+    )
+    hostile = replace(
+        made,
+        players=players,
+        teams=named,
+        games=games,
+        title=wild(),
+        place=wild(),
+        arbiter=wild(),
+        lots_seed=wild(),
+    )
+    table = standings(hostile, f"{chain},LOTS").standings
+    book = opened(workbook_bytes(table, changes=tuple(wild() for _ in _SIGNS)))
+    texts = 0
+    for sheet in book:
+        for one in (one for row in sheet for one in row):
+            if one.data_type == "f":
+                assert str(one.value).startswith(_OURS), one.value
+            elif (
+                isinstance(one.value, str) and one.value.lstrip("\u200b\ufeff")[:10] in _BEGINNINGS
+            ):
+                texts += 1
+                assert sheet.title == DATA or one.quotePrefix, f"{sheet.title}!{one.coordinate}"
+                assert one.data_type == "s"
+    assert texts > 20
+
+
+_BEGINNINGS = {f"{sign.strip()[-1]}HYPERLINK" for sign in _SIGNS}
+_CHAIN = "PTS,DE,SB/C1,MAN,OTHER_x"
+_OURS = ("=SUMPRODUCT(", "=IF(", "=SUM(", "=MID(", "=INDEX(", "=TRIM(", "=(1-2*")
 
 
 def test_the_signs_of_forfeits_are_text() -> None:
