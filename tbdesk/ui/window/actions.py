@@ -71,7 +71,7 @@ class Actions:
         self.chain = self._make("actionChain", _("&Tie-breaks…"), "Ctrl+T")
         self.compare = self._make("actionCompare", _("&Compare…"), "Ctrl+K")
         self.why = self._make("actionWhy", _("W&hy?"), "F9")
-        self.outlook = self._make("actionOutlook", _("Who can still finish &where…"), "Shift+F9")
+        self.outlook = self._make("actionOutlook", _("Who can still &finish where…"), "Shift+F9")
         self.moves = self._make("actionMoves", _("Places that &moved"))
         self.what_if = self._make("actionWhatIf", _("&What if…"), "F8")
         self.what_if.setCheckable(True)

@@ -146,7 +146,7 @@ def leave_by(desk: Desk, way: str, other: Path) -> None:
         desk.ctrl(Qt.Key.Key_O)
     elif way == "example":
         menu = submenu(desk, "Exa&mples")
-        next(one for one in menu.actions() if one.text() == "rr6").trigger()
+        next(one for one in menu.actions() if one.text() == "Club round robin").trigger()
     elif way == "recent":
         click_recent(desk, other)
     elif way == "drop":
