@@ -54,7 +54,7 @@ class HeaderSort(QObject):
         corner.clicked.connect(self._sort_by_number)
         corner.setAccessibleName(_("Number"))
         corner.setToolTip(_("In the order of the numbers"))
-        label = QLabel(_("No"))
+        label = QLabel("#")
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         layout = QVBoxLayout(corner)
