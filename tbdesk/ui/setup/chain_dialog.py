@@ -32,6 +32,7 @@ from tbdesk.session.own_presets import OwnPresets
 from tbdesk.ui.setup.modifiers_form import ModifiersForm
 from tbdesk.ui.setup.own_presets_menu import OwnPresetsMenu
 from tbdesk.ui.setup.tiebreak_delegate import TieBreakDelegate
+from tbdesk.ui.window import style
 from tbdesk.ui.window.editing import ENTER, MODIFIERS, key_press
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -105,6 +106,7 @@ class ChainDialog(OkDialog):
         """What fits the event, the own ones first; a file that cannot be read says why."""
         self._presets.setObjectName("preset")
         self._presets.setAccessibleName(_("Preset chains"))
+        style.make_narrow(self._presets)
         self._presets.clear()
         own, faults = self._own.load()
         self._faults = "\n".join(error_text(fault) for fault in faults)
@@ -146,6 +148,7 @@ class ChainDialog(OkDialog):
         presets.addStretch()
         grid.addLayout(presets, 2, 0)
         grid.addWidget(self._modifiers, 2, 2)
+        grid.setRowStretch(1, 1)
         grid.setColumnStretch(0, 4)
         grid.setColumnStretch(2, 5)
         grid.setRowStretch(1, 1)

@@ -15,6 +15,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QListView,
+    QSizePolicy,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -145,7 +146,12 @@ class Desk(QWidget):
         """Only these of the grids suit the event; the first comes to the front unless the one
         in front is among them."""
         for index in range(self._grids.count()):
-            self._grids.setTabVisible(index, self._grids.widget(index) in suitable)
+            grid = self._grids.widget(index)
+            assert grid is not None
+            self._grids.setTabVisible(index, grid in suitable)
+            # What is not offered takes no room either: a line-up that is open needs much.
+            kept = QSizePolicy.Policy.Expanding if grid in suitable else QSizePolicy.Policy.Ignored
+            grid.setSizePolicy(kept, kept)
         self._grids.tabBar().setVisible(len(suitable) > 1)
         if suitable and self._grids.currentWidget() not in suitable:
             self._grids.setCurrentWidget(suitable[0])

@@ -29,6 +29,12 @@ class Scrolling(QScrollArea):
     def sizeHint(self) -> QSize:
         return self._inner.sizeHint()
 
+    def height_for(self, width: int) -> int:
+        """The height at which nothing scrolls, at a width."""
+        inner = self._inner
+        least = inner.minimumSizeHint().height()
+        return max(least, inner.heightForWidth(width)) if inner.hasHeightForWidth() else least
+
     def minimumSizeHint(self) -> QSize:
         needed = self._inner.minimumSizeHint()
         least = _LEAST_LINES * self.fontMetrics().lineSpacing()
@@ -45,11 +51,13 @@ class Dialog(QDialog):
         super().__init__(parent)
         self.setObjectName(name)
         self.setWindowTitle(title)
+        self._content: Scrolling | None = None
 
     def arrange(self, content: QLayout, *under: QWidget) -> None:
         """Put everything in its place, from the top."""
         layout = QVBoxLayout(self)
-        layout.addWidget(Scrolling(content), 1)
+        self._content = Scrolling(content)
+        layout.addWidget(self._content, 1)
         for widget in under:
             layout.addWidget(widget)
 
@@ -63,4 +71,15 @@ class Dialog(QDialog):
             title = self.style().pixelMetric(QStyle.PixelMetric.PM_TitleBarHeight)
             room = self.screen().availableSize() - QSize(0, title + 2 * style.unit(self))
             self.resize(self.size().boundedTo(room))
+            self.resize(QSize(self.width(), max(self.height(), self._needed())).boundedTo(room))
         super().showEvent(event)
+
+    def _needed(self) -> int:
+        """The height at which nothing scrolls, with the lines broken as they are at this width."""
+        layout = self.layout()
+        if layout is None or self._content is None:
+            return 0
+        around = layout.sizeHint() - self._content.sizeHint()
+        margins = layout.contentsMargins()
+        width = self.width() - margins.left() - margins.right()
+        return around.height() + self._content.height_for(width)

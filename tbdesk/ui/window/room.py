@@ -66,6 +66,8 @@ class Room(QObject):
         self.whole.addWidget(self._upper)
         self._legend = Legend()
         self._under = self._with_legend()
+        # What is typed has the room first: in a low window the details are cut short.
+        self._under.setMinimumHeight((_FEWEST_ROWS + 2) * style.row_height(self._under))
         self.whole.addWidget(self._under)
         self.whole.setStretchFactor(0, 1)
         self._sharing = delayed(self.share, 0, self)

@@ -249,3 +249,18 @@ def test_all_grids_are_zoomed_together_and_stay_so(evening: Evening) -> None:
     assert desk.table("rounds").fontMetrics().height() == smaller
     desk.ctrl(Qt.Key.Key_0)
     assert desk.standings.fontMetrics().height() == usual
+
+
+def test_what_a_team_event_needs_takes_no_room_from_the_next_event(
+    laptop: Desk, qtbot: QtBot
+) -> None:
+    laptop.window.resize(1024, 608)
+    laptop.open_example("teams14")
+    QTest.qWait(50)
+    laptop.press(Qt.Key.Key_Return)
+    assert laptop.table("lineup").isVisible()
+    assert (laptop.window.width(), laptop.window.height()) == (1024, 608)
+    laptop.open_example("rr6")
+    QTest.qWait(50)
+    assert is_whole(laptop.crosstable)
+    qtbot.waitUntil(lambda: laptop.contributions.verticalScrollBar().maximum() == 0)
