@@ -149,30 +149,71 @@ def _connected(meetings: Sequence[_Meeting]) -> list[list[_Meeting]]:
 
 
 def _fewest_over(meetings: Sequence[_Meeting], room: dict[int, int]) -> _Fewest:
-    """The fewest who have to pay more than they have room for: game by game, with the states of
-    what those have paid who have games to come."""
+    """The fewest who have to pay more than they have room for: whether nobody has to, then
+    whether one is enough, and so on."""
     ordered = _one_after_the_other(meetings)
-    last = {one: at for at, meeting in enumerate(ordered) for one in meeting[:2]}
-    states: dict[tuple[tuple[int, int], ...], int] = {(): 0}
-    for at, meeting in enumerate(ordered):
-        after: dict[tuple[tuple[int, int], ...], int] = {}
+    members = {one for meeting in meetings for one in meeting[:2]}
+    for most in range(len(members)):
+        enough = _enough(ordered, room, most)
+        if enough is None:
+            return _Fewest(most, False)
+        if enough:
+            return _Fewest(most, True)
+    return _Fewest(len(members), True)
+
+
+State = tuple[tuple[int, int], ...]
+
+
+def _enough(ordered: Sequence[_Meeting], room: dict[int, int], most: int) -> bool | None:
+    """Whether the games can end with no more than so many over: game by game, with the states of
+    what those have paid whom the games to come can still bring over. None where these are too
+    many."""
+    to_come = _to_come(ordered)
+    states: dict[State, int] = {(): 0}
+    for meeting, rest in zip(ordered, to_come, strict=True):
+        after: dict[State, int] = {}
         for state, over in states.items():
-            paid = dict(state)
-            for first, second in meeting.costs:
-                new, count = dict(paid), over
-                for one, cost in ((meeting.one, first), (meeting.other, second)):
-                    total = min(new.get(one, 0) + cost, room[one] + 1)
-                    new[one] = total
-                    if last[one] == at:
-                        count += total > room[one]
-                        del new[one]
-                key = tuple(sorted(new.items()))
-                if count < after.get(key, count + 1):
+            for costs in meeting.costs:
+                paid, count = dict(state), over
+                for one, cost in zip(meeting[:2], costs, strict=True):
+                    count += _pay(paid, one, cost, room[one], rest[one])
+                key = tuple(sorted(paid.items()))
+                if count <= most and count < after.get(key, count + 1):
                     after[key] = count
         states = after
         if len(states) > _MOST_STATES:
-            return _Fewest(0, False)
-    return _Fewest(min(states.values()), True)
+            return None
+    return bool(states)
+
+
+def _pay(paid: dict[int, int], one: int, cost: int, room: int, rest: int) -> bool:
+    """Take note of what somebody pays; whether that brings him over. Whoever is within whatever
+    comes is forgotten, and who is over pays no more."""
+    before = paid.pop(one, 0)
+    if before > room:
+        if rest:
+            paid[one] = before
+        return False
+    total = before + cost
+    if total > room:
+        if rest:
+            paid[one] = room + 1
+        return True
+    if total + rest > room:
+        paid[one] = total
+    return False
+
+
+def _to_come(ordered: Sequence[_Meeting]) -> list[dict[int, int]]:
+    """The most that everybody can pay in the games after each."""
+    found: list[dict[int, int]] = []
+    rest: Counter[int] = Counter()
+    for meeting in reversed(ordered):
+        found.append({one: rest[one] for one in meeting[:2]})
+        for side, one in enumerate(meeting[:2]):
+            rest[one] += max(cost[side] for cost in meeting.costs)
+    return found[::-1]
 
 
 def _one_after_the_other(meetings: Sequence[_Meeting]) -> list[_Meeting]:

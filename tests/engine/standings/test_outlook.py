@@ -29,7 +29,7 @@ from tests.differential.teams import generate as generate_teams
 from tests.domain import crosstable, round_robin, strips
 from tests.engine.cases import event, teams14
 from tests.engine.standings.outcomes import Enumerated, agrees
-from tests.profiles import batches
+from tests.profiles import batches, sample
 
 FIRST = Aim(Goal.FIRST)
 #: Two games are missing: Alice against Bruno and Carla against Dario.
@@ -191,7 +191,7 @@ def some_aim(random: Random, table: Standings) -> Aim | None:
 # Where there are too many outcomes to look at each
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", sample(range(60), 2))
 def test_points_bound_the_places(seed: int) -> None:
     """What points allow is what they allow in some outcome; tie-breaks stay within."""
     random, case = Random(seed), generate.case(seed)
