@@ -5,6 +5,7 @@ and a virtual screen: until its window is on the screen."""
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import statistics
 import subprocess
@@ -190,20 +191,28 @@ def _screen() -> Iterator[str]:
         server.wait()
 
 
+def _is_shown(title: str, environment: dict[str, str]) -> bool:
+    every = _asked(["-root", "-tree"], environment)  # also those that only stand for a program
+    found = re.findall(rf'(0x[0-9a-f]+) "{re.escape(title)}', every)
+    return any("IsViewable" in _asked(["-id", one], environment) for one in found)
+
+
+def _asked(words: list[str], environment: dict[str, str]) -> str:
+    """What xwininfo says; nothing of a window that has gone meanwhile."""
+    run = subprocess.run(["xwininfo", *words], env=environment, capture_output=True, text=True)
+    return run.stdout
+
+
 def _until_shown(words: list[str], title: str, home: str, display: str) -> tuple[float, float]:
-    """Milliseconds until a window of this title is on the screen and seen, to the few that it
-    takes to ask; and the most memory its process had by then, megabytes."""
+    """Milliseconds until a window whose title begins so is on the screen, to the few that it takes
+    to ask; and the most memory its process had by then, megabytes."""
     environment = _environment(home) | {"DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
-    asked = ["xwininfo", "-name", title]
     started = time.perf_counter()
     process = subprocess.Popen(
         words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
     try:
-        while True:
-            said = subprocess.run(asked, env=environment, capture_output=True, text=True).stdout
-            if "IsViewable" in said:
-                break
+        while not _is_shown(title, environment):
             if process.poll() is not None or time.perf_counter() - started > 60:
                 raise RuntimeError(f"{' '.join(words)} shows no window")
         taken = (time.perf_counter() - started) * 1000
