@@ -100,7 +100,7 @@ def test_the_score_strength_names_both_scores_and_the_factor(table: Table) -> No
 
 def test_a_sonneborn_berger_multiplies_what_its_name_says(table: Table) -> None:
     text = explained(table, 14, "EMGSB/C1/P")
-    assert "opponents' match points and own game points" in text
+    assert "Opponents' match points x own game points" in text
     assert "1½×6.0" in text
 
 

@@ -56,6 +56,7 @@ def keys_text() -> str:
         ("F11", _("standings for the projector; Escape ends it")),
         ("F12, Shift+F12", _("fold away or open what a value is made of, the legend")),
         ("Ctrl+K", _("compare two editions or chains")),
+        ("Ctrl+Shift+K", _("fixtures of a team event: home right, round, date, venue")),
         ("Ctrl+E, Ctrl+P", _("export to Excel, print")),
     )
     of_teams = (

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QListView, QPushButton
+from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QListView, QMenu, QPushButton
 
 from tbdesk.engine.model.problem import Fault
 from tbdesk.report.handout import Contents, handout
@@ -119,3 +119,26 @@ def test_score_line_up_and_round_belong_together(four: TeamHall) -> None:
     assert four.line(four.matches, 0)[2] == "·"
     assert four.lines(four.lineup) == [["W", "", "·", "", "B"], ["B", "", "·", "", "W"]]
     QGuiApplication.clipboard().clear()
+
+
+def test_a_warning_is_left_as_it_is_in_the_list_of_problems(four: TeamHall) -> None:
+    four.desk.type("2\r")  # a score without its boards
+    problems, answers = child(four.desk.window, QListView, "problems"), Answers()
+    assert "typed without the boards" in problems.model().index(0, 0).data()
+
+    def choose(text: str) -> None:
+        at = problems.visualRect(problems.model().index(0, 0)).center()
+        problems.customContextMenuRequested.emit(at)
+        menu = problems.findChildren(QMenu, "problemMenu")[-1]
+        (action,) = (one for one in menu.actions() if one.text() == text)
+        menu.close()
+        action.trigger()
+
+    answers.when(AcknowledgeDialog, decided("only scores are kept here"))
+    choose("Leave as it is…")
+    answers.done()
+    QApplication.processEvents()
+    assert problems.model().index(0, 0).data().startswith("✓  only scores are kept here")
+    choose("Open again")
+    QApplication.processEvents()
+    assert problems.model().index(0, 0).data().startswith("!")
