@@ -30,10 +30,13 @@ class Scrolling(QScrollArea):
         return self._inner.sizeHint()
 
     def height_for(self, width: int) -> int:
-        """The height at which nothing scrolls, at a width."""
-        inner = self._inner
+        """The height at which nothing scrolls, at a width. A bar that was there before would stay
+        where its own width breaks the lines, so its room is left."""
+        inner, beside = self._inner, self.verticalScrollBar().sizeHint().width()
         least = inner.minimumSizeHint().height()
-        return max(least, inner.heightForWidth(width)) if inner.hasHeightForWidth() else least
+        if not inner.hasHeightForWidth():
+            return least
+        return max(least, inner.heightForWidth(width - beside))
 
     def minimumSizeHint(self) -> QSize:
         needed = self._inner.minimumSizeHint()
