@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
+    QApplication,
     QComboBox,
     QFormLayout,
     QLabel,
@@ -72,12 +73,29 @@ def mark_refused(option: QStyleOptionViewItem) -> None:
 
 
 def make_urgent(widget: QWidget) -> None:
-    """The colours of what was not taken, for what has to be read."""
-    palette = widget.palette()
-    palette.setColor(QPalette.ColorRole.Window, refused_ground(palette))
-    palette.setColor(QPalette.ColorRole.WindowText, refused_ink(palette))
-    widget.setPalette(palette)
+    """The colours of what was not taken, for what has to be read; they follow the system's."""
+    _colour_urgent(widget)
     widget.setAutoFillBackground(True)
+    widget.installEventFilter(_Recolour(widget))
+
+
+class _Recolour(QObject):
+    """Colours a widget again when the system goes from light to dark, or back."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.PaletteChange and isinstance(watched, QWidget):
+            _colour_urgent(watched)
+        return False
+
+
+def _colour_urgent(widget: QWidget) -> None:
+    palette = QApplication.palette(widget)
+    ground, ink = refused_ground(palette), refused_ink(palette)
+    if widget.palette().window().color() == ground:  # which was what the change was
+        return
+    palette.setColor(QPalette.ColorRole.Window, ground)
+    palette.setColor(QPalette.ColorRole.WindowText, ink)
+    widget.setPalette(palette)
 
 
 def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> None:
