@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.results import Kind, Outcome, Result, parse_result
 from tbdesk.engine.model.teams import MatchRules
 from tbdesk.engine.model.tournament import Bye, EventKind, Tournament
@@ -191,8 +192,10 @@ def test_a_match_that_was_played_is_forfeited(kind: EventKind) -> None:
     edited.score("1-4 0- 2+")
     after, _ = edited.read()
     assert after.matches[0].forfeit == Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_WIN)
-    assert after.matches[0].score == (0, 4)
     assert after.matches[0].boards == edited.before.matches[0].boards
+    assert after.match_rules is not None
+    ending = Endings(after.match_rules, after.scores).of(after.matches[0])
+    assert (ending.home_points, ending.away_points) == (0, 4)  # on every board, without a score
 
 
 # --- several matches, byes, pairings ----------------------------------------------------------
