@@ -58,9 +58,13 @@ def copy(folder: Path, qtbot: QtBot) -> Iterator[TypedCopy]:
 
 
 def copied(folder: Path, qtbot: QtBot) -> Tournament:
-    """What is on the disk, when the last edit is."""
-    qtbot.wait(60)
+    """What is on the disk, when the last edit is: as soon as it stays the same."""
+    qtbot.waitUntil(lambda: any(folder.glob("*.tbdesk")))
     (path,) = folder.glob("*.tbdesk")
+    before, now = b"", path.read_bytes()
+    while before != now:
+        qtbot.wait(60)
+        before, now = now, path.read_bytes()
     return project.load(path).tournament
 
 
@@ -109,7 +113,7 @@ def test_teams_are_copied(copy: TypedCopy, folder: Path, qtbot: QtBot) -> None:
     dialog.editor.start_typing()
     keys("Ants\nAnn 2100\n")
     assert [team.name for team in copied(folder, qtbot).teams] == ["Ants"]
-    keys("Abe\n\nBees\nBob\n")
+    keys("Abe\n\n\nBees\nBob\n")  # Enter leads to the rating, and on
     event = copied(folder, qtbot)
     assert [(team.name, len(team.roster)) for team in event.teams] == [("Ants", 2), ("Bees", 1)]
     assert event.players[0].rating == 2100
