@@ -44,6 +44,12 @@ def pytest_configure(config: pytest.Config) -> None:
         compile_stale()
 
 
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: nobody need look through it for garbage again."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
     """As in the program, a worker never collects what belongs to the window's thread."""

@@ -73,6 +73,7 @@ def test_what_is_transparent_stays_so_and_is_no_margin() -> None:
     assert image.getpixel((100, 50)) == RED
 
 
+@pytest.mark.long
 def test_far_more_dots_than_are_kept_are_put_together_first(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -187,6 +187,7 @@ def test_every_tiebreak_has_a_definition(code: str) -> None:
     assert definition(parse(code)).endswith(".")
 
 
+@pytest.mark.long
 def test_heads_differ_so_that_formulas_find_their_cells() -> None:
     book = exported(event("swiss16"), every_tiebreak(event("swiss16")))
     for sheet in book.worksheets[2:-2]:

@@ -109,6 +109,7 @@ def test_two_cut_games_strike_the_whole_cell() -> None:
     assert table.cell(1, 4).value == "1 0"
 
 
+@pytest.mark.long
 def test_a_crosstable_full_of_marks_has_no_comments_that_hide_it() -> None:
     table = exported(filled(60), "PTS,KS").crosstable
     assert not any(cell.comment for row in table.sheet for cell in row)

@@ -54,7 +54,7 @@ def heights(sheet: Any, rows: range) -> float:
     return points * 4 / 3
 
 
-@pytest.mark.parametrize("shape", sample(_LOGOS, 2))
+@pytest.mark.parametrize("shape", sample(_LOGOS, 1))
 @pytest.mark.parametrize("name", events())
 def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> None:
     size = _LOGOS[shape]
@@ -76,7 +76,7 @@ def test_it_stands_above_the_table_right_of_the_text(name: str, shape: str) -> N
         assert left + width < edges[last]
 
 
-@pytest.mark.parametrize("name", ["rr6", "swiss16", "teams14"])
+@pytest.mark.parametrize("name", sample(["rr6", "teams14", "swiss16"], 1))
 def test_the_sheets_are_the_same_with_and_without_it(name: str) -> None:
     plain, with_logo = (opened(content(events()[name], one)) for one in (None, logo()))
     for one, other in zip(plain, with_logo, strict=True):
@@ -95,7 +95,7 @@ def _cells(sheet: Any) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("name", ["rr6", "swiss16", "teams14"])
+@pytest.mark.parametrize("name", sample(["rr6", "teams14", "swiss16"], 1))
 def test_the_parts_of_the_file_fit_together(name: str) -> None:
     package = Package(content(events()[name], logo()))
     assert len(package.names) == len(set(package.names))
@@ -120,7 +120,7 @@ def test_it_is_named_in_the_language_of_the_hand_out() -> None:
     assert b'descr="Logo del circolo"' in package.zip.read("xl/drawings/drawing1.xml")
 
 
-@pytest.mark.parametrize("name", ["rr6", "swiss16", "teams14"])
+@pytest.mark.parametrize("name", sample(["rr6", "teams14", "swiss16"], 1))
 def test_the_event_opens_again(name: str) -> None:
     tournament = events()[name]
     plain = files.loads(content(tournament, None), "club.xlsx")

@@ -131,6 +131,7 @@ def _assert_boxes_are_numbered(package: Package) -> None:
     assert len(numbers) == len(set(numbers))
 
 
+@pytest.mark.long
 def test_more_comments_than_a_block_has_numbers() -> None:
     players = tuple(Player(number, f"P{number}") for number in range(1, 301))
     byes = tuple(Bye(round, one.number, Kind.HALF_BYE) for one in players for round in range(1, 6))

@@ -89,6 +89,7 @@ def test_the_checks_stay_off_the_paper() -> None:
     assert heads["Recount"] > printed_to
 
 
+@pytest.mark.long
 def test_a_wide_table_turns_the_page_and_then_takes_several() -> None:
     setups = [exported(filled(size), "PTS").crosstable.sheet.page_setup for size in (4, 20, 60)]
     assert [one.orientation for one in setups] == ["portrait", "landscape", "landscape"]

@@ -73,6 +73,7 @@ SCORES = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("options", SCORES.values(), ids=SCORES)
 @pytest.mark.parametrize("made", sample([swiss, league], 1))
 def test_other_scores(made: Any, options: dict[str, Any]) -> None:
@@ -88,6 +89,7 @@ def test_matches_of_every_sort(what: str, kind: EventKind) -> None:
     assert disagreeing(exported(made, SHORT)) == []
 
 
+@pytest.mark.long
 def test_two_cycles_and_a_single_match_in_several_rounds() -> None:
     entries = ("1 1-2 10", "2 2-1 1=", "3 1-2 +0", "4 2-1 ..")
     for kind in (ROUND_ROBIN, EventKind.PREDETERMINED):
@@ -127,6 +129,7 @@ def test_an_excluded_team() -> None:
     assert disagreeing(exported(made, SHORT)) == []
 
 
+@pytest.mark.long
 def test_more_boards_than_the_rules_say_and_fewer() -> None:
     made = league()
     boards = made.matches[0].boards

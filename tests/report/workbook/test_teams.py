@@ -104,6 +104,7 @@ def test_the_boards_of_a_match_stay_on_one_page(book: Any) -> None:
             assert " – " in sheet.cell(one.id + 1, 1).value
 
 
+@pytest.mark.long
 def test_a_pass_of_a_direct_encounter_stays_on_one_page() -> None:
     table = standings(teams14(), "MPTS,EDE", "fide-2023").standings
     sheet = opened(workbook_bytes(table))["EDE"]

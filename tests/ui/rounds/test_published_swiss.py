@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QSpinBox, QTableView, QTabWidget
 
@@ -63,6 +64,7 @@ def fill_in(dialog: NewEventDialog) -> None:
     press(Qt.Key.Key_Return)
 
 
+@pytest.mark.long
 def test_a_published_swiss_from_the_first_key_to_its_standings(desk: Desk) -> None:
     with at_the_next(NewEventDialog, fill_in):
         desk.ctrl(Qt.Key.Key_N)
