@@ -7,21 +7,23 @@ from collections.abc import Iterable
 import pytest
 from hypothesis import HealthCheck, settings
 
-#: Examples of a property that asks for no number of its own.
-_FULL, _SHORT = 100, 20
+#: Examples of a property that asks for no number of its own: of as many as it has where there is
+#: time, in .ci/run, and at the desk.
+_WHOLE, _FULL, _SHORT = 100, 50, 15
 
 # Without a stopwatch: a slow machine is no failure.
 settings.register_profile(
-    "full", max_examples=_FULL, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+    "whole", max_examples=_WHOLE, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
-settings.register_profile("short", settings.get_profile("full"), max_examples=_SHORT)
+for _name, _examples in (("full", _FULL), ("short", _SHORT)):
+    settings.register_profile(_name, settings.get_profile("whole"), max_examples=_examples)
 settings.load_profile("short")
 
 
 def examples(number: int) -> settings:
-    """So many examples of a property in the full profile, in the short one fewer in proportion."""
+    """So many examples of a property in the whole profile, in the others fewer in proportion."""
     assert settings.default is not None
-    return settings(max_examples=max(1, number * settings.default.max_examples // _FULL))
+    return settings(max_examples=max(1, number * settings.default.max_examples // _WHOLE))
 
 
 def sample(values: Iterable[object], short: int) -> list[object]:

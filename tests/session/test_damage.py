@@ -17,9 +17,9 @@ _SLOW = ("old.xls", "club.svg")
     ("kinds", "seeds"),
     [
         pytest.param("quick", 30),
-        pytest.param("quick", 600, marks=pytest.mark.long),
+        pytest.param("quick", 250, marks=pytest.mark.long),
         pytest.param("slow", 2),
-        pytest.param("slow", 60, marks=pytest.mark.long),
+        pytest.param("slow", 20, marks=pytest.mark.long),
     ],
 )
 def test_every_damaged_file_is_read_or_refused_by_name(

@@ -23,7 +23,7 @@ from tests.team_domain import team_event
 BATCH = 5
 
 
-@pytest.mark.parametrize("first", batches(100, BATCH, short=1))
+@pytest.mark.parametrize("first", batches(50, BATCH, short=1))
 def test_every_difference_has_its_reading(first: int) -> None:
     unexplained = [
         f"seed {seed}: {one.descriptor} of {one.player}: {one.ours} here, {one.theirs} there"

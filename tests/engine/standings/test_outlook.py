@@ -123,16 +123,16 @@ def test_above_somebody_is_ahead_of_him_and_not_level() -> None:
     agrees(found)
 
 
-# Against plain enumeration
+# Against plain enumeration; python -m tests.proof.outlook goes on
 
 
-@pytest.mark.parametrize("first", batches(2000, 25, short=1))
+@pytest.mark.parametrize("first", batches(250, 25, short=1))
 def test_any_small_event(first: int) -> None:
     for seed in range(first, first + 25):
         agrees(small(seed))
 
 
-@pytest.mark.parametrize("first", batches(200, 10, short=1))
+@pytest.mark.parametrize("first", batches(60, 10, short=1))
 def test_any_small_team_event(first: int) -> None:
     for seed in range(first, first + 10):
         agrees(small_team_event(seed))
@@ -191,7 +191,7 @@ def some_aim(random: Random, table: Standings) -> Aim | None:
 # Where there are too many outcomes to look at each
 
 
-@pytest.mark.parametrize("seed", sample(range(60), 2))
+@pytest.mark.parametrize("seed", sample(range(20), 2))
 def test_points_bound_the_places(seed: int) -> None:
     """What points allow is what they allow in some outcome; tie-breaks stay within."""
     random, case = Random(seed), generate.case(seed)
