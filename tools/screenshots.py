@@ -288,6 +288,56 @@ def _files(stage: Stage) -> None:
     stage.dialog("failure", failure.open)
 
 
+def _questions(stage: Stage) -> None:
+    """What an arbiter is asked at the desk, and what answers."""
+    from dataclasses import replace
+
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+    from PySide6.QtWidgets import QComboBox
+
+    from tbdesk.engine.model.tournament import Target
+
+    stage.example("wccc1975")
+    stage.select(7, "SB")
+    actions, workspace = stage.window.actions_, stage.window._workspace
+    assert workspace is not None
+    actions.why.trigger()
+    why = workspace._why
+    assert why is not None
+    stage.shoot("why", why)
+    why.findChildren(QComboBox)[1].setCurrentIndex(0)
+    stage.shoot("why-alone", why)
+    why.close()
+    QTest.keyClicks(stage.table("crosstable"), "0")
+    stage.shoot("moved")
+    actions.find.trigger()
+    stage.shoot("find")
+    actions.what_if.trigger()
+    QTest.keyClicks(stage.table("crosstable"), "1")
+    stage.shoot("what-if")
+    QTest.keyClick(stage.table("crosstable"), Qt.Key.Key_Escape)
+    event = stage.window._document.tournament
+    assert event is not None
+    missing = (game if game.round < 15 else replace(game, result=None) for game in event.games)
+    targets = (Target("Champion", 1), Target("Relegated", -3))
+    stage.window._document.start(replace(event, games=tuple(missing), targets=targets), None)
+    actions.outlook.trigger()
+    outlook = workspace._outlook
+    assert outlook is not None
+    for aim, name in ((1, "outlook"), (4, "outlook-places")):
+        outlook.findChildren(QComboBox)[0].setCurrentIndex(aim)
+        while outlook._tasks.busy:
+            stage.wait(20)
+        stage.shoot(name, outlook)
+    outlook.close()
+    stage.dialog("targets", outlook.placesAsked.emit)
+    stage.dialog("lots", "actionLots")
+    stage.dialog("withdraw", "actionWithdraw")
+    stage.dialog("late-entry", "actionLateEntry")
+    stage.dialog("contents", "actionExportContents")
+
+
 SCENES: dict[str, Callable[[Stage], None]] = {
     "welcome": _welcome,
     "crosstable": _crosstable,
@@ -300,6 +350,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "new": _new_events,
     "edits": _edits,
     "edits-of-teams": _edits_of_teams,
+    "questions": _questions,
     "files": _files,
 }
 
