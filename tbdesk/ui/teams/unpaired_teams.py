@@ -40,6 +40,8 @@ class UnpairedTeams(QWidget):
         super().__init__(parent)
         self._rounds = rounds
         self._title = QLabel()
+        self._title.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._title.setWordWrap(True)
         self._list = _TeamList()
         self._list.setObjectName("unpairedTeams")
         self._list.setAccessibleName(_("Not paired in this round"))
@@ -66,6 +68,9 @@ class UnpairedTeams(QWidget):
 
     def _follow(self) -> None:
         teams = self._rounds.unpaired()
+        self._list.setVisible(bool(teams))  # nothing white where nothing is to be done
+        text = _("Not &paired: {count}").format(count=len(teams))
+        self._title.setText(text if teams else _("Nobody is left to pair."))
         listed = [player_text(team) for team in teams]
         if listed == [self._list.item(row).text() for row in range(self._list.count())]:
             return
@@ -77,4 +82,3 @@ class UnpairedTeams(QWidget):
             item.setToolTip(text)
             self._list.addItem(item)
         self._list.setCurrentRow(min(max(0, row), len(teams) - 1))
-        self._title.setText(_("Not &paired: {count}").format(count=len(teams)))
