@@ -68,7 +68,10 @@ class UnpairedTeams(QWidget):
 
     def _follow(self) -> None:
         teams = self._rounds.unpaired()
-        self._list.setVisible(bool(teams))  # nothing white where nothing is to be done
+        # Nothing white where nothing is to be done; hidden it would pass its focus on.
+        self._list.viewport().setAutoFillBackground(bool(teams))
+        frame = QListWidget.Shape.StyledPanel if teams else QListWidget.Shape.NoFrame
+        self._list.setFrameShape(frame)
         text = _("Not &paired: {count}").format(count=len(teams))
         self._title.setText(text if teams else _("Nobody is left to pair."))
         listed = [player_text(team) for team in teams]
