@@ -45,8 +45,8 @@ class Handouts(QObject):
 
     #: What was done, for the status bar.
     said = Signal(str)
-    #: The standings as they are now have been written to a file, or printed.
-    written = Signal()
+    #: These standings have been written to a file, or printed.
+    written = Signal(object)
     #: The whole event is needed now: open editors have to commit their text.
     needed = Signal()
 
@@ -285,7 +285,7 @@ class Handouts(QObject):
             if not taken:
                 dialog.say(refused)
                 return
-            self.written.emit()
+            self.written.emit(dialog.standings)
             self.said.emit(_("Printed on {name}").format(name=printer.printerName()))
             dialog.accept()
 
@@ -312,7 +312,7 @@ class Handouts(QObject):
             )
 
         def finish(_none: None) -> None:
-            self._exported(answer.path)
+            self._exported(answer.path, dialog.standings)
             dialog.accept()
 
         dialog.tasks.start(
@@ -343,15 +343,15 @@ class Handouts(QObject):
             return
         self._tasks.start(
             partial(make_and_write, path, make),
-            lambda _none: self._exported(path),
+            lambda _none: self._exported(path, standings),
             lambda error: _not_written(error, self._window),
             lambda: self.said.emit(_("Nothing was exported.")),
             title=_("Writing {name} …").format(name=path.name),
             wait=is_small(standings.event.tournament),
         )
 
-    def _exported(self, path: Path) -> None:
-        self.written.emit()
+    def _exported(self, path: Path, standings: Standings) -> None:
+        self.written.emit(standings)
         self.said.emit(_("Exported to {path}").format(path=path))
 
 

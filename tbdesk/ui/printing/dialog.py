@@ -121,6 +121,11 @@ class PrintDialog(Dialog):
             prizes=self._teams.prizes,
         )
 
+    @property
+    def standings(self) -> Standings:
+        """What the pages are of."""
+        return self._standings
+
     def handout(self) -> Handout:
         """The hand-out as chosen, to which the sections are still to come."""
         return head(self._standings, self.contents())._replace(logo=self._logo)

@@ -65,9 +65,15 @@ class EventSettingsDialog(OkDialog):
         return replace(
             self._of_kind(self._form.apply(self._tournament)),
             lots_seed=self._seed.text(),
+            lots_witnesses=self._witnesses(),
             deviations=self._deviations.deviations(),
             match_rules=None if self._match_rules is None else self._match_rules.rules(),
         )
+
+    def _witnesses(self) -> str:
+        """They saw the drawing from one seed, and none from another."""
+        same = self._seed.text() == self._tournament.lots_seed
+        return self._tournament.lots_witnesses if same else ""
 
     def _of_kind(self, event: Tournament) -> Tournament:
         """The event as one of the kind and length chosen; nobody is excluded from a Swiss."""

@@ -38,7 +38,7 @@ from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
-from tbdesk.report.document import Grid
+from tbdesk.report.document import Grid, Head, text_row
 from tbdesk.report.standings.by_round import (
     Ranks,
     ranks,
@@ -93,6 +93,8 @@ class CompareDialog(Dialog):
         fitting = (preset for preset in presets if preset.suits(tournament.kind, teams=teams))
         self._chains = list(dict.fromkeys([*chains, *(chain_text(one.chain) for one in fitting)]))
         self._sides: list[_Side] = []
+        self._grid = Grid((), ())
+        self._compared: list[System] = []  # what the table is of
         self._model = TableModel(self)
         self._table = QTableView()
         self._places = _PlaceDelegate(self)
@@ -206,9 +208,10 @@ class CompareDialog(Dialog):
 
     def _compare(self) -> None:
         """Compute all anew; while a chain cannot be read, the table stays as it was."""
+        systems = self.systems()
         self._tasks.start(
-            partial(_found, self._tournament, self._after, self.systems()),
-            self._show,
+            partial(_found, self._tournament, self._after, systems),
+            partial(self._show, systems),
             self._fail,
             wait=is_small(self._tournament),
         )
@@ -216,14 +219,15 @@ class CompareDialog(Dialog):
     def _fail(self, error: Exception) -> None:
         """Say why; what was compared before stays only while a chain is typed over."""
         if not is_foreseen(error):
-            self._model.show(Grid((), ()))
+            self._grid, self._compared = Grid((), ()), []
+            self._model.show(self._grid)
             for chart in (self._across, self._by_round):
                 chart.show_ranks(Ranks((), (), ()))
         self._message.setText(error_text(error))
 
-    def _show(self, found: _Found) -> None:
+    def _show(self, systems: list[System], found: _Found) -> None:
         comparison = found.comparison
-        self._grid = comparison.grid
+        self._grid, self._compared = comparison.grid, systems
         self._places.take(comparison)
         self._model.show(comparison.grid)
         self._table.resizeColumnsToContents()
@@ -235,10 +239,21 @@ class CompareDialog(Dialog):
             text = _("Every place is the same.")
         self._message.setText(text)
         if self._preferences is not None:
-            self._preferences.remember_compared_systems(self.systems())
+            self._preferences.remember_compared_systems(systems)
+
+    def _legend(self) -> Grid:
+        """What A, B and the others are."""
+        heads = (Head(_("System")), Head(_("Rules")), Head(_("Tie-breaks")))
+        rows = (
+            text_row((letter(place), edition_text(EDITIONS[identifier]), chain))
+            for place, (chain, identifier) in enumerate(self._compared)
+        )
+        return Grid(heads, tuple(rows))
 
     def _save(self) -> None:
         """The table as CSV, or the chart in front as a drawing or a picture."""
+        if not self._compared:  # the reason is above the table
+            return
         page = self._shown.currentIndex()
         kinds = [(_("Drawing (*.svg)"), ".svg"), (_("Picture (*.png)"), ".png")]
         if page == 0:
@@ -250,7 +265,8 @@ class CompareDialog(Dialog):
             return
         try:
             if page == 0:
-                write_whole(answer.path, table_csv(self._grid).encode("utf-8-sig"))
+                text = f"{table_csv(self._legend())}\n{table_csv(self._grid)}"
+                write_whole(answer.path, text.encode("utf-8-sig"))
             else:
                 (self._across, self._by_round)[page - 1].save(answer.path)
         except StorageError as error:

@@ -37,7 +37,8 @@ class Moves(QObject):
         self._panel = panel
         self._strip: MovesStrip | None = None
         self._since: int | None = None  # None: nothing is shown
-        self._last: Standings | None = None  # what was shown before
+        self._last: Standings | None = None  # of the event, nothing tried out, shown before
+        self._edits = 0  # of the event since then
         self._base: Standings | None = None  # what the places are compared with
         self._exported: Standings | None = None
         #: The log before the edit whose standings are being made, if it has noted that edit.
@@ -46,10 +47,11 @@ class Moves(QObject):
         document.changed.connect(self._on_edit)
         document.tryingChanged.connect(self._on_trying)
         calculation.updated.connect(self._on_standings)
+        calculation.failed.connect(self._on_failed)
 
-    def remember_export(self) -> None:
-        """The standings as they are now go out of the house."""
-        self._exported = self._calculation.standings
+    def remember_export(self, standings: Standings) -> None:
+        """These standings go out of the house."""
+        self._exported = standings
 
     def show(self) -> None:
         """Show what moved since the last hand-out, else since the round before the last."""
@@ -64,9 +66,11 @@ class Moves(QObject):
     def _on_edit(self, before: Tournament | None, after: Tournament) -> None:
         if before is None:
             self._last = self._base = self._exported = None
-            self._noted = None
+            self._noted, self._edits = None, 0
             self._hide()
-        elif self._document.trying:
+            return
+        self._edits += not self._document.trying
+        if self._document.trying:
             pass  # compared with the event as it is, all the time
         elif len(after.log) >= len(before.log) and after.log[-1:] != before.log[-1:]:
             if self._noted is None:  # else the standings of the edit before are not there yet
@@ -79,12 +83,14 @@ class Moves(QObject):
     def _on_trying(self, trying: bool) -> None:
         self._hide()
         if trying:
-            self._base, self._since = self._calculation.standings, 0
+            self._base, self._since = self._last, 0
 
     def _on_standings(self, standings: Standings) -> None:
-        if self._noted is not None and self._last is not None:
-            self._note(self._noted, self._last, standings)
-        self._noted, self._last = None, standings
+        if not self._document.trying:
+            # Of several edits with one calculation nobody knows which of them moved whom.
+            if self._noted is not None and self._last is not None and self._edits == 1:
+                self._note(self._noted, self._last, standings)
+            self._noted, self._edits, self._last = None, 0, standings
         if self._since is not None and self._since > 0:
             self._choose(self._since)  # that round may be another too
         else:
@@ -96,7 +102,7 @@ class Moves(QObject):
         from tbdesk.report.standings.moved import moves_text
 
         event, found = self._document.tournament, moves(before, after)
-        if event is None or not found or self._document.trying:
+        if event is None or not found:
             return
         text, known = moves_text(found, after), set(map(id, log))
         self._document.complete_log(
@@ -106,11 +112,19 @@ class Moves(QObject):
             )
         )
 
+    def _on_failed(self) -> None:
+        """Nobody has a place now, and what comes next is compared with nothing."""
+        self._hide()
+        self._noted, self._last = None, None
+
     # --- the strip -------------------------------------------------------------------------------
 
     def _say(self) -> None:
         standings = self._calculation.standings
         if self._since is None or self._base is None or standings is None:
+            return
+        if self._since >= standings.event.after > 0:  # an earlier round is looked at
+            self._hide()
             return
         from tbdesk.engine.standings.moves import moves
         from tbdesk.report.standings.moved import moves_text

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QListWidget, QPushButton
+from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.tiebreaks import catalogue, lots
 from tbdesk.files import files
@@ -15,11 +16,23 @@ from tbdesk.report.handout import Contents, handout
 from tbdesk.report.text_report import handout_text
 from tbdesk.session.calculation import standings_of
 from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.setup.event_settings_dialog import EventSettingsDialog
 from tbdesk.ui.setup.lots_dialog import LotsDialog
 from tbdesk.ui.setup.rule_change_dialog import RuleChangeDialog
 from tests.engine.cases import event
 from tests.ui.conftest import Desk
-from tests.ui.hands import answered, at_the_next, button, child, click, fill, ok, press
+from tests.ui.hands import (
+    answered,
+    at_the_next,
+    button,
+    child,
+    click,
+    fill,
+    named,
+    ok,
+    press,
+    shown,
+)
 
 
 def drawn(dialog: LotsDialog, seed: str, witnesses: str) -> list[str]:
@@ -68,6 +81,14 @@ def test_a_seed_the_order_and_a_record_with_witnesses(desk: Desk) -> None:
     assert desk.event.lots_seed == "4711"
     assert desk.event.lots_witnesses == "Anna Neri, Ugo Verdi"
     assert pages == [1]
+
+
+def test_another_seed_has_no_witnesses_yet(qtbot: QtBot) -> None:
+    seen = replace(event("rr6"), lots_seed="7", lots_witnesses="Anna Neri")
+    dialog = shown(qtbot, EventSettingsDialog(seen))
+    assert dialog.tournament().lots_witnesses == "Anna Neri"
+    fill(named(dialog, QLineEdit, "Seed of the drawing of lots"), "8")
+    assert dialog.tournament().lots_witnesses == ""
 
 
 def test_given_up_nothing_is_drawn(desk: Desk) -> None:

@@ -138,7 +138,10 @@ def test_a_third_system_is_added_kept_and_taken_out(
         with hands.at_the_next(CompareDialog, look):
             desk.ctrl(Qt.Key.Key_K)
     table, drawing, picture = saved
-    assert "C TPN" in table.decode("utf-8-sig")
+    text = table.decode("utf-8-sig")
+    assert "C TPN" in text
+    system_c = next(line for line in text.splitlines() if line.startswith("C,"))
+    assert "PTS,TPN" in system_c  # what C is stands with it
     assert b"<svg" in drawing
     assert b"Alice" in drawing
     assert QImage.fromData(picture).width() > 100

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QFrame, QLabel
+from PySide6.QtWidgets import QApplication, QComboBox, QFrame, QLabel, QPushButton
 
+from tbdesk.engine.model.descriptor import DescriptorError, Unusable
+from tbdesk.session import calculation
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
 
@@ -87,6 +90,34 @@ def test_what_is_tried_out_is_compared_with_the_event(desk: Desk) -> None:
     desk.press(Qt.Key.Key_Escape)
     assert line(desk) == ""
     assert desk.event.log == ()
+
+
+def test_what_is_taken_over_says_in_the_log_whom_it_moved(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    desk.press(Qt.Key.Key_F8)
+    correct(desk, 1, 2, "0")
+    child(desk.window, QPushButton, "takeOver").click()
+    QApplication.processEvents()
+    assert [change.moves for change in desk.event.log] == [MOVES]
+    assert line(desk) == f"Moved: {MOVES}"
+
+
+def test_where_there_are_no_standings_nobody_has_moved(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk.open_example("wccc1975")
+    correct(desk, 1, 2, "0")
+    assert line(desk)
+
+    def broken(_tournament: object, _after: object) -> None:
+        raise DescriptorError("XYZ", Unusable.UNKNOWN)
+
+    monkeypatch.setattr(calculation, "standings_of", broken)
+    correct(desk, 1, 3, "0")
+    assert line(desk) == ""
+    monkeypatch.undo()
+    correct(desk, 1, 4, "0")
+    assert desk.event.log[-1].moves == ""  # of two edits nobody knows which moved whom
 
 
 def test_another_event_has_no_moves_yet(desk: Desk) -> None:
