@@ -29,7 +29,7 @@ from tbdesk.ui.files.logo import HandoutLogo
 from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tbdesk.ui.standings.after_chooser import AfterChooser
 from tbdesk.ui.window import style
-from tbdesk.ui.window.actions import Actions
+from tbdesk.ui.window.actions import Actions, Submenus
 from tbdesk.ui.window.examples import ordered, title
 from tbdesk.ui.window.language_menu import LanguageMenu
 
@@ -70,12 +70,12 @@ class MainWindow(QMainWindow):
         self._recovery = recovery
         self.setObjectName("mainWindow")
         self.setAcceptDrops(True)
-        self.actions_ = Actions(self, document.undo_group)
         self._files = Files(document, preferences, presets, recovery, self)
         self._logo = HandoutLogo(preferences, self)
         self._workspace: Workspace | None = None  # of an open event
         self._welcome: Welcome | None = None
         self._shown_first = False  # whether an event that is opened is completed when painted
+        self.actions_ = Actions(self, document.undo_group, self._submenus())
         self._set_up_bars()
         self._set_up_center()
         self._connect()
@@ -120,7 +120,7 @@ class MainWindow(QMainWindow):
 
     # --- set up ----------------------------------------------------------------------------------
 
-    def _set_up_bars(self) -> None:
+    def _submenus(self) -> Submenus:
         self._recent = QMenu(_("Open &recent"), self)
         examples = QMenu(_("Exa&mples"), self)
         for name in ordered(list(self._examples)):
@@ -130,7 +130,9 @@ class MainWindow(QMainWindow):
         encodings.chosen.connect(self._files.reopen)
         languages = LanguageMenu(self._preferences, self)
         languages.said.connect(self._say)
-        self.actions_.fill_menus(self._recent, examples, encodings, languages)
+        return Submenus(self._recent, examples, encodings, languages)
+
+    def _set_up_bars(self) -> None:
         toolbar = self.addToolBar(_("Main tools"))
         toolbar.setObjectName("toolbar")
         toolbar.setMovable(False)
