@@ -12,7 +12,7 @@ from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules import editions
-from tbdesk.engine.standings.standings import problems
+from tbdesk.engine.standings.standings import checked
 from tbdesk.files import files, suffixes
 from tbdesk.files.storage import write_whole
 
@@ -57,4 +57,5 @@ def run(options: argparse.Namespace) -> None:
 def _problems(tournament: Tournament) -> tuple[Problem, ...]:
     """What is wrong with an event and its chain, by its own edition."""
     edition = editions.edition(tournament.edition, tournament.start)
-    return problems(Event(tournament, edition), tournament.chain)
+    found, _settled = checked(Event(tournament, edition), tournament.chain)
+    return found

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
-from tbdesk.engine.model.acknowledged import acknowledged
+from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import ADJOURNED, Ending, Outcome, Result
@@ -156,17 +156,17 @@ def set_adjustments(document: Document, given: tuple[Adjustment, ...]) -> None:
     document.edit(replace(open_event(document), adjustments=given), _("points given or taken"))
 
 
-def acknowledge(document: Document, problem: Problem, note: str) -> None:
+def acknowledge(document: Document, problem: Problem, note: Note) -> None:
     """A warning is left as it is, for the reason in the note."""
     event, settled = open_event(document), acknowledged(problem, note)
     others = (one for one in event.acknowledged if one.key != settled.key)
     after = replace(event, acknowledged=(*others, settled))
-    document.edit(after, _("warning left as it is: {note}").format(note=note))
+    document.edit(after, _("warning left as it is: {note}").format(note=note.why))
 
 
 def open_again(document: Document, problem: Problem) -> None:
     """A warning that was left as it is becomes open again."""
-    event, key = open_event(document), acknowledged(problem, "")
+    event, key = open_event(document), acknowledged(problem)
     others = tuple(one for one in event.acknowledged if one.key != key)
     document.edit(replace(event, acknowledged=others), _("warning open again"))
 

@@ -1,5 +1,6 @@
 """Facts of the past that an edit changes: results of earlier rounds, byes granted afterwards,
-ratings and names while the event runs, who withdrew, points and places given."""
+ratings and names while the event runs, who withdrew, points and places given, warnings left as they
+are."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 from tbdesk.engine.entry.rule_changes import last_round_with_result
+from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import BYE_CODES
@@ -186,10 +188,27 @@ def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator
     for number in _differing(old, new):
         about = names.participant(number)
         yield ChangedFact(Fact.PLACE, 0, about, _number(old.get(number)), _number(new.get(number)))
+    yield from _warnings(before, after, names)
     given, given_now = _given(before.adjustments), _given(after.adjustments)
     for key in _differing(given, given_now):
         about = f"{key[0]}: {names.participant(key[1])}" if key[0] else names.participant(key[1])
         yield ChangedFact(Fact.POINTS, 0, about, given.get(key, ""), given_now.get(key, ""))
+
+
+def _warnings(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
+    """The warnings left as they are, and open again: why, and who decided so."""
+    if before.acknowledged is after.acknowledged:
+        return
+    was, is_now = ({one.key: one.note for one in event.acknowledged} for event in (before, after))
+    for key in _differing(was, is_now):
+        about = " – ".join(map(names.participant, key.participants)) or key.value
+        about = f"{key.round}: {about}" if key.round else about
+        old, new = (which.get(key) for which in (was, is_now))
+        yield ChangedFact(Fact.WARNING, 0, about, _decided(old), _decided(new))
+
+
+def _decided(note: Note | None) -> str:
+    return ", ".join(filter(None, note)) if note else ""
 
 
 def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:

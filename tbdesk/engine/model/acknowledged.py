@@ -1,4 +1,4 @@
-"""Warnings that the arbiter has looked at and leaves as they are, with a note: who decided what."""
+"""Warnings that the arbiter has looked at and leaves as they are, with who decided and why."""
 
 from __future__ import annotations
 
@@ -7,17 +7,34 @@ from typing import NamedTuple
 
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 
+#: Not of the event: of what is typed and not taken, of the text of a file.
+_OF_NO_EVENT = frozenset(
+    {
+        Fault.HALF_A_PAIRING,
+        Fault.NOT_TAKEN,
+        Fault.UNKNOWN_TIEBREAK,
+        Fault.UNKNOWN_EDITION,
+        Fault.IN_FILE,
+    }
+)
 #: Their value is the number of a team, which the players tell as well.
 _NAMES_A_TEAM = frozenset({Fault.NOT_ON_ROSTER, Fault.BOARD_ORDER, Fault.RESERVE_ABOVE})
 #: What the boards say is part of what was decided.
 _AGAINST_BOARDS = frozenset({Fault.SCORE_AGAINST_BOARDS, Fault.FORFEIT_AGAINST_BOARDS})
 
 
+class Note(NamedTuple):
+    """Why a warning is left as it is, and who decided so, empty where that is not known."""
+
+    why: str
+    who: str = ""
+
+
 class Acknowledged(NamedTuple):
-    """A warning by what it says, and the note. participants: pairing numbers of whom it is about,
-    teams in a team event, in rising order; players: of the rosters, in a team event; round: 0 for
-    none; board: from 0, -1 for none; value: what was read. Once any of it is another, the warning
-    is another, and open again."""
+    """A warning by what it says, and the arbiter's note. participants: pairing numbers of whom it
+    is about, teams in a team event, in rising order; players: of the rosters, in a team event;
+    round: 0 for none; board: from 0, -1 for none; value: what was read. Once any of it is another,
+    the warning is another, and open again."""
 
     fault: Fault
     round: int
@@ -25,15 +42,18 @@ class Acknowledged(NamedTuple):
     players: tuple[int, ...]
     board: int
     value: str
-    note: str
+    note: Note
 
     @property
     def key(self) -> Acknowledged:
         """The warning without its note."""
-        return self._replace(note="")
+        return self._replace(note=_NO_NOTE)
 
 
-def acknowledged(problem: Problem, note: str) -> Acknowledged:
+_NO_NOTE = Note("")
+
+
+def acknowledged(problem: Problem, note: Note = _NO_NOTE) -> Acknowledged:
     """A warning with the arbiter's note."""
     value = "" if problem.fault in _NAMES_A_TEAM else problem.value
     if problem.fault in _AGAINST_BOARDS:
@@ -50,16 +70,15 @@ def acknowledged(problem: Problem, note: str) -> Acknowledged:
 
 
 def may_be_acknowledged(problem: Problem) -> bool:
-    """Whether a problem is a warning about somebody, which the arbiter may leave as it is."""
-    about_somebody = bool(problem.players or problem.teams)
-    return problem.severity is Severity.WARNING and about_somebody
+    """Whether a problem is a warning about the event, which the arbiter may leave as it is."""
+    return problem.severity is Severity.WARNING and problem.fault not in _OF_NO_EVENT
 
 
-def note_of(problem: Problem, notes: Iterable[Acknowledged]) -> str | None:
+def note_of(problem: Problem, notes: Iterable[Acknowledged]) -> Note | None:
     """What the arbiter noted about a problem; None while it is open."""
     if not may_be_acknowledged(problem):
         return None
-    key = acknowledged(problem, "")
+    key = acknowledged(problem)
     return next((one.note for one in notes if one.key == key), None)
 
 

@@ -35,6 +35,7 @@ class Fact(Enum):
     WITHDRAWN = "withdrawn"
     POINTS = "points"
     PLACE = "place"
+    WARNING = "warning"
 
 
 #: What a log can tell of, by its name in files.

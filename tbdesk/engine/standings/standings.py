@@ -11,7 +11,7 @@ from typing import NamedTuple, cast
 from tbdesk.engine.event.breakdown import OpponentsScores, Terms, TermTable
 from tbdesk.engine.event.card import Entry
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.acknowledged import note_of
+from tbdesk.engine.model.acknowledged import Note, note_of
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.model.problem import Problem, Severity
 from tbdesk.engine.model.teams import Team
@@ -22,6 +22,8 @@ from tbdesk.engine.tiebreaks.direct_encounter import Encounter
 from tbdesk.engine.tiebreaks.tiebreak import Raw, TieBreak
 
 Group = tuple[int, ...]
+#: Warnings that the arbiter leaves as they are, with his notes.
+Settled = tuple[tuple[Problem, Note], ...]
 
 
 class Column(NamedTuple):
@@ -104,7 +106,7 @@ class Standings:
     columns: tuple[Column, ...]
     lines: tuple[Standing, ...]
     problems: tuple[Problem, ...]
-    acknowledged: tuple[tuple[Problem, str], ...] = ()
+    acknowledged: Settled = ()
     places: Mapping[int, Standing] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -171,8 +173,8 @@ def compute(
         for offset, position in enumerate(group):
             lines[start + offset] = Standing(position, start + 1, True, None)
     placed = tuple(line for line in lines if line is not None)
-    found = problems(event, chain)
-    return Standings(event, chain, tuple(columns), placed, found, acknowledged(event))
+    found, settled = checked(event, chain)
+    return Standings(event, chain, tuple(columns), placed, found, settled)
 
 
 def column(event: Event, descriptor: Descriptor, tied: list[Group] | None = None) -> Column:
@@ -232,19 +234,21 @@ def split(column: Column, group: Group) -> list[Group]:
     return [*parts, tuple(undefined)] if undefined else parts
 
 
-def acknowledged(event: Event) -> tuple[tuple[Problem, str], ...]:
-    """The warnings about an event that the arbiter leaves as they are, with his notes."""
-    notes = event.tournament.acknowledged
-    found = ((problem, note_of(problem, notes)) for problem in event.problems) if notes else ()
-    return tuple((problem, note) for problem, note in found if note is not None)
+def checked(event: Event, chain: Sequence[Descriptor]) -> tuple[tuple[Problem, ...], Settled]:
+    """What is wrong with an event and its chain: the open problems, and the warnings that the
+    arbiter leaves as they are, with his notes."""
+    found, notes = (*event.problems, *_chain_problems(event, chain)), event.tournament.acknowledged
+    if not notes:
+        return found, ()
+    noted = [(problem, note_of(problem, notes)) for problem in found]
+    settled = tuple((problem, note) for problem, note in noted if note is not None)
+    return tuple(problem for problem, note in noted if note is None), settled
 
 
-def problems(event: Event, chain: Sequence[Descriptor]) -> tuple[Problem, ...]:
-    """What is wrong with an event and open, what in a chain does not suit it, and what leaves a
-    column of the chain empty."""
+def _chain_problems(event: Event, chain: Sequence[Descriptor]) -> list[Problem]:
+    """What in a chain does not suit an event, and what leaves a column of it empty."""
     tournament, teams = event.tournament, event.score is not None
-    settled = {problem for problem, _ in acknowledged(event)}
-    found = [problem for problem in event.problems if problem not in settled]
+    found = []
     for descriptor in chain:
         fault = catalogue.objection(descriptor, tournament.kind, event.edition, teams)
         if fault and not catalogue.never_computed(descriptor, teams):
@@ -253,4 +257,4 @@ def problems(event: Event, chain: Sequence[Descriptor]) -> tuple[Problem, ...]:
             found.append(lack)
     if missing := lots.missing_seed(tournament, chain):
         found.append(missing)
-    return tuple(found)
+    return found

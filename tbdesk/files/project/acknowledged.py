@@ -7,14 +7,15 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.acknowledged import Acknowledged, Note
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project.teams import Whole
 
 
 class AcknowledgedRecord(msgspec.Struct, omit_defaults=True):
-    """A warning by what it says, and the arbiter's note; `board` from 1, 0 for none."""
+    """A warning by what it says, why it is left as it is, and who decided so; `board` from 1, 0
+    for none."""
 
     fault: Fault
     note: str
@@ -23,6 +24,7 @@ class AcknowledgedRecord(msgspec.Struct, omit_defaults=True):
     players: list[Whole] = []
     board: Annotated[int, Meta(ge=0, le=999)] = 0
     value: str = ""
+    who: str = ""
 
 
 def acknowledged_records(event: Tournament) -> list[AcknowledgedRecord]:
@@ -30,12 +32,13 @@ def acknowledged_records(event: Tournament) -> list[AcknowledgedRecord]:
     return [
         AcknowledgedRecord(
             one.fault,
-            one.note,
+            one.note.why,
             one.round,
             list(one.participants),
             list(one.players),
             one.board + 1,
             one.value,
+            one.note.who,
         )
         for one in event.acknowledged
     ]
@@ -51,7 +54,7 @@ def acknowledged_of(records: list[AcknowledgedRecord]) -> tuple[Acknowledged, ..
             tuple(record.players),
             record.board - 1,
             record.value,
-            record.note,
+            Note(record.note, record.who),
         )
         for record in records
     )

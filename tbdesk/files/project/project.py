@@ -44,12 +44,12 @@ from tbdesk.files.storage import MAX_BYTES, file_bytes
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 
-FORMAT, VERSION = "tbdesk", 5
+FORMAT, VERSION = "tbdesk", 6
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
 #: that are typed and not taken, a round that is still being paired; the log; warnings that were
 #: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
-#: games and who withdrew, facts of the past in the log.
-_FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG = 1, 2, 3, 4
+#: games and who withdrew, facts of the past in the log; who acknowledged a warning.
+_FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
 #: Of games and the like, far more than anybody plays: it is not read for seconds in vain.
@@ -246,6 +246,10 @@ def _record(tournament: Tournament) -> ProjectRecord:
 def _version(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
+    if any(one.note.who for one in tournament.acknowledged) or any(
+        change.what is Fact.WARNING for change in tournament.log
+    ):
+        return VERSION
     if (
         tournament.acknowledged
         or tournament.prizes != USUAL_PRIZES
@@ -258,7 +262,7 @@ def _version(tournament: Tournament) -> int:
         or tournament.assumed_table
         or any(change.moves or isinstance(change.what, Fact) for change in tournament.log)
     ):
-        return VERSION
+        return _WITH_NOTES
     if tournament.log:
         return _WITH_LOG
     if not_paired(tournament):

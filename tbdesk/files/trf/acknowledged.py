@@ -3,7 +3,8 @@ warnings that he leaves as they are.
 
 `### tbdesk: reason 3 -1 0 0 "telephone"`, `### tbdesk: acknowledged board-order 2 1,4 401,402 1 ""
 "captain agreed"`: participant, half-points, half match points and round of the points; fault,
-round, participants, players of the rosters, board and value of the warning.
+round, participants, players of the rosters, board and value of the warning; after the reason who
+decided so, where that is known.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.acknowledged import Acknowledged, Note
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.tournament import Adjustment, Tournament
 from tbdesk.files.trf.records import SETTING
@@ -21,7 +22,9 @@ from tbdesk.files.trf.records import SETTING
 _TEXT = r'("(?:[^"\\]|\\.)*")'
 _NUMBER, _LIST = r"(-?\d{1,6})", r"([\d,]*)"
 _REASON = re.compile(rf"{_NUMBER} {_NUMBER} {_NUMBER} {_NUMBER} {_TEXT}")
-_WARNING = re.compile(rf"([a-z-]+) {_NUMBER} {_LIST} {_LIST} {_NUMBER} {_TEXT} {_TEXT}")
+_WARNING = re.compile(
+    rf"([a-z-]+) {_NUMBER} {_LIST} {_LIST} {_NUMBER} {_TEXT} {_TEXT}(?: {_TEXT})?"
+)
 _PATTERNS = {"reason": _REASON, "acknowledged": _WARNING}
 _FAULTS = {fault.value: fault for fault in Fault}
 
@@ -34,7 +37,8 @@ def words(event: Tournament) -> Iterator[str]:
     for one in event.acknowledged:
         yield (
             f"acknowledged {one.fault.value} {one.round} {_listed(one.participants)} "
-            f"{_listed(one.players)} {one.board} {_quoted(one.value)} {_quoted(one.note)}"
+            f"{_listed(one.players)} {one.board} {_quoted(one.value)} {_quoted(one.note.why)}"
+            f"{f' {_quoted(one.note.who)}' if one.note.who else ''}"
         )
 
 
@@ -49,14 +53,16 @@ def applied(event: Tournament, remarks: Iterable[str]) -> Tournament:
             continue
         found = _PATTERNS[name].fullmatch(text)
         try:
-            texts = [json.loads(one) for one in found.groups() if one[:1] == '"'] if found else []
+            groups = found.groups("") if found else ()
+            texts = [json.loads(one) for one in groups if one[:1] == '"']
         except ValueError:
             continue
         if found and name == "reason":
             reasons[" ".join(found.groups()[:4])] = texts[0]
         elif found and found[1] in _FAULTS:
             numbers = int(found[2]), _numbers(found[3]), _numbers(found[4]), int(found[5])
-            warnings.append(Acknowledged(_FAULTS[found[1]], *numbers, *texts))
+            value, *note = texts
+            warnings.append(Acknowledged(_FAULTS[found[1]], *numbers, value, Note(*note)))
     if not reasons and not warnings:
         return event
     given = (replace(one, reason=reasons.get(_figures(one), "")) for one in event.adjustments)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractListModel, QObject, Qt
 
 from tbdesk.engine.entry.drafts import NEXT_PAIRING, DraftCell, Grid, problem_of
+from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.models.index import NO_PARENT, Index
@@ -80,7 +81,13 @@ class ProblemsModel(QAbstractListModel):
     def problem_at(self, row: int) -> Problem:
         return self._problems()[row]
 
-    def note_at(self, row: int) -> str | None:
+    def of_event(self, row: int) -> bool:
+        """Whether a problem is found in the event as it is, not in its file or in what is typed
+        and not taken."""
+        standings = self._standings
+        return standings is not None and self._problems()[row] in standings.problems
+
+    def note_at(self, row: int) -> Note | None:
         """The arbiter's note on a warning that he leaves as it is; None while it is open."""
         at = row - self.open_count()
         return None if at < 0 or self._standings is None else self._standings.acknowledged[at][1]
@@ -111,8 +118,9 @@ class ProblemsModel(QAbstractListModel):
         if self._standings is None:
             return ()
         current = self._standings.problems
-        read = (problem for problem in self._document.read_problems if problem not in current)
-        settled = (problem for problem, _note in self._standings.acknowledged)
+        settled = [problem for problem, _note in self._standings.acknowledged]
+        known = {*current, *settled}
+        read = (problem for problem in self._document.read_problems if problem not in known)
         return (*read, *current, *self._drafts.values(), *settled)
 
     def _on_changed(self, before: Tournament | None, _after: Tournament) -> None:

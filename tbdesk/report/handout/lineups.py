@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.event.matches import Endings
+from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.teams import EMPTY, Board, Match, Team
 from tbdesk.engine.model.tournament import Player, Tournament
@@ -50,7 +51,7 @@ class MatchBlocks:
     are, with his notes."""
 
     def __init__(
-        self, tournament: Tournament, acknowledged: Sequence[tuple[Problem, str]] = ()
+        self, tournament: Tournament, acknowledged: Sequence[tuple[Problem, Note]] = ()
     ) -> None:
         self._tournament, self._acknowledged = tournament, acknowledged
         self._signs = Signs(tournament)

@@ -22,6 +22,7 @@ from tbdesk.report.document import (
     Row,
     Section,
     text_cell,
+    text_line,
 )
 from tbdesk.report.handout.columns import text_cells, with_excluded
 from tbdesk.report.handout.fixtures import (
@@ -30,6 +31,7 @@ from tbdesk.report.handout.fixtures import (
     team_results_section,
 )
 from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.wording.problems import settled_problem_lines
 from tbdesk.report.wording.words import kind_text
 
 _RESTS = N_("rests")
@@ -79,7 +81,15 @@ def results_section(standings: Standings, round_: int) -> Section:
         return team_results_section(standings, round_)
     page = _RoundPage(standings, round_)
     title = _("Results, round {round}").format(round=round_)
-    return Section(title, f"results{round_}", page.blocks(_result))
+    blocks = (*page.blocks(_result), *_decided(standings, round_))
+    return Section(title, f"results{round_}", blocks)
+
+
+def _decided(standings: Standings, round_: int) -> list[Line]:
+    """What the arbiter noted on warnings about a round."""
+    settled = [one for one in standings.acknowledged if one[0].round == round_]
+    lines = settled_problem_lines(settled, standings.event.tournament)
+    return [text_line(line, Role.NOTE) for line in lines]
 
 
 def _result(game: Game) -> str:

@@ -25,7 +25,7 @@ from tbdesk.report.rounds.tokens import bye_text
 from tbdesk.report.standings.heading import missing_text, settled_lines
 from tbdesk.report.wording.definitions import definition
 from tbdesk.report.wording.printable import clean
-from tbdesk.report.wording.problems import problem_lines
+from tbdesk.report.wording.problems import problem_lines, settled_problem_lines
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import edition_text, event_kind_text, kind_text
 
@@ -102,10 +102,15 @@ def chain_blocks(standings: Standings) -> list[Block]:
 
 
 def record_blocks(standings: Standings, changes: Sequence[str]) -> list[Block]:
-    """What is to be checked, and what was changed."""
-    problems = problem_lines(standings.problems, standings.event.tournament)
-    blocks = lines_blocks(_("To be checked"), problems)
-    return [*blocks, *lines_blocks(_("Changes"), changes)]
+    """What is to be checked, what the arbiter leaves as it is, and what was changed."""
+    event = standings.event.tournament
+    return [
+        *lines_blocks(_("To be checked"), problem_lines(standings.problems, event)),
+        *lines_blocks(
+            _("Left as it is, by decision"), settled_problem_lines(standings.acknowledged, event)
+        ),
+        *lines_blocks(_("Changes"), changes),
+    ]
 
 
 def lines_blocks(head: str, lines: Sequence[str]) -> list[Block]:

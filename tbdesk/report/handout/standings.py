@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
@@ -23,7 +23,7 @@ from tbdesk.report.document import (
 from tbdesk.report.handout.columns import has_row_of_terms, term_anchor
 from tbdesk.report.handout.marks import chain_legend
 from tbdesk.report.steps import Steps
-from tbdesk.report.wording.problems import problem_lines
+from tbdesk.report.wording.problems import problem_lines, settled_problem_lines
 from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import place_text
 
@@ -48,6 +48,7 @@ def standings_section(
     signs = _standings_signs(standings)
     blocks += [Legend(_("Signs"), tuple(signs))] if signs else []
     blocks += _problem_lines(standings) if to_check else []
+    blocks += _settled_lines(standings)
     return Section(_("Standings"), STANDINGS_ANCHOR, tuple(blocks))
 
 
@@ -86,5 +87,16 @@ def _standings_signs(standings: Standings) -> list[tuple[Run, str]]:
 def _problem_lines(standings: Standings) -> list[Line]:
     """What contradicts itself or does not suit the event, in words."""
     lines = problem_lines(standings.problems, standings.event.tournament)
+    return _lines(_("To be checked"), lines)
+
+
+def _settled_lines(standings: Standings) -> list[Line]:
+    """What the arbiter leaves as it is and is of no round: of a round it stands in its results."""
+    settled = [one for one in standings.acknowledged if one[0].round is None]
+    lines = settled_problem_lines(settled, standings.event.tournament)
+    return _lines(_("Left as it is, by decision"), lines)
+
+
+def _lines(head: str, lines: Sequence[str]) -> list[Line]:
     notes = [text_line(line, Role.NOTE) for line in lines]
-    return [Line(_("To be checked"), Role.STRONG), *notes] if notes else []
+    return [Line(head, Role.STRONG), *notes] if notes else []

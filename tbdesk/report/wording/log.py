@@ -28,6 +28,7 @@ _FACTS = {
     Fact.WITHDRAWN: N_("Withdrawn"),
     Fact.POINTS: N_("Points given or taken"),
     Fact.PLACE: N_("Place by hand"),
+    Fact.WARNING: N_("Warning"),
 }
 _KINDS = {
     EventKind.ROUND_ROBIN.value: N_("Round robin"),
@@ -47,6 +48,8 @@ def what_text(what: Rule | Fact, value: str) -> str:
         return rule_text(what, value)
     if what is Fact.WITHDRAWN:
         return _("yes") if value else _("no")
+    if what is Fact.WARNING:
+        return value or _("open")
     return value or NO_VALUE
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.i18n import N_, _
@@ -92,9 +93,18 @@ def board_text(problem: Problem, tournament: Tournament) -> str:
     return _("Board {board}: {text}").format(board=problem.board + 1, text=text)
 
 
-def acknowledged_text(text: str, note: str) -> str:
-    """A warning that the arbiter leaves as it is, the note first."""
-    return _("{note} (left as it is: {warning})").format(note=note, warning=text)
+def acknowledged_text(text: str, note: Note) -> str:
+    """A warning that the arbiter leaves as it is; before it why, and who decided so."""
+    said = _("{why}, {who}").format(why=note.why, who=note.who) if note.who else note.why
+    return _("{note} (left as it is: {warning})").format(note=said, warning=text)
+
+
+def settled_problem_lines(settled: Sequence[tuple[Problem, Note]], event: Tournament) -> list[str]:
+    """The warnings that the arbiter leaves as they are, with their places."""
+    return [
+        acknowledged_text(f"{problem_where(problem)}: {problem_text(problem, event)}", note)
+        for problem, note in settled
+    ]
 
 
 def problem_lines(problems: Sequence[Problem], tournament: Tournament) -> list[str]:

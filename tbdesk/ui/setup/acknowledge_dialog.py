@@ -1,10 +1,11 @@
-"""A warning that is left as it is: who decided what."""
+"""A warning that is left as it is: why, and who decides so."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from tbdesk.engine.model.acknowledged import Note
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.i18n import _
@@ -15,7 +16,7 @@ from tbdesk.ui.window.ok_dialog import OkDialog
 
 
 class AcknowledgeDialog(OkDialog):
-    """Shows the warning and takes a note on it; `note()` is never empty after OK."""
+    """Shows the warning and takes a note on it; of `note()` nothing is empty after OK."""
 
     def __init__(
         self, problem: Problem, tournament: Tournament, parent: QWidget | None = None
@@ -26,27 +27,45 @@ class AcknowledgeDialog(OkDialog):
         warning.setObjectName("warning")
         warning.setTextFormat(Qt.TextFormat.PlainText)
         warning.setWordWrap(True)
-        self._note = QLineEdit()
-        self._note.setAccessibleName(_("Note"))
-        self._note.setPlaceholderText(_("such as: captains agreed, A. Rossi, chief arbiter"))
-        label = QLabel(_("&Who decided what"))
-        label.setBuddy(self._note)
         layout = QVBoxLayout()
-        for widget in (warning, label, self._note):
-            layout.addWidget(widget)
+        layout.addWidget(warning)
+        self._why = self._add(layout, _("&Why it stays as it is"), _("such as: captains agreed"))
+        self._who = self._add(layout, _("Who &decides"), _("such as: A. Rossi, chief arbiter"))
+        self._who.setText(_who_decides(tournament))
         layout.addStretch()
         self.lay_out(layout)
         self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 70)
+        self._why.setFocus()
 
-    def note(self) -> str:
-        return " ".join(self._note.text().split())
+    def note(self) -> Note:
+        return Note(_typed(self._why), _typed(self._who))
 
     def accept(self) -> None:
-        if not self.note():
-            self.message.setText(_("Type a note first: it is kept with the warning."))
-            self._note.setFocus()
+        missing = next((field for field in (self._why, self._who) if not _typed(field)), None)
+        if missing is not None:
+            self.message.setText(_("Both are kept with the warning: why, and who decides so."))
+            missing.setFocus()
             return
         super().accept()
+
+    def _add(self, layout: QVBoxLayout, text: str, example: str) -> QLineEdit:
+        """A field under its label."""
+        field, label = QLineEdit(), QLabel(text)
+        field.setAccessibleName(text.replace("&", ""))
+        field.setPlaceholderText(example)
+        label.setBuddy(field)
+        layout.addWidget(label)
+        layout.addWidget(field)
+        return field
+
+
+def _typed(field: QLineEdit) -> str:
+    return " ".join(field.text().split())
+
+
+def _who_decides(event: Tournament) -> str:
+    """The arbiter of the event; where none is named, who decided last."""
+    return event.arbiter or next((one.note.who for one in event.acknowledged[::-1]), "")
 
 
 def acknowledge(document: Document, problem: Problem, parent: QWidget) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QPoint
@@ -12,20 +13,36 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.problems import ProblemsModel
 from tbdesk.session import commands
 from tbdesk.session.document import Document
-from tbdesk.ui.rounds.menus import Entry, popup
+from tbdesk.ui.rounds.menus import popup
 from tbdesk.ui.setup.acknowledge_dialog import acknowledge
+
+Choice = tuple[str, Callable[[], object]]
 
 
 def show_menu(document: Document, problems: ProblemsModel, view: QListView, at: QPoint) -> None:
-    """Leave a warning as it is, with a note, or open it again."""
-    row = view.indexAt(at).row()
+    """Offer what may be done about the problem at a point of the view."""
+    choice = _choice(document, problems, view, view.indexAt(at).row())
+    if choice is not None:
+        text, act = choice
+        popup(view, "problemMenu", [(f"{text}\tF4", act)], at)
+
+
+def decide(document: Document, problems: ProblemsModel, view: QListView) -> None:
+    """Do what may be done about the problem of the cursor."""
+    choice = _choice(document, problems, view, view.currentIndex().row())
+    if choice is not None:
+        choice[1]()
+
+
+def _choice(
+    document: Document, problems: ProblemsModel, view: QListView, row: int
+) -> Choice | None:
+    """Leave a warning as it is, with a note, or open it again; None where neither can be."""
     if row < 0:
-        return
-    problem, entries = problems.problem_at(row), list[Entry]()
+        return None
+    problem = problems.problem_at(row)
     if problems.note_at(row) is not None:
-        entries.append((_("Open again"), partial(commands.open_again, document, problem)))
-    elif may_be_acknowledged(problem) and problems.draft_at(row) is None:
-        leave = partial(acknowledge, document, problem, view.window())
-        entries.append((_("Leave as it is…"), leave))
-    if entries:
-        popup(view, "problemMenu", entries, at)
+        return _("Open again"), partial(commands.open_again, document, problem)
+    if may_be_acknowledged(problem) and problems.of_event(row):
+        return _("Leave as it is…"), partial(acknowledge, document, problem, view.window())
+    return None

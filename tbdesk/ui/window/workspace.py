@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QListView, QWidget
 
 from tbdesk.engine.model.tournament import Tournament
@@ -154,6 +154,9 @@ class Workspace(QObject):
         self._problems.clicked.connect(self._go_to_problem)
         self._problems.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self._problems.customContextMenuRequested.connect(self._show_problem_menu)
+        decide = QShortcut(QKeySequence(Qt.Key.Key_F4), self._problems)
+        decide.setContext(Qt.ShortcutContext.WidgetShortcut)
+        decide.activated.connect(self._decide_problem)
         self.models.problems.modelReset.connect(self._count_problems)
 
     def connect_actions(self, actions: Actions) -> None:
@@ -250,6 +253,11 @@ class Workspace(QObject):
         from tbdesk.ui.standings.problem_menu import show_menu
 
         show_menu(self._document, self.models.problems, self._problems, at)
+
+    def _decide_problem(self) -> None:
+        from tbdesk.ui.standings.problem_menu import decide
+
+        decide(self._document, self.models.problems, self._problems)
 
     # --- what the person does --------------------------------------------------------------------
 

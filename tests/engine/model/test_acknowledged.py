@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
+from tbdesk.engine.entry.event_log import logged
 from tbdesk.engine.entry.rosters import Entry, with_rosters
-from tbdesk.engine.model.acknowledged import acknowledged, may_be_acknowledged
-from tbdesk.engine.model.problem import Fault
+from tbdesk.engine.model.acknowledged import Note, acknowledged, may_be_acknowledged
+from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.session.calculation import standings_of
+from tests.engine.cases import event as published
 from tests.team_domain import team_event
 
 FIXED = EventKind.PREDETERMINED
-NOTE = "the league's board, 12 May"
+NOTE = Note("agreed on 12 May", "the league's board")
 
 
 def agreed(event: Tournament) -> Tournament:
@@ -53,3 +58,30 @@ def test_it_follows_the_teams_to_other_numbers() -> None:
 def test_what_is_an_error_stays_open() -> None:
     twice = team_event(3, 2, 1, "1 1-2 2:0", "1 1-3 2:0")
     assert Fault.TWO_GAMES_IN_ROUND in open_faults(agreed(twice))
+
+
+def test_a_tie_break_that_does_not_suit_the_event_is_settled_like_any_warning() -> None:
+    """Also in an event of players, also what is about nobody; with another chain it is another."""
+    event = replace(published("rr6"), chain=catalogue.chain("PTS,BH"))
+    assert open_faults(event) == [Fault.NOT_IN_EVENT]
+    settled = agreed(event)
+    assert open_faults(settled) == []
+    [(problem, note)] = standings_of(settled).acknowledged
+    assert (problem.value, note.who) == ("BH", "the league's board")
+    assert open_faults(replace(settled, chain=catalogue.chain("PTS,BH/C1"))) == [Fault.NOT_IN_EVENT]
+
+
+def test_what_is_typed_or_read_and_no_part_of_the_event_cannot_be_settled() -> None:
+    for fault in (Fault.NOT_TAKEN, Fault.HALF_A_PAIRING, Fault.IN_FILE, Fault.UNKNOWN_TIEBREAK):
+        assert not may_be_acknowledged(Problem(Severity.WARNING, fault, (1,), 1))
+
+
+def test_who_decided_and_why_is_in_the_log_of_an_event_that_runs() -> None:
+    event = replace(published("rr6"), chain=catalogue.chain("PTS,BH"))
+    settled = logged(event, agreed(event), datetime(2026, 11, 22))
+    opened = logged(settled, replace(settled, acknowledged=()), datetime(2026, 11, 23))
+    told = "agreed on 12 May, the league's board"
+    assert [(one.what, one.about, one.before, one.after) for one in opened.log] == [
+        (Fact.WARNING, "BH", "", told),
+        (Fact.WARNING, "BH", told, ""),
+    ]

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tbdesk import paths
-from tbdesk.engine.model.acknowledged import Acknowledged
+from tbdesk.engine.model.acknowledged import Acknowledged, Note
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
@@ -145,7 +145,7 @@ acknowledged = st.builds(
     numbers,
     st.integers(-1, 9),
     words,
-    words,
+    st.builds(Note, words, words),
 )
 team_events = st.builds(
     Tournament,

@@ -31,9 +31,11 @@ def printed(hall: TeamHall) -> str:
 def decided(note: str) -> Callable[[QDialog], None]:
     def act(dialog: QDialog) -> None:
         click(ok(dialog))
-        assert "Type a note" in message(dialog)
-        assert named(dialog, QLineEdit, "Note").hasFocus()
+        assert "why, and who" in message(dialog)
+        assert named(dialog, QLineEdit, "Why it stays as it is").hasFocus()
         keys(f"{note}\n")
+        assert named(dialog, QLineEdit, "Who decides").hasFocus()
+        keys("A. Rossi\n")
 
     return act
 
@@ -60,8 +62,8 @@ def test_a_warning_is_marked_said_and_left_as_it_is(four: TeamHall) -> None:
     activate(desk.window)
     assert four.lineup.hasFocus()
     assert four.line(four.matches, 0)[2] == "2-0"
-    assert four.notes().startswith("✓  the captains agreed")
-    assert problems.model().index(0, 0).data().startswith("✓  the captains agreed")
+    assert four.notes().startswith("✓  the captains agreed, A. Rossi")
+    assert problems.model().index(0, 0).data().startswith("✓  the captains agreed, A. Rossi")
     assert "To be checked" not in printed(four)
     assert "the captains agreed" in printed(four)
     [settled] = four.event.acknowledged
@@ -130,7 +132,7 @@ def test_a_warning_is_left_as_it_is_in_the_list_of_problems(four: TeamHall) -> N
         at = problems.visualRect(problems.model().index(0, 0)).center()
         problems.customContextMenuRequested.emit(at)
         menu = problems.findChildren(QMenu, "problemMenu")[-1]
-        (action,) = (one for one in menu.actions() if one.text() == text)
+        (action,) = (one for one in menu.actions() if one.text() == f"{text}\tF4")
         menu.close()
         action.trigger()
 
@@ -138,7 +140,7 @@ def test_a_warning_is_left_as_it_is_in_the_list_of_problems(four: TeamHall) -> N
     choose("Leave as it is…")
     answers.done()
     QApplication.processEvents()
-    assert problems.model().index(0, 0).data().startswith("✓  only scores are kept here")
+    assert problems.model().index(0, 0).data().startswith("✓  only scores are kept here, A. Rossi")
     choose("Open again")
     QApplication.processEvents()
     assert problems.model().index(0, 0).data().startswith("!")

@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 from hypothesis import given
 
-from tbdesk.engine.model.acknowledged import acknowledged
+from tbdesk.engine.model.acknowledged import Note, acknowledged
 from tbdesk.engine.model.prizes import PrizeOrder, PrizeRules
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.results import Kind, Outcome, Result
@@ -337,7 +337,7 @@ def test_what_the_arbiter_wrote_beside_his_decisions_comes_back() -> None:
     event = replace(
         event.with_match(0, first),
         adjustments=(Adjustment(2, -1, -2, reason="a telephone; said by the arbiter"),),
-        acknowledged=(acknowledged(warning, "the captains agreed"),),
+        acknowledged=(acknowledged(warning, Note("the captains agreed", 'A. Rossi, "IA"')),),
         prizes=PrizeRules(3, False, PrizeOrder.PERFORMANCE, over_all=True, by_seat=True),
     )
     back = loads(dumps(event)).tournament
