@@ -85,7 +85,7 @@ def edit_adjustments(document: Document, parent: QWidget) -> None:
     if document.tournament is not None:
         dialog = AdjustmentsDialog(document.tournament, parent)
         if _accepted(dialog):
-            commands.set_adjustments(document, dialog.adjustments())
+            commands.set_adjustments(document, dialog.entries())
 
 
 def edit_targets(document: Document, parent: QWidget) -> None:

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QDialogButtonBox,
     QHeaderView,
-    QLabel,
     QLineEdit,
     QTableView,
     QVBoxLayout,
@@ -26,7 +25,7 @@ from tbdesk.report.log import log_table
 from tbdesk.report.text_report import blocks_text
 from tbdesk.ui.files.asking import ask_where, file_name, warn
 from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.dialog import Dialog, paragraph
 
 
 class EventLogDialog(Dialog):
@@ -37,11 +36,10 @@ class EventLogDialog(Dialog):
         super().__init__("eventLog", _("Event log"), parent)
         self._grid = log_table(tournament)
         self._suggested = folder / f"{file_name(tournament.title)} log.csv"
-        intro = QLabel(_("What was changed after results existed:"))
+        intro = paragraph(_("What was changed after results existed:"))
         if not tournament.log:
             intro.setText(_("Nothing was changed after results existed."))
         intro.setObjectName("intro")
-        intro.setWordWrap(True)
         model = TableModel(self)
         model.show(self._grid)
         self._shown = QSortFilterProxyModel(self)

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -19,6 +18,7 @@ from tbdesk.models.setup.fixtures import AWAY, DAY, HOME, VENUE, FixturesModel
 from tbdesk.report.wording.words import player_text
 from tbdesk.ui.setup.list_table import list_button
 from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.editing import OPEN_BY_TYPING, TypingDelegate, finish_typing
 from tbdesk.ui.window.ok_dialog import OkDialog
 
@@ -36,13 +36,12 @@ class FixturesDialog(OkDialog):
         self._model.refused.connect(self.message.setText)
         self._model.dataChanged.connect(lambda: self.message.clear())
         self._table = self._make_table()
-        intro = QLabel(
+        intro = paragraph(
             _(
                 "Type over a round, a date or a venue. A match can be moved to any round in which "
                 "both teams are free; its boards and its score go with it."
             )
         )
-        intro.setWordWrap(True)
         content = QVBoxLayout()
         content.addWidget(intro)
         content.addWidget(self._table, 1)

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QPushButton,
@@ -21,6 +20,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.tiebreaks import lots
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
+from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 
@@ -70,14 +70,13 @@ class LotsDialog(OkDialog):
         return field
 
     def _lay_out(self) -> None:
-        intro = QLabel(
+        intro = paragraph(
             _(
                 "Agree on a seed that nobody has chosen for himself: the figures a bystander "
                 "names, or a new one. Everybody's ticket is computed from it and from his number, "
                 "so that anybody can repeat the drawing."
             )
         )
-        intro.setWordWrap(True)
         seed = QHBoxLayout()
         seed.addWidget(self._seed, 1)
         seed.addWidget(self._new)

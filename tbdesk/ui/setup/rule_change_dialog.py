@@ -26,7 +26,7 @@ from tbdesk.report.wording.log import change_text
 from tbdesk.session.calculation import is_small, standings_of
 from tbdesk.session.tasks import Progress, TaskRunner
 from tbdesk.ui.window import style
-from tbdesk.ui.window.dialog import Dialog
+from tbdesk.ui.window.dialog import Dialog, paragraph
 
 
 class RuleChangeDialog(Dialog):
@@ -70,8 +70,7 @@ class RuleChangeDialog(Dialog):
         self._table.setTabKeyNavigation(False)
         self._table.verticalHeader().hide()
         style.make_compact(self._table)
-        note = QLabel(_("The change is noted in the event's log. It can be undone in one step."))
-        note.setWordWrap(True)
+        note = paragraph(_("The change is noted in the event's log. It can be undone in one step."))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         change = buttons.addButton(_("Change the &rules"), QDialogButtonBox.ButtonRole.AcceptRole)
         change.setEnabled(False)

@@ -22,6 +22,7 @@ from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings import exclusion
 from tbdesk.report.standings.places import places_table
 from tbdesk.ui.window import style
+from tbdesk.ui.window.dialog import paragraph
 from tbdesk.ui.window.ok_dialog import OkDialog
 
 FEWEST_PLAYERS = 2
@@ -93,9 +94,8 @@ class WithdrawnDialog(OkDialog):
         )
 
     def _layout(self, words: str) -> None:
-        intro = QLabel(words)
+        intro = paragraph(words)
         intro.setObjectName("intro")
-        intro.setWordWrap(True)
         layout = QVBoxLayout()
         layout.addWidget(intro)
         for box in self._boxes.values():

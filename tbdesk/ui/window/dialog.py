@@ -4,12 +4,28 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QFrame, QLayout, QScrollArea, QStyle, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QFrame,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QStyle,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tbdesk.ui.window import style
 
 #: Lines of what a dialog is about that are in sight on any screen, beside a bar to scroll.
 _LEAST_LINES = 6
+
+
+def paragraph(text: str) -> QLabel:
+    """What a dialog is for, in lines as long as it is wide."""
+    label = QLabel(text)
+    label.setWordWrap(True)
+    return label
 
 
 class Scrolling(QScrollArea):

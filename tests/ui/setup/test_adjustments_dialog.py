@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QLineEdit, QListWidget
 from pytestqt.qtbot import QtBot
 
@@ -26,6 +27,7 @@ from tests.ui.hands import (
     message,
     named,
     ok,
+    press,
     shown,
 )
 
@@ -59,7 +61,7 @@ def test_points_of_every_kind(dialog: AdjustmentsDialog) -> None:
         "+1 in the final standing only",
         "0.5 in place of the result of round 2",
     ]
-    assert dialog.adjustments() == (
+    assert dialog.entries() == (
         Adjustment(2, -1, round=3),
         Adjustment(1, 2, round=FINAL_STANDING),
         Adjustment(3, 1, round=2, replaces=True),
@@ -73,7 +75,7 @@ def test_a_line_can_be_removed(dialog: AdjustmentsDialog) -> None:
     assert message(dialog) == "Choose a line of the list first."
     named(dialog, QListWidget, "Points given or taken").setCurrentRow(0)
     click(button(dialog, "Remove"))
-    assert dialog.adjustments() == ()
+    assert dialog.entries() == ()
 
 
 @pytest.mark.parametrize("text", ["half a point", "0.25", "1/3"])
@@ -93,7 +95,7 @@ def test_nothing_typed_is_asked_for(dialog: AdjustmentsDialog) -> None:
 def test_a_round_may_be_worth_nothing(dialog: AdjustmentsDialog) -> None:
     enter(dialog, "2 ", "0", "in place of the result of round 1")
     click(ok(dialog))
-    assert dialog.adjustments() == (Adjustment(2, 0, round=1, replaces=True),)
+    assert dialog.entries() == (Adjustment(2, 0, round=1, replaces=True),)
 
 
 def test_a_team_has_two_kinds_of_points(qtbot: QtBot) -> None:
@@ -106,8 +108,8 @@ def test_a_team_has_two_kinds_of_points(qtbot: QtBot) -> None:
     named(dialog, QLineEdit, "Reason").setFocus()
     keys("no clock")
     click(ok(dialog))
-    assert dialog.adjustments() == (Adjustment(2, 0, -2, reason="no clock"),)
-    heading = title_lines(standings_of(replace(made, adjustments=dialog.adjustments())))
+    assert dialog.entries() == (Adjustment(2, 0, -2, reason="no clock"),)
+    heading = title_lines(standings_of(replace(made, adjustments=dialog.entries())))
     assert any("2 Hill: -1 match points" in line and "(no clock)" in line for line in heading)
 
 
@@ -146,3 +148,13 @@ def test_every_list_of_standings_says_so() -> None:
     assert "Points given or taken by the arbiter: 1 Alice: -0.5 from round 2 on" in title_lines(
         table
     )
+
+
+def test_enter_adds_what_is_typed_and_is_ok_when_nothing_is(dialog: AdjustmentsDialog) -> None:
+    enter(dialog, "2 ", "1\n", "from the start")
+    assert dialog.isVisible()
+    assert len(listed(dialog)) == 1
+    assert named(dialog, QLineEdit, "Points").text() == ""
+    press(Qt.Key.Key_Return)
+    assert not dialog.isVisible()
+    assert dialog.entries() == (Adjustment(2, 2),)

@@ -1,0 +1,122 @@
+"""Dialogs of a list that grows an entry at a time: what there is, and fields for one more."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from typing import Generic, TypeVar
+
+from PySide6.QtWidgets import (
+    QDialogButtonBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tbdesk.i18n import _
+from tbdesk.report.wording.errors import error_text
+from tbdesk.ui.window.dialog import paragraph
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+Entry = TypeVar("Entry")
+
+
+class EntriesDialog(OkDialog, Generic[Entry]):
+    """What is still in the fields when OK is taken is added first: nothing typed is lost. Enter
+    adds it too, and is OK where nothing is typed."""
+
+    def __init__(
+        self, name: str, title: str, entries: Iterable[Entry], parent: QWidget | None
+    ) -> None:
+        super().__init__(name, title, parent)
+        self._entries = list(entries)
+        self._list = QListWidget()
+        self._list.setAccessibleName(title)
+        self._more = QPushButton(_("&Add"))
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The list after OK."""
+        return tuple(self._entries)
+
+    @abstractmethod
+    def line(self, entry: Entry) -> str:
+        """An entry in the list."""
+
+    @abstractmethod
+    def is_typed(self) -> bool:
+        """Whether there is something in the fields that would be lost."""
+
+    @abstractmethod
+    def typed(self) -> Entry:
+        """The entry in the fields. Raises ValueError with a sentence if it is none."""
+
+    @abstractmethod
+    def clear(self) -> None:
+        """Empty the fields for another entry."""
+
+    def arrange_entries(self, intro: str, fields: Sequence[tuple[str, QWidget, QWidget]]) -> None:
+        """Put the list over the fields: of each its label, itself, and what it stands in beside
+        the label."""
+        form = QFormLayout()
+        for text, field, beside in fields:
+            field.setAccessibleName(text.replace("&", ""))
+            label = QLabel(text)
+            label.setBuddy(field)
+            form.addRow(label, beside)
+            if isinstance(field, QLineEdit):
+                field.textChanged.connect(self._offer)
+        remove = QPushButton(_("&Remove"))
+        buttons = QHBoxLayout()
+        for button, act in ((self._more, self._add), (remove, self._remove)):
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked=False, act=act: act())
+            buttons.addWidget(button)
+        buttons.addStretch(1)
+        layout = QVBoxLayout()
+        layout.addWidget(paragraph(intro))
+        layout.addWidget(self._list, 1)
+        layout.addLayout(form)
+        layout.addLayout(buttons)
+        self.lay_out(layout)
+        self._show()
+
+    def accept(self) -> None:
+        if not self.is_typed() or self._add():
+            super().accept()
+
+    def _offer(self) -> None:
+        """Enter adds what is typed; where there is nothing, it is OK."""
+        self._more.setDefault(self.is_typed())
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setDefault(not self.is_typed())
+
+    def _show(self) -> None:
+        self._list.clear()
+        self._list.addItems([self.line(entry) for entry in self._entries])
+
+    def _add(self) -> bool:
+        """Put what is typed into the list; False, with the reason, if it cannot be."""
+        try:
+            entry = self.typed()
+        except ValueError as error:
+            self.message.setText(error_text(error))
+            return False
+        self._entries.append(entry)
+        self.message.clear()
+        self.clear()
+        self._show()
+        self._list.scrollToBottom()
+        return True
+
+    def _remove(self) -> None:
+        row = self._list.currentRow()
+        if row < 0:
+            self.message.setText(_("Choose a line of the list first."))
+            return
+        self.message.clear()
+        del self._entries[row]
+        self._show()
