@@ -44,6 +44,11 @@ class Reason(Enum):
         reason.status, reason.article = status, article
         return reason
 
+    @property
+    def regulations(self) -> str:
+        """Those that the article is of."""
+        return "C.02" if self.article.startswith("C.02") else "C.07"
+
     LEAST_SIGNIFICANT = (Status.CUT_LOW, "14.1.1")
     FIRST_ROUND = (Status.CUT_LOW, "14.1")
     UNPLAYED_INSTEAD = (Status.CUT_LOW, "16.5")
@@ -55,6 +60,7 @@ class Reason(Enum):
     UNPLAYED = (Status.NOT_COUNTED, "16.2")
     NOT_MET = (Status.NOT_COUNTED, "10.1")
     NOT_MET_BY_FORFEIT = (Status.NOT_COUNTED, "10.1, 15.2")
+    NOT_MET_IS_THE_CUT = (Status.NOT_COUNTED, "")
     UNRATED = (Status.NOT_COUNTED, "10")
     NO_PLACE = (Status.NOT_COUNTED, "")
     NO_BOARDS = (Status.NOT_COUNTED, "12")
@@ -64,7 +70,9 @@ class Reason(Enum):
     DUMMY = (Status.COUNTED, "16.4")
     DUMMY_CAPPED_BY_OPPONENT = (Status.COUNTED, "16.4.1")
     DUMMY_CAPPED_BY_ROUNDS = (Status.COUNTED, "16.4.2")
+    VIRTUAL_OPPONENT = (Status.COUNTED, "C.02 13.15")
     WITHDRAWN_AS_DRAWS = (Status.COUNTED, "16.3.2")
+    UNPLAYED_AS_DRAWS = (Status.COUNTED, "C.02 13.15")
     FORFEIT_AS_GAME = (Status.COUNTED, "15.2")
     LAST_ROUND_AS_DRAW = (Status.COUNTED, "8.3")
     HALF_BYE_SCORES_ZERO = (Status.COUNTED, "FSI")

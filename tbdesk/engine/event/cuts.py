@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
 
 from tbdesk.engine.event.breakdown import Cuts, Reason, Slots
+
+NOBODY_SPARED: Mapping[int, int] = MappingProxyType({})
 
 
 def cut_all(
@@ -16,6 +19,7 @@ def cut_all(
     high: int = 0,
     vur: Collection[int] = (),
     left_out: Collection[int] = (),
+    spared: Mapping[int, int] = NOBODY_SPARED,
 ) -> Cuts:
     """Which slots are cut: of each participant the `low` least significant values, then the
     `high` most significant.
@@ -24,23 +28,25 @@ def cut_all(
     equals the smallest contribution, among those the earliest. `vur` are the slots of
     voluntarily unplayed rounds: the one with the smallest contribution (among equals the
     lowest score) is cut instead if that is not lower than the least significant value's.
-    `left_out` never count anyway.
+    `left_out` never count anyway. `spared`: by position, of how many of the `low` somebody is
+    spared.
     """
     significance = _significance(scores, amounts)
     unplayed = _by_owner(slots, vur)
     barred = _by_owner(slots, left_out)
-    plain = not (high or unplayed or barred)
+    plain = not (high or unplayed or barred or spared)
     marks: dict[int, Reason] = {}
     weighed: dict[int, int] = {}
     for position, span in enumerate(slots.spans):
-        if plain or not (high or position in unplayed or position in barred):
+        if plain or not (high or position in unplayed or position in barred or position in spared):
             for slot in _least_significant(significance, span, low):
                 marks[slot] = Reason.LEAST_SIGNIFICANT
             continue
         left = sorted(range(span.start, span.stop), key=significance.__getitem__)
         if position in barred:
             left = [slot for slot in left if slot not in barred[position]]
-        lows = _cut_low(left, amounts, low, unplayed.get(position, frozenset()))
+        least = low - min(low, spared.get(position, 0))
+        lows = _cut_low(left, amounts, least, unplayed.get(position, frozenset()))
         left = sorted(slot for slot in left if slot not in lows.marks)
         left.sort(key=significance.__getitem__, reverse=True)
         marks |= lows.marks

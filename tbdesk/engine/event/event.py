@@ -17,7 +17,7 @@ from tbdesk.engine.model.problem import Fault
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.teams import Score
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import Edition, GamesThatCount, deviating
+from tbdesk.engine.rules.editions import Edition, GamesThatCount, OpponentsUnplayed, deviating
 
 _MISSING = (Fault.PAIRING_MISSING, Fault.NOT_PAIRED)
 
@@ -215,6 +215,7 @@ class Event:
             self.scored,
             self.own_points,
             self.points,
+            self.adjustments,
         )
 
     def worth(self, fore: bool = False) -> Worth:
@@ -226,6 +227,14 @@ class Event:
     ) -> OpponentsScores:
         """The opponent's score behind every round (see Unplayed)."""
         return self._unplayed.opponents_scores(forfeits_as_games, fore)
+
+    def worth_to_others(self, policy: OpponentsUnplayed) -> tuple[int, ...]:
+        """What everybody is worth to the opponents by any policy of unplayed rounds."""
+        return self._unplayed.worth_to_others(policy)
+
+    def virtual_score(self, slot: int) -> int:
+        """The half-points of the virtual opponent of an unplayed round (C.02 13.15)."""
+        return self._unplayed.virtual_score(slot)
 
     @property
     def provisional(self) -> bool:

@@ -43,12 +43,13 @@ class Ledger:
     other, each one's rounds in order.
 
     A side is one of the two players of a game (twice the game's place, plus one for Black),
-    then come the byes and last the absence that stands for a round without an entry.
+    then come the byes and last the absence that stands for a round without an entry. `rounds` is
+    how many are considered.
     """
 
     def __init__(self, participants: int, rounds: int, scores: ScoreSystem) -> None:
         self._participants = participants
-        self._rounds = rounds
+        self.rounds = rounds
         self._points_by_code = _points_by_code(scores)
         self._game_indices: Sequence[int] = ()
         self._side_opponents: list[int] = []
@@ -83,7 +84,7 @@ class Ledger:
         self._side_opponents = opponents
         results = [result or _BOTH_PENDING for result in games.results]
         self._side_codes = list(chain.from_iterable(results))
-        sides, length = self._sides, self._rounds
+        sides, length = self._sides, self.rounds
         places = zip(whites, blacks, rounds, range(0, len(opponents), 2), strict=True)
         for white, black, number, side in places:
             sides[white * length + number - 1] = side
@@ -102,19 +103,19 @@ class Ledger:
 
     def _enter_byes(self, byes: Iterable[Bye], position_of: Mapping[int, int]) -> None:
         for bye in byes:
-            slot = position_of[bye.player] * self._rounds + bye.round - 1
+            slot = position_of[bye.player] * self.rounds + bye.round - 1
             self._sides[slot] = len(self._side_codes)
             self._side_opponents.append(NOBODY)
             self._side_codes.append(_BYES[bye.kind])
 
     def _close(self, rests: bool) -> None:
         """The columns, without the rests of a round robin."""
-        sides, lengths = self._sides, [self._rounds] * self._participants
+        sides, lengths = self._sides, [self.rounds] * self._participants
         self._present: list[bool] | None = None
         if rests and -1 in sides:
             self._present = present = [side >= 0 for side in sides]
-            starts = range(0, len(sides), self._rounds)
-            lengths = [sum(present[start : start + self._rounds]) for start in starts]
+            starts = range(0, len(sides), self.rounds)
+            lengths = [sum(present[start : start + self.rounds]) for start in starts]
             self._sides = sides = list(compress(sides, present))
         self.slots = Slots(lengths)
         opponents, codes, points = self._side_opponents, self._side_codes, self._points_by_code
@@ -157,7 +158,7 @@ class Ledger:
     @cached_property
     def numbers(self) -> list[int]:
         """The round of every slot."""
-        every = list(range(1, self._rounds + 1)) * self._participants
+        every = list(range(1, self.rounds + 1)) * self._participants
         return every if self._present is None else list(compress(every, self._present))
 
     @cached_property

@@ -1,19 +1,22 @@
 """Articles 15 and 16: who was available, adjusted scores for opponents, and the dummy.
 
-Also 8.3, which looks at the same scores with the last round taken as draws.
+Before September 2023 the virtual opponent and draws stood in their place (C.02 13.15). Also 8.3,
+which looks at the same scores with the last round taken as draws.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import NamedTuple
 
 from tbdesk.engine.event.breakdown import OpponentsScores, Reason
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.event.ledger import Ledger
+from tbdesk.engine.model.adjustments import Placed
 from tbdesk.engine.model.results import Kind, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import Edition
+from tbdesk.engine.rules.editions import Edition, OpponentsUnplayed, OwnUnplayed
 
 #: Rounds in which a participant was there to play (16.2). A pending game is a round he is
 #: paired in, so he is still there.
@@ -43,11 +46,20 @@ class Worth(NamedTuple):
     drawn: frozenset[int] = frozenset()
 
 
+def virtual_score(before: int, awarded: int, rounds_after: int, scores: ScoreSystem) -> int:
+    """The half-points of the virtual opponent of an unplayed round (C.02 13.15).
+
+    before: the participant's points before the round; awarded: what he got for it, of which the
+    virtual opponent has what is left of a win; he draws each of the rounds after it.
+    """
+    return before + scores.win - awarded + scores.draw * rounds_after
+
+
 class Unplayed:
     """The rules for unplayed rounds applied to the rounds of an event.
 
-    scores: what results are worth; scored, own_points, points: half-points by position as in
-    Event.
+    scores: what results are worth; scored, own_points, points, adjustments: half-points by
+    position, and what the arbiter gave or took, as in Event.
     """
 
     def __init__(
@@ -59,15 +71,18 @@ class Unplayed:
         scored: tuple[int, ...],
         own_points: tuple[int, ...],
         points: tuple[int, ...],
+        adjustments: Sequence[Placed] = (),
     ) -> None:
         self._rounds = tournament.rounds
         self._predetermined = tournament.kind.predetermined
         self._edition = edition
         self._ledger = ledger
+        self._scores = scores
         self._draw = scores.draw
         self._scored = scored
         self._own_points = own_points
         self._points = points
+        self._adjustments = adjustments
         self._opponents_scores: dict[tuple[bool, bool], OpponentsScores] = {}
 
     def worth(self, fore: bool) -> Worth:
@@ -102,12 +117,38 @@ class Unplayed:
         return Worth(points, tuple(scored), tuple(totals), adjusted, drawn)
 
     def _adjusted(self, scored: tuple[int, ...], drawn: frozenset[int]) -> tuple[int, ...]:
-        """16.3: a requested bye after the last available round counts as a draw (16.3.2).
-
-        In predetermined pairings nothing is adjusted (15.2).
-        """
-        if self._predetermined or not self._edition.withdrawn_as_draws:
+        """What everybody is worth to the opponents; in predetermined pairings nothing is
+        adjusted (15.2)."""
+        if self._predetermined:
             return scored
+        return self._by_policy(self._edition.opponents_unplayed, scored, drawn)
+
+    def worth_to_others(self, policy: OpponentsUnplayed) -> tuple[int, ...]:
+        """What everybody is worth to the opponents by any policy of unplayed rounds, however the
+        event is paired."""
+        return self._by_policy(policy, self._scored, frozenset())
+
+    def _by_policy(
+        self, policy: OpponentsUnplayed, scored: tuple[int, ...], drawn: Collection[int]
+    ) -> tuple[int, ...]:
+        """The half-points of the rounds, the unplayed ones as the policy says; `drawn` are no
+        unplayed rounds."""
+        if policy is OpponentsUnplayed.AWARDED:
+            return scored
+        if policy is OpponentsUnplayed.WITHDRAWN_AS_DRAWS:
+            return self._withdrawn_as_draws(scored, drawn)
+        each = self._draw if policy is OpponentsUnplayed.DRAWS else 0
+        adjusted = list(scored)
+        points, owners = self._ledger.points, self._ledger.slots.owners
+        for slot, kind in self._ledger.unusual.items():
+            if kind is not Kind.PENDING and slot not in drawn:
+                adjusted[owners[slot]] += each - points[slot]
+        return tuple(adjusted)
+
+    def _withdrawn_as_draws(
+        self, scored: tuple[int, ...], drawn: Collection[int]
+    ) -> tuple[int, ...]:
+        """16.3: a requested bye after the last available round counts as a draw (16.3.2)."""
         adjusted = list(scored)
         points, unusual = self._ledger.points, self._ledger.unusual
         for position, span in enumerate(self._ledger.slots.spans):
@@ -120,6 +161,19 @@ class Unplayed:
                     adjusted[position] += self._draw - points[slot]
                 slot -= 1
         return tuple(adjusted)
+
+    def virtual_score(self, slot: int, fore: bool = False) -> int:
+        """The half-points of the virtual opponent of an unplayed round, with what the arbiter
+        gave or took before it."""
+        points, ledger = self.worth(fore).points, self._ledger
+        owner, number = ledger.slots.owners[slot], ledger.numbers[slot]
+        before = sum(points[ledger.slots.spans[owner].start : slot])
+        before += sum(
+            adjustment.points
+            for position, adjustment in self._adjustments
+            if position == owner and adjustment.round < number
+        )
+        return virtual_score(before, points[slot], ledger.rounds - number, self._scores)
 
     def _dummy_score(self, worth: Worth, slot: int, kind: Kind) -> tuple[int, Reason]:
         """The score of the dummy that stands in for an unplayed round (16.4), and its rule."""
@@ -166,8 +220,10 @@ class Unplayed:
                 scores[slot], marks[slot] = 0, Reason.PENDING
             elif kind in games and opponents[slot] != NOBODY:
                 rules[slot] = Reason.FORFEIT_AS_GAME
-            elif self._predetermined or not edition.unplayed_rounds:
+            elif self._predetermined or edition.own_unplayed is OwnUnplayed.NOTHING:
                 scores[slot], marks[slot] = 0, Reason.UNPLAYED
+            elif edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
+                scores[slot], rules[slot] = self.virtual_score(slot, fore), Reason.VIRTUAL_OPPONENT
             else:
                 scores[slot], rules[slot] = self._dummy_score(worth, slot, kind)
                 if kind in _VUR and edition.cut_unplayed_first:
@@ -183,7 +239,8 @@ class Unplayed:
         if opponent == NOBODY:
             return None
         if worth.adjusted[opponent] != worth.scored[opponent]:
-            return Reason.WITHDRAWN_AS_DRAWS
+            draws = self._edition.unplayed_as_draws
+            return Reason.UNPLAYED_AS_DRAWS if draws else Reason.WITHDRAWN_AS_DRAWS
         if worth.scored[opponent] != self._scored[opponent]:
             return Reason.LAST_ROUND_AS_DRAW
         if self._scored[opponent] != self._points[opponent]:

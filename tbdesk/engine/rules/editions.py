@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from enum import Enum
 from types import MappingProxyType
 
 from tbdesk.engine.errors import EngineError
@@ -28,6 +29,27 @@ class GamesThatCount:
     ratings: frozenset[Kind] = _PLAYED
 
 
+class OwnUnplayed(Enum):
+    """What an unplayed round of a Swiss is for the participant himself: no term at all; a game
+    against a dummy with his own final score (16.4); or against a virtual opponent, who had his
+    points before that round and draws every later one (C.02 13.15, before September 2023)."""
+
+    NOTHING = "nothing"
+    DUMMY = "dummy"
+    VIRTUAL_OPPONENT = "virtual"
+
+
+class OpponentsUnplayed(Enum):
+    """What the unplayed rounds of an opponent are worth: the points awarded for them; those, but
+    draws for byes asked for after the last round available to play (16.3.2); a draw each (C.02
+    13.15); or nothing."""
+
+    AWARDED = "awarded"
+    WITHDRAWN_AS_DRAWS = "withdrawn as draws"
+    DRAWS = "draw"
+    NOTHING = "nothing"
+
+
 @dataclass(frozen=True, slots=True)
 class Edition:
     """One edition of the tie-break rules.
@@ -39,14 +61,20 @@ class Edition:
     id: str
     name: str
     since: date | None = None
-    #: Article 16 is in force at all; without it an unplayed round contributes nothing.
-    unplayed_rounds: bool = True
+    #: The regulations that the articles are of, which explanations cite; none outside them.
+    regulations: str = "C.07"
+    #: What a round that a participant did not play is for himself.
+    own_unplayed: OwnUnplayed = OwnUnplayed.DUMMY
+    #: C.02 13.15: for the opponents every unplayed round counts as a draw.
+    unplayed_as_draws: bool = False
     #: 16.4.1 and 16.4.2: the dummy's score is capped.
     dummy_capped: bool = True
     #: 16.3.2: rounds after the last availability count as draws for the opponents.
     withdrawn_as_draws: bool = True
     #: 16.5: a voluntarily unplayed round may be cut in place of the least significant value.
     cut_unplayed_first: bool = True
+    #: Before September 2023: whoever has a game fewer has so many ratings fewer cut.
+    unplayed_is_rating_cut: bool = False
     #: Italian rule: a requested half-point bye counts as an opponent with no points.
     half_bye_opponent_scores_zero: bool = False
     #: 15.2, for pairings made round by round, and for predetermined ones.
@@ -59,6 +87,15 @@ class Edition:
     unknown_modifiers: frozenset[tuple[str, str]] = frozenset()
     #: Codes it bars from round robins (Article 8 of 2026); SOS is the Buchholz of Go.
     barred_in_round_robins: frozenset[str] = frozenset()
+
+    @property
+    def opponents_unplayed(self) -> OpponentsUnplayed:
+        """What the unplayed rounds of an opponent are worth in a Swiss."""
+        if self.unplayed_as_draws:
+            return OpponentsUnplayed.DRAWS
+        if self.withdrawn_as_draws:
+            return OpponentsUnplayed.WITHDRAWN_AS_DRAWS
+        return OpponentsUnplayed.AWARDED
 
     def games_that_count(self, predetermined: bool) -> GamesThatCount:
         """Which forfeits are games, by the way the event is paired."""
@@ -82,10 +119,26 @@ FIDE_2023 = Edition(
     unknown_codes=frozenset({"STD", "TPN", "RTNG"}),
     unknown_modifiers=frozenset({("AOB", "fore")}),
 )
+FIDE_2009 = Edition(
+    id="fide-2009",
+    name="FIDE, 2009 to 31 August 2023 (virtual opponent)",
+    since=date(2009, 1, 1),
+    regulations="C.02",
+    own_unplayed=OwnUnplayed.VIRTUAL_OPPONENT,
+    unplayed_as_draws=True,
+    dummy_capped=False,
+    withdrawn_as_draws=False,
+    cut_unplayed_first=False,
+    unplayed_is_rating_cut=True,
+    predetermined=GamesThatCount(_WITH_FORFEITS, _PLAYED, _WITH_FORFEITS),
+    unknown_codes=frozenset({"STD", "TPN", "RTNG"}),
+    unknown_modifiers=frozenset({("AOB", "fore")}),
+)
 CLASSIC = Edition(
     id="classic",
     name="Classic (no rules for unplayed rounds)",
-    unplayed_rounds=False,
+    regulations="",
+    own_unplayed=OwnUnplayed.NOTHING,
     dummy_capped=False,
     withdrawn_as_draws=False,
     cut_unplayed_first=False,
@@ -99,7 +152,7 @@ FSI = replace(
 )
 
 EDITIONS: Mapping[str, Edition] = MappingProxyType(
-    {edition.id: edition for edition in (FIDE_2026, FIDE_2023, FSI, CLASSIC)}
+    {edition.id: edition for edition in (FIDE_2026, FIDE_2023, FIDE_2009, FSI, CLASSIC)}
 )
 
 

@@ -25,15 +25,15 @@ class Row(NamedTuple):
     """One term in points: `round` and `opponent` (a pairing number) are None where there is
     none, `opponent_score` where the tie-break uses none; for a rating tie-break it is what
     the opponent brings in rating points. `reasons` say why it is marked or why the score
-    differs from the printed points. `product`: the amount is the own points times the
-    opponent's score. `limited`: the opponent's score only decides whether the own points
-    count (Koya). `printed_score`: the opponent's points as they stand, where the
-    tie-break uses scores. `cited`: the articles apply; outside the regulations
-    (`classic`) they do not. `since`: of points the arbiter gave or took, the round they count
-    from, as in Adjustment. A rest has a `round` and no entry. `board`: of a tie-break that goes by
-    boards, which one; the own points are then those on it. `rated`: what the opponent brings is a
-    rating. `weighed`: of a term that was cut, the round and the amount of the voluntarily unplayed
-    one that was not cut in its place (16.5)."""
+    differs from the printed points. `product`: the amount is the own points times the opponent's
+    score. `limited`: the opponent's score only decides whether the own points count (Koya).
+    `printed_score`: the opponent's points as they stand, where the tie-break uses scores. `cited`:
+    the regulations whose articles apply, such as C.07; none outside them (`classic`). `since`: of
+    points the arbiter gave or took, the round they count from, as in Adjustment. A rest has a
+    `round` and no entry. `board`: of a tie-break that goes by boards, which one; the own points are
+    then those on it. `rated`: what the opponent brings is a rating. `weighed`: of a term that was
+    cut, the round and the amount of the voluntarily unplayed one that was not cut in its place
+    (16.5)."""
 
     entry: Entry | None
     round: int | None
@@ -47,7 +47,7 @@ class Row(NamedTuple):
     product: bool = False
     limited: bool = False
     printed_score: Fraction | None = None
-    cited: bool = True
+    cited: str = "C.07"
     since: int | None = None
     board: int | None = None
     rated: bool = False
@@ -61,9 +61,12 @@ class Row(NamedTuple):
     @property
     def articles(self) -> tuple[str, ...]:
         """The articles behind the reasons."""
-        reasons = self.reasons if self.cited else ()
-        articles = (reason.article.split(", ") for reason in reasons if reason.article)
-        return tuple(dict.fromkeys(chain.from_iterable(articles)))
+        articles = (self.article_of(reason).split(", ") for reason in self.reasons)
+        return tuple(dict.fromkeys(filter(None, chain.from_iterable(articles))))
+
+    def article_of(self, reason: Reason) -> str:
+        """The article of a reason, empty for one of regulations that do not apply."""
+        return reason.article if reason.regulations == self.cited else ""
 
 
 #: How the tie-breaks are reckoned that `performance` explains.
@@ -125,7 +128,7 @@ def _row(
     status, reasons = mark.status if mark else Status.COUNTED, (mark,) if mark else ()
     # 14.1 and 14.3 do not rule a tie-break that the regulations do not know.
     foreign = not tiebreak.article and status in (Status.CUT_LOW, Status.CUT_HIGH)
-    cited = event.edition.unplayed_rounds and not foreign
+    cited = "" if foreign else event.edition.regulations
     if place < 0:
         row = Row(None, None, None, None, None, None, amount, status, reasons, cited=cited)
         return _of_no_round(event, tiebreak, terms, index, position, row)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Callable, Sequence
+from itertools import chain
 
-from tbdesk.engine.event.breakdown import Reason, TermTable
+from tbdesk.engine.event.breakdown import Cuts, Reason, TermTable
+from tbdesk.engine.event.cuts import cut_all
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.engine.rules.rating_tables import CERTAIN, NOTHING_SCORED, difference, expected_total
+from tbdesk.engine.tiebreaks.tiebreak import least_significant
 
 
 def ratings_used(event: Event, descriptor: Descriptor) -> list[int] | None:
@@ -78,6 +82,22 @@ def _of_opponents(event: Event, values: Sequence[int | None] | None) -> TermTabl
     known = [*(0 if value is None else value for value in values), 0]  # NOBODY finds the last 0
     amounts = [known[opponent] for opponent in opponents]
     return TermTable(event.slots, amounts, amounts, marks)
+
+
+def lowest_ratings(event: Event, descriptor: Descriptor, table: TermTable) -> Cuts:
+    """The cut of ARO (14.1, 14.3). Before September 2023 a round without an opponent stands for
+    one of the lowest ratings."""
+    low, high = descriptor.cut + descriptor.median, descriptor.median
+    if not (low and event.edition.unplayed_is_rating_cut):
+        return least_significant(event, descriptor, table)
+    instead: dict[int, list[int]] = defaultdict(list)
+    for slot, why in table.marks.items():
+        if why in _NOT_MET.values():
+            instead[table.slots.owners[slot]].append(slot)
+    spared = {position: len(slots) for position, slots in instead.items()}
+    cuts = cut_all(table.slots, table.scores, table.amounts, low, high, (), table.marks, spared)
+    stand_ins = chain.from_iterable(slots[:low] for slots in instead.values())
+    return Cuts({**cuts.marks, **dict.fromkeys(stand_ins, Reason.NOT_MET_IS_THE_CUT)})
 
 
 def rounded(total: int, count: int) -> int:

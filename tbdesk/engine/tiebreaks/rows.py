@@ -48,6 +48,7 @@ from tbdesk.engine.tiebreaks.own_record import (
 )
 from tbdesk.engine.tiebreaks.progressive import first_rounds, progressive
 from tbdesk.engine.tiebreaks.ratings import (
+    lowest_ratings,
     opponents_perfect_performances,
     opponents_performances,
     opponents_ratings,
@@ -534,6 +535,7 @@ ROWS = (
         article="10.1",
         modifiers=_carries("cut median unrated"),
         terms=opponents_ratings,
+        cut=lowest_ratings,
         evaluate=_rated(rounded_mean),
     ),
     _ratings(

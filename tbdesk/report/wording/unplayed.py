@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tbdesk.engine.event.unplayed import FORFEITS
-from tbdesk.engine.rules.editions import DEVIATIONS
+from tbdesk.engine.rules.editions import DEVIATIONS, OwnUnplayed
 from tbdesk.i18n import _
 from tbdesk.report.wording.words import deviation_text
 
@@ -26,8 +26,14 @@ def unplayed_text(event: Event) -> str:
             "Unplayed rounds: games won or lost by forfeit do not count in the direct encounter "
             "or with the opponents' scores."
         )
-    if not edition.unplayed_rounds:
+    if edition.own_unplayed is OwnUnplayed.NOTHING:
         return _("Unplayed rounds contribute nothing.")
+    if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
+        return _(
+            "Unplayed rounds count as games against a virtual opponent, who has the points before "
+            "the round, what is left of its point, and a draw in every later round; those of an "
+            "opponent count as draws (C.02 13.15)."
+        )
     holding = [deviation_text(name) for name in DEVIATIONS if getattr(edition, name)]
     if not holding:
         return _("Unplayed rounds count as games against a dummy (16.4).")

@@ -234,6 +234,9 @@ _REASONS = {
     Reason.UNPLAYED: N_("Not counted: {kind}"),
     Reason.NOT_MET: N_("Not counted: {kind}, nobody was met over the board"),
     Reason.NOT_MET_BY_FORFEIT: N_("Not counted: {kind}, nobody was met over the board"),
+    Reason.NOT_MET_IS_THE_CUT: N_(
+        "Not counted: {kind}, nobody was met over the board; it stands for a rating to be cut"
+    ),
     Reason.UNRATED: N_("Left out: not every player has a rating"),
     Reason.PENDING: N_("Not played yet"),
     Reason.DUMMY: N_("{kind}: counts as a game against a dummy with the own score, {score}"),
@@ -244,6 +247,13 @@ _REASONS = {
     Reason.DUMMY_CAPPED_BY_ROUNDS: N_(
         "{kind}: counts as a game against a dummy with {score}, a draw for every round, "
         "which is less than the own score"
+    ),
+    Reason.VIRTUAL_OPPONENT: N_(
+        "{kind}: counts as a game against a virtual opponent with {score}: the own points before "
+        "the round, what is left of its point, and a draw in every later round"
+    ),
+    Reason.UNPLAYED_AS_DRAWS: N_(
+        "The opponent counts as {score}: rounds that he did not play are taken as draws"
     ),
     Reason.WITHDRAWN_AS_DRAWS: N_(
         "The opponent counts as {score}: requested byes after the last round available "
@@ -289,7 +299,8 @@ def reason_text(reason: Reason, row: Row, *, limit: Fraction | None = None) -> s
     `limit` is Koya's, in points, for the sentence about it.
     """
     words = _reason_words(reason, row, limit)
-    return f"{words} ({reason.article})" if row.cited and reason.article else words
+    article = row.article_of(reason)
+    return f"{words} ({article})" if article else words
 
 
 def _reason_words(reason: Reason, row: Row, limit: Fraction | None) -> str:

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tbdesk.engine.event.breakdown import Reason
+from tbdesk.engine.rules.editions import Edition, OwnUnplayed
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.engine.tiebreaks.catalogue import place_of
 from tbdesk.engine.tiebreaks.tiebreak import Type
@@ -38,7 +39,7 @@ def add_rules(
     layout.text(title_lines(standings)[0], Look.TITLE)
     _add(layout, event_blocks(standings))
     _add(layout, chain_blocks(standings))
-    _add_marks(layout)
+    _add_marks(layout, standings.event.edition)
     _add(layout, record_blocks(standings, changes))
     if place_of(standings.chain, Type.LOTS) is not None:
         _add(layout, [Line(_("Drawing of lots"), Role.HEADING), *lots_record(standings)])
@@ -65,24 +66,38 @@ def _add(layout: Layout, blocks: Sequence[Block]) -> None:
         layout.gap()
 
 
-def _add_marks(layout: Layout) -> None:
+def _add_marks(layout: Layout, edition: Edition) -> None:
     """How the sheets of the tie-breaks are marked, and by which article."""
     layout.text(_("Marks"), Look.NOTES_HEAD)
-    articles = f"{Reason.LEAST_SIGNIFICANT.article}, {Reason.MOST_SIGNIFICANT.article}"
-    left_out = _("cut, and left out of the value")
+    cut, adjusted, dummy = _by_c07() if edition.regulations == "C.07" else _by_none()
+    if edition.own_unplayed is OwnUnplayed.VIRTUAL_OPPONENT:
+        dummy = _("the score of a virtual opponent, for a round that was not played (C.02 13.15)")
     marks = (
-        (CUT.inner, _("cut"), f"{left_out} ({articles})"),
+        (CUT.inner, _("cut"), cut),
         (OUT.inner, _("out"), _("not counted: a forfeit, an unplayed round, or below the limit")),
-        (
-            ADJUSTED.inner,
-            "3.5",
-            _("a score adjusted for the opponents, or a forfeit as a game (16.3, 15.2)"),
-        ),
-        (DUMMY.inner, "3.5", _("the score of a dummy, for a round that was not played (16.4)")),
+        (ADJUSTED.inner, "3.5", adjusted),
+        (DUMMY.inner, "3.5", dummy),
     )
     for look, sample, text in marks:
-        layout.sample(Entry(sample, look), text)
+        if text:
+            layout.sample(Entry(sample, look), text)
     layout.gap()
+
+
+def _by_c07() -> tuple[str, str, str]:
+    """What the marks of a cut, an adjusted score and a dummy mean, with the articles of C.07."""
+    articles = f"{Reason.LEAST_SIGNIFICANT.article}, {Reason.MOST_SIGNIFICANT.article}"
+    return (
+        f"{_('cut, and left out of the value')} ({articles})",
+        _("a score adjusted for the opponents, or a forfeit as a game (16.3, 15.2)"),
+        _("the score of a dummy, for a round that was not played (16.4)"),
+    )
+
+
+def _by_none() -> tuple[str, str, str]:
+    """The same where C.07 does not apply: no dummy."""
+    adjusted = _("a score adjusted for the opponents, or a forfeit as a game")
+    return _("cut, and left out of the value"), adjusted, ""
 
 
 def _reading(standings: Standings) -> list[str]:

@@ -35,12 +35,21 @@ _DUMMIES = frozenset(
         Reason.DUMMY_CAPPED_BY_OPPONENT,
         Reason.DUMMY_CAPPED_BY_ROUNDS,
         Reason.HALF_BYE_SCORES_ZERO,
+        Reason.VIRTUAL_OPPONENT,
     }
 )
 #: Reasons that hold for nearly every term of a tie-break, which its name says already.
 _EVERYWHERE = frozenset({Reason.LAST_ROUND_AS_DRAW})
 #: Without a game or a dummy there is no score to show.
-_NO_SCORE = frozenset({Reason.PENDING, Reason.UNPLAYED, Reason.NOT_MET, Reason.UNRATED})
+_NO_SCORE = frozenset(
+    {
+        Reason.PENDING,
+        Reason.UNPLAYED,
+        Reason.NOT_MET,
+        Reason.NOT_MET_IS_THE_CUT,
+        Reason.UNRATED,
+    }
+)
 
 
 class State(NamedTuple):

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules import editions
-from tbdesk.engine.rules.editions import CLASSIC, FIDE_2023, FIDE_2026, FSI
+from tbdesk.engine.rules.editions import CLASSIC, FIDE_2009, FIDE_2023, FIDE_2026, FSI
 
 
 @pytest.mark.parametrize(
@@ -26,7 +26,7 @@ def test_the_start_date_chooses(start: date | None, identifier: str) -> None:
     assert editions.edition(None, start).id == identifier
 
 
-@pytest.mark.parametrize("identifier", ["fide-2026", "fide-2023", "classic", "fsi"])
+@pytest.mark.parametrize("identifier", ["fide-2026", "fide-2023", "fide-2009", "classic", "fsi"])
 def test_a_named_edition_does_not_ask_the_date(identifier: str) -> None:
     assert editions.edition(identifier).id == identifier
     assert editions.edition(identifier, date(1975, 1, 1)).id == identifier
@@ -57,7 +57,7 @@ def test_what_the_editions_differ_in() -> None:
     assert FIDE_2026.unknown_codes == frozenset()
     assert FIDE_2026.barred_in_round_robins == {"BH", "FB", "AOB", "SOS"}
     assert FIDE_2023.barred_in_round_robins == frozenset()
-    assert not CLASSIC.unplayed_rounds
+    assert CLASSIC.own_unplayed is editions.OwnUnplayed.NOTHING
 
 
 _GAME, _PLUS, _MINUS = Kind.PLAYED, Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS
@@ -68,9 +68,11 @@ _GAME, _PLUS, _MINUS = Kind.PLAYED, Kind.FORFEIT_WIN, Kind.FORFEIT_LOSS
     [
         (FIDE_2026, True, {_GAME, _PLUS, _MINUS}, {_GAME, _PLUS}, {_GAME}),
         (FIDE_2023, True, *[{_GAME, _PLUS, _MINUS}] * 3),
+        (FIDE_2009, True, {_GAME, _PLUS, _MINUS}, {_GAME}, {_GAME, _PLUS, _MINUS}),
         (CLASSIC, True, *[{_GAME, _PLUS, _MINUS}] * 3),
         (FIDE_2026, False, *[{_GAME}] * 3),
         (FIDE_2023, False, *[{_GAME}] * 3),
+        (FIDE_2009, False, *[{_GAME}] * 3),
         (CLASSIC, False, *[{_GAME}] * 3),
     ],
 )

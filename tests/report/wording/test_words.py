@@ -161,10 +161,13 @@ def a_row(kind: Kind = Kind.FORFEIT_LOSS) -> explain.Row:
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_its_words_and_its_article(reason: Reason) -> None:
-    text = reason_text(reason, a_row())
+    row = a_row()._replace(cited=reason.regulations)
+    text = reason_text(reason, row)
     assert "{" not in text
     assert text[0].isupper()
     assert text.endswith(f"({reason.article})") or not reason.article
+    # ... of the regulations that apply, and of no others
+    assert "(" not in reason_text(reason, row._replace(cited="another"))
 
 
 @pytest.mark.parametrize(

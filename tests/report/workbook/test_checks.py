@@ -86,6 +86,7 @@ def _has(sheet: Any, number: int) -> bool:
                 ("swiss9", "fide-2026"),
                 ("wccc1975", "fide-2026"),
                 ("swiss9", "fide-2023"),
+                ("swiss9", "fide-2009"),
                 ("swiss9", "classic"),
             )
         ),
