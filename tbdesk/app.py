@@ -21,7 +21,7 @@ from tbdesk.session.handover import Door, Request, hand_over, lock_of_the_window
 from tbdesk.session.language import preferred, speak
 from tbdesk.session.places import data_folder, keep_in
 from tbdesk.session.preferences import Preferences
-from tbdesk.session.recovery import Recovery, default_folder
+from tbdesk.session.recovery import Recovery, default_folders
 from tbdesk.ui.window.failure_reports import FailureReports
 from tbdesk.ui.window.main_window import MainWindow
 
@@ -69,7 +69,7 @@ def create_window(path: Path | str | None = None) -> MainWindow:
     """A main window, built and wired, not yet shown; with a file it opens it."""
     document = Document()
     calculation = CalculationService(document)
-    recovery = Recovery(document, default_folder())
+    recovery = Recovery(document, default_folders())
     window = MainWindow(
         document,
         calculation,

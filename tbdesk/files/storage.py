@@ -59,11 +59,16 @@ def write_whole(path: Path, data: bytes) -> None:
     except StorageError:
         raise
     except (OSError, ValueError) as error:
-        reason = _(
-            "cannot be written ({0}). If it is open in another program, close it there, or choose "
-            "another name or folder."
-        )
-        raise StorageError(path, reason.format(_said(error))) from error
+        raise StorageError(path, why_not_written(error)) from error
+
+
+def why_not_written(error: OSError | ValueError) -> str:
+    """What is said of a file that could not be written, and what to do."""
+    reason = _(
+        "cannot be written ({0}). If it is open in another program, close it there, or choose "
+        "another name or folder."
+    )
+    return reason.format(_said(error))
 
 
 def _said(error: OSError | ValueError) -> str:

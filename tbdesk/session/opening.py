@@ -56,14 +56,19 @@ def read_event(path: Path, encoding: str | None = None) -> Read:
 
 
 def read_copy(path: Path, file: Path | None) -> Read:
-    """The event in a copy of what was not saved, and the report file it was opened from, if it
-    was and that is still there. Raises FormatError."""
-    copy = read_event(path)
+    """The event in the journal of what was not saved, and the report file it was opened from, if
+    it was and that is still there. Raises FormatError."""
+    from tbdesk.files import journal
+    from tbdesk.files.project import project
+
+    kept = journal.read(path)
+    with edge_of_reading(str(path)):
+        loaded = project.loads(kept.content, str(path))
     origin = None
     if file is not None and file.suffix.lower() == suffixes.REPORT_FILE:
         with suppress(FormatError):  # gone meanwhile: it is written anew
             origin = read_event(file).origin
-    return copy._replace(origin=origin)
+    return Read(loaded.tournament, loaded.problems, origin, loaded.drafts, kept.held)
 
 
 def read(path: Path, encoding: str | None = None, check: Check = no_check) -> Read | Table:

@@ -1,48 +1,68 @@
-"""What was typed and not saved survives a power cut: a copy of the event, and finding it again."""
+"""What was typed and not saved survives a power cut: a journal of the event, found again later."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
+from tempfile import gettempdir
 from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QLockFile, QObject
+from PySide6.QtCore import QLockFile, QObject, Signal
 
-from tbdesk.engine.entry.drafts import Drafts
-from tbdesk.files import suffixes
-from tbdesk.files.storage import StorageError, write_whole
+from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
-from tbdesk.session.document import Document
+from tbdesk.session.document import Document, State
 from tbdesk.session.places import data_folder
 from tbdesk.session.tasks import delayed
 
 if TYPE_CHECKING:
     from tbdesk.engine.model.tournament import Tournament
+    from tbdesk.files.journal import Journal, Journaled
 
-#: From an edit to its copy, in milliseconds: the most that a power cut can take.
-PAUSE_MS = 1000
+# The format of journals is imported where it is used: nothing is typed before an event is open.
+
+#: The ending of a journal, and of the lock beside it.
+JOURNAL, LOCK = ".journal", ".lock"
+#: From an edit to its line in the journal, in milliseconds, without the time the disk takes: keys
+#: that come together are written together, and what an edit shows is painted first.
+PAUSE_MS = 20
+#: How soon it is told that nothing could be written.
+_TELL_MS = 200
 
 
-def default_folder() -> Path:
-    """The folder of the copies, in the person's own data."""
-    return data_folder() / "recovery"
+def default_folders() -> tuple[Path, ...]:
+    """Where journals are: in the person's own data, and where nothing can be written there, among
+    the temporary files, which a fault of the program does not take and a power cut may."""
+    return data_folder() / "recovery", Path(gettempdir()) / f"tbdesk-recovery-{_person()}"
+
+
+def _person() -> str:
+    return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
 
 
 class Copy(NamedTuple):
-    """A copy that another run of the program left behind. origin: the file the event was
-    opened from or saved in, None if it had none; held: what that run knew to be in it (see
-    `held_by`); the lock keeps others from offering the copy too."""
+    """A journal that another run of the program left behind: when it was written last, and what
+    is in it, None if it cannot be read; the lock keeps others from offering it too."""
 
     path: Path
-    origin: Path | None
-    written: datetime
     lock: QLockFile
-    held: str = ""
+    written: datetime
+    content: Journaled | None
+
+    @property
+    def origin(self) -> Path | None:
+        """The file the event was opened from or saved in, None if it had none."""
+        return self.content.origin if self.content else None
+
+    @property
+    def held(self) -> str:
+        """What that run knew to be in the file (see session.storage.held_by)."""
+        return self.content.held if self.content else ""
 
     @property
     def saved(self) -> datetime | None:
@@ -50,14 +70,14 @@ class Copy(NamedTuple):
         return None if self.origin is None else _written(self.origin)
 
     def remove(self) -> None:
-        """The copy is no longer needed."""
+        """The journal is no longer needed."""
         _remove(self.path)
         self.lock.unlock()
 
 
 class Kept(Enum):
     """Where the open event is, if the program ended now: no event is open; as it was opened or
-    saved; in the copy; nowhere, for no copy could be written."""
+    saved; in the journal; nowhere, for no journal could be written."""
 
     NOTHING = "nothing"
     UNCHANGED = "unchanged"
@@ -65,93 +85,124 @@ class Kept(Enum):
     NOWHERE = "nowhere"
 
 
-class Recovery(QObject):
-    """Keeps a copy of the open event while it has changes that are not saved.
+class _Entry(NamedTuple):
+    """What is to be in the journal: the event, its own file and what is in that, the last edit."""
 
-    A copy is a project file like any other, beside it the path of the event's own file and a
-    lock that ends with the program. Copies are written and removed one after the other by a
-    thread; a folder that cannot be written to leaves the event without a copy, and says nothing
-    while somebody types.
+    event: State
+    origin: Path | None
+    held: str
+    done: str
+
+    def is_same(self, other: _Entry | None) -> bool:
+        """Whether nothing has changed: the values of an event are compared by identity, as every
+        edit makes new ones."""
+        return (
+            other is not None
+            and self.event.tournament is other.event.tournament
+            and self.event.drafts is other.event.drafts
+            and self[1:] == other[1:]
+        )
+
+
+class _Place(NamedTuple):
+    """A journal that is being written, and its lock."""
+
+    path: Path
+    lock: QLockFile
+    journal: Journal
+
+    def leave(self) -> None:
+        """What is in it is not needed any more."""
+        _remove(self.path)
+        self.lock.unlock()
+
+
+class Recovery(QObject):
+    """Keeps a journal of the open event while it has changes that are not saved.
+
+    Lines are written one after the other by a thread, so that nobody who types waits for a disk.
+    Where the first folder cannot be written to, the next is taken, and the first again when
+    another event is open; where none can, the person is told.
     """
 
-    def __init__(self, document: Document, folder: Path, parent: QObject | None = None) -> None:
+    #: (why): what is typed is in no journal from now on; an empty text: it is in one again.
+    unprotected = Signal(str)
+
+    def __init__(
+        self, document: Document, folders: Sequence[Path], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._document = document
-        self._folder = folder
-        self._path = folder / f"{os.urandom(16).hex()}{suffixes.PROJECT}"
-        self._lock: QLockFile | None = None
-        self._copied: tuple[Tournament, Drafts, bytes] | None = None
-        self._on_disk = False  # whether the last copy could be written
+        self._folders = tuple(folders)
+        self._name = os.urandom(16).hex() + JOURNAL
+        self._wanted: _Entry | None = None
         self._writer: Thread | None = None
+        # What the thread works with, and nobody else while it does.
+        self._place: _Place | None = None
+        self._kept: _Entry | None = None
+        self._trouble = self._told = ""
         self._later = delayed(self.bring_up_to_date, PAUSE_MS, self)
+        self._telling = delayed(self._tell, _TELL_MS, self)
         document.changed.connect(self._wait)
         document.draftsChanged.connect(self._wait)
         document.stateChanged.connect(self._wait)
 
     @property
-    def folder(self) -> Path:
-        """Where the copies are."""
-        return self._folder
+    def path(self) -> Path | None:
+        """The journal that is being written, None for none."""
+        return self._place.path if self._place else None
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where journals are, the first that can be written to."""
+        return self._folders
 
     def _wait(self) -> None:
-        if not self._later.isActive():  # typing on and on must not put the copy off
+        if not self._later.isActive():  # typing on and on must not put it off
             self._later.start()
 
     def bring_up_to_date(self) -> None:
-        """Make the copy what the document is now: written, or gone if nothing would be lost."""
+        """Make the journal what the document is now: written, or gone if nothing would be lost."""
         self._later.stop()
-        actual = self._document.actual
-        if actual is None or not self._document.modified:
+        document = self._document
+        if document.actual is None or not document.modified:
             self.forget()
             return
-        tournament, drafts = actual
-        note = _note(self._document.path, self._document.held)
-        if not self._is_copied(tournament, drafts, note) and self._locked():
-            self._copied = tournament, drafts, note
-            self._in_turn(lambda: self._copy(tournament, drafts, note))
-
-    def _copy(self, tournament: Tournament, drafts: Drafts, note: bytes) -> None:
-        self._on_disk = False  # also where writing fails in a way nobody foresaw
-        self._on_disk = _write(self._path, tournament, drafts, note)
-        if not self._on_disk:
-            self._copied = None  # it may be possible the next time
-
-    def _is_copied(self, tournament: Tournament, drafts: Drafts, note: bytes) -> bool:
-        if self._copied is None:
-            return False
-        copied, typed, noted = self._copied
-        return copied is tournament and typed is drafts and noted == note
+        done = document.undo_stack.undoText().replace("&&", "&")
+        wanted = _Entry(document.actual, document.path, document.held, done)
+        if not wanted.is_same(self._wanted):
+            self._wanted = wanted
+            self._in_turn(lambda: self._write(wanted))
+            self._telling.start()
 
     def keep(self) -> Kept:
-        """Bring the copy up to date and wait until it is on the disk; where the event is then."""
+        """Bring the journal up to date, on the disk; where the event is then."""
         self.bring_up_to_date()
         self.finish()
         if self._document.tournament is None:
             return Kept.NOTHING
         if not self._document.modified:
             return Kept.UNCHANGED
-        return Kept.COPIED if self._on_disk else Kept.NOWHERE
+        return Kept.NOWHERE if self._kept is None else Kept.COPIED
 
     def forget(self) -> None:
         """Nothing would be lost any more: saved, or given up by the person."""
         self._later.stop()
-        if self._lock is None:
+        if self._wanted is None and self._place is None:
             return
-        path, lock = self._path, self._lock
-        self._copied = self._lock = None
-        self._on_disk = False
-        self._in_turn(lambda: _remove(path))
+        self._wanted = None
+        self._in_turn(self._leave)
         self.finish()
-        lock.unlock()
+        self._tell()
 
     def finish(self) -> None:
-        """Wait until the last copy is on the disk."""
+        """Wait until the last line is on the disk."""
         if self._writer is not None:
             self._writer.join()
 
     def _in_turn(self, task: Callable[[], None]) -> None:
         """Do something in a thread when what was to be done before is done. Nobody waits for it
-        but the program, which does not end before it has written its copy."""
+        but the program, which does not end before it has written its journal."""
         before = self._writer
 
         def run() -> None:
@@ -162,27 +213,82 @@ class Recovery(QObject):
         self._writer = Thread(target=run)
         self._writer.start()
 
-    def left_behind(self) -> list[Copy]:
-        """The copies of runs that ended without saving, the newest first."""
-        copies = []
-        for path in self._folder.glob(f"*{suffixes.PROJECT}"):
-            lock = _lock_of(path)
-            if path != self._path and lock.tryLock(0):
-                written = _written(path)
-                if written is not None:
-                    origin, held = _noted(path)
-                    copies.append(Copy(path, origin, written, lock, held))
-        return sorted(copies, key=lambda copy: copy.written, reverse=True)
+    def _tell(self) -> None:
+        """Whether what is typed is in a journal, once that is known and was not told before."""
+        if self._writer is not None and self._writer.is_alive():
+            self._telling.start()
+        elif self._trouble != self._told:
+            self._told = self._trouble
+            self.unprotected.emit(self._told)
 
-    def _locked(self) -> bool:
-        if self._lock is not None:
-            return True
-        with suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-        lock = _lock_of(self._path)
-        if lock.tryLock(0):
-            self._lock = lock
-        return self._lock is not None
+    # --- in the thread ---------------------------------------------------------------------------
+
+    def _write(self, entry: _Entry) -> None:
+        if entry is not self._wanted:
+            return  # a later one has everything
+        before, self._kept = self._kept, None  # also where it fails in a way nobody foresaw
+        self._trouble = self._attempt(entry, before)
+        if self._trouble:
+            self._wanted = None  # it may be possible the next time
+        else:
+            self._kept = entry
+
+    def _attempt(self, entry: _Entry, before: _Entry | None) -> str:
+        """Put an entry into the first journal that takes it; why none does, empty if one did."""
+        from tbdesk.files.project import project
+
+        try:
+            content = project.dumps(*entry.event)
+        except FormatError as error:
+            return str(error)
+        if self._place and before and (before.origin, before.held) != (entry.origin, entry.held):
+            # Its first line says what is no longer so.
+            self._place = self._place._replace(journal=_journal(self._place.path, entry))
+        at, why = datetime.now().astimezone(), ""
+        for place in self._places(entry):
+            try:
+                place.journal.write(content, entry.done, at)
+            except FormatError as error:
+                why = why or str(error)
+                if place is not self._place:
+                    place.lock.unlock()
+                continue
+            if self._place not in (None, place):
+                self._place.leave()
+            self._place = place
+            return ""
+        return why or _("no folder can be written to")
+
+    def _places(self, entry: _Entry) -> Iterator[_Place]:
+        """Where a journal is and where it could be."""
+        if self._place is not None:
+            yield self._place
+        for folder in self._folders:
+            if self._place is not None and folder == self._place.path.parent:
+                continue
+            path = folder / self._name
+            lock = _lock_of(path)
+            if _is_private(folder) and lock.tryLock(0):
+                yield _Place(path, lock, _journal(path, entry))
+
+    def _leave(self) -> None:
+        if self._place is not None:
+            self._place.leave()
+        self._place = self._kept = None
+        self._trouble = ""
+
+    # --- of earlier runs -------------------------------------------------------------------------
+
+    def left_behind(self) -> list[Copy]:
+        """The journals of runs that ended without saving, the newest first."""
+        copies = []
+        for path in (path for folder in self._folders for path in folder.glob(f"*{JOURNAL}")):
+            lock = _lock_of(path)
+            if path.name != self._name and lock.tryLock(0):
+                content, written = _content(path), _written(path)
+                if written is not None:
+                    copies.append(Copy(path, lock, content.at if content else written, content))
+        return sorted(copies, key=lambda copy: copy.written, reverse=True)
 
 
 class TypedCopy(QObject):
@@ -192,7 +298,7 @@ class TypedCopy(QObject):
     def __init__(self, recovery: Recovery) -> None:
         super().__init__(recovery)
         self._document = Document(self)
-        self._recovery = Recovery(self._document, recovery.folder, self)
+        self._recovery = Recovery(self._document, recovery.folders, self)
 
     def keep(self, event: Tournament | None) -> None:
         """The event as it is filled in so far; None: nothing that could be lost."""
@@ -207,8 +313,36 @@ class TypedCopy(QObject):
         self.deleteLater()
 
 
+def _journal(path: Path, entry: _Entry) -> Journal:
+    from tbdesk.files.journal import Journal
+
+    return Journal(path, entry.origin, entry.held)
+
+
+def _content(path: Path) -> Journaled | None:
+    """What is in a journal, None if it cannot be read."""
+    from tbdesk.files import journal
+
+    try:
+        return journal.read(path)
+    except FormatError:
+        return None
+
+
+def _is_private(folder: Path) -> bool:
+    """Make a folder that nobody else can look into; whether there is one."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
+            return False  # somebody else has made it, to read what is put there
+        folder.chmod(0o700)
+    except OSError:
+        return False
+    return True
+
+
 def _lock_of(path: Path) -> QLockFile:
-    lock = QLockFile(str(path.with_suffix(".lock")))
+    lock = QLockFile(str(path.with_suffix(LOCK)))
     lock.setStaleLockTime(0)  # a lock is stale when its program has ended, however old it is
     return lock
 
@@ -216,43 +350,11 @@ def _lock_of(path: Path) -> QLockFile:
 def _written(path: Path) -> datetime | None:
     """When a file was last written, None if it is not there."""
     try:
-        return datetime.fromtimestamp(path.stat().st_mtime)
+        return datetime.fromtimestamp(path.stat().st_mtime).astimezone()
     except OSError:
         return None
-
-
-def _note_of(path: Path) -> Path:
-    return path.with_suffix(".origin")
-
-
-def _note(origin: Path | None, held: str) -> bytes:
-    """The path of the event's own file and what is in it, between them what no path has."""
-    name = "" if origin is None else str(origin.absolute())
-    return f"{name}\0{held}".encode("utf-8", "surrogateescape")
-
-
-def _noted(path: Path) -> tuple[Path | None, str]:
-    """The event's own file and what was in it, as noted beside a copy."""
-    try:
-        text = _note_of(path).read_bytes().decode("utf-8", "surrogateescape")
-    except OSError:
-        return None, ""
-    name, _, held = text.partition("\0")
-    return Path(name) if name else None, held
-
-
-def _write(path: Path, tournament: Tournament, drafts: Drafts, note: bytes) -> bool:
-    from tbdesk.files.project import project
-
-    try:
-        write_whole(_note_of(path), note)
-        write_whole(path, project.dumps(tournament, drafts))
-    except (StorageError, FormatError):
-        return False
-    return True
 
 
 def _remove(path: Path) -> None:
     with suppress(OSError):
         path.unlink(missing_ok=True)
-        _note_of(path).unlink(missing_ok=True)

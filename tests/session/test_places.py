@@ -32,7 +32,7 @@ def test_in_portable_use_everything_is_in_one_folder(qapp: QApplication, tmp_pat
     folder = tmp_path / "stick" / "tbdesk-settings"
     places.keep_in(qapp, folder)
     assert places.data_folder() == folder
-    assert recovery.default_folder() == folder / "recovery"
+    assert recovery.default_folders()[0] == folder / "recovery"
     assert club_logo.default_path() == folder / "club-logo"
     preferences = Preferences()
     preferences.remember_language("it")

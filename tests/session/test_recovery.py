@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,12 +11,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
-from tbdesk.files.project import project
-from tbdesk.files.storage import StorageError
-from tbdesk.session import recovery as recovery_module
+from tbdesk.files import journal, storage
 from tbdesk.session.document import Document
+from tbdesk.session.opening import read_copy
 from tbdesk.session.recovery import PAUSE_MS, Kept, Recovery
 from tests.engine.cases import event
+from tests.session.journals import event_in, full_disk, power_cut
 
 
 @pytest.fixture
@@ -28,28 +29,21 @@ def document(qapp: QApplication) -> Document:
 @pytest.fixture
 def evening(document: Document, tmp_path: Path) -> Recovery:
     """A run of the program that keeps copies in a folder."""
-    return Recovery(document, tmp_path / "copies", document)
+    return Recovery(document, [tmp_path / "copies"], document)
 
 
 def next_evening(tmp_path: Path) -> Recovery:
-    return Recovery(Document(), tmp_path / "copies")
-
-
-def power_cut(recovery: Recovery) -> None:
-    """The program is gone, and with it its lock; nobody was asked anything."""
-    recovery.finish()
-    assert recovery._lock is not None
-    recovery._lock.unlock()
+    return Recovery(Document(), [tmp_path / "copies"])
 
 
 def test_an_edit_is_copied_a_moment_later(
     document: Document, evening: Recovery, tmp_path: Path, qtbot: QtBot
 ) -> None:
     document.edit(replace(event("rr6"), title="Friday"), "title")
-    qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.tbdesk")), timeout=5 * PAUSE_MS)
+    qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.journal")), timeout=3000)
     power_cut(evening)
     (copy,) = next_evening(tmp_path).left_behind()
-    assert project.load(copy.path).tournament == document.tournament
+    assert event_in(copy.path) == document.tournament
     assert copy.origin is None
 
 
@@ -58,12 +52,12 @@ def test_a_text_that_is_not_taken_is_copied_too(
 ) -> None:
     drafts = {DraftCell(Grid.CROSSTABLE, 0, 1, opponent=2): Draft("7")}
     document.edit(event("rr6"), "typed", None, drafts)
-    qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.tbdesk")), timeout=5 * PAUSE_MS)
+    qtbot.waitUntil(lambda: any((tmp_path / "copies").glob("*.journal")), timeout=3000)
     document.undo_stack.undo()
     document.undo_stack.redo()
     power_cut(evening)
     (copy,) = next_evening(tmp_path).left_behind()
-    assert project.load(copy.path).drafts == drafts
+    assert read_copy(copy.path, None).drafts == drafts
 
 
 def test_typing_on_does_not_put_the_copy_off(
@@ -71,9 +65,9 @@ def test_typing_on_does_not_put_the_copy_off(
 ) -> None:
     for number in range(30):
         document.edit(replace(event("rr6"), title=f"Friday {number}"), "title")
-        qtbot.wait(PAUSE_MS // 20)
+        qtbot.wait(PAUSE_MS // 4)
     evening.finish()
-    assert list((tmp_path / "copies").glob("*.tbdesk"))
+    assert list((tmp_path / "copies").glob("*.journal"))
 
 
 def test_the_copy_knows_the_file_of_the_event(
@@ -138,14 +132,11 @@ def test_a_copy_is_offered_to_one_program_only(
 def test_a_copy_that_could_not_be_written_is_tried_again(
     document: Document, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    recovery = Recovery(document, tmp_path / "copies", document)
+    recovery = Recovery(document, [tmp_path / "copies"], document)
     document.edit(replace(event("rr6"), title="Friday"), "title")
 
-    def full(path: Path, _data: bytes) -> None:
-        raise StorageError(path, "the disk is full")
-
     with monkeypatch.context() as patched:
-        patched.setattr(recovery_module, "write_whole", full)
+        patched.setattr(journal, "write_whole", full_disk)
         assert recovery.keep() is Kept.NOWHERE
     assert recovery.keep() is Kept.COPIED
     recovery.forget()
@@ -154,7 +145,7 @@ def test_a_copy_that_could_not_be_written_is_tried_again(
 def test_where_the_event_is_if_the_program_ended_now(
     qapp: QApplication, document: Document, evening: Recovery, tmp_path: Path
 ) -> None:
-    assert Recovery(Document(), tmp_path / "none").keep() is Kept.NOTHING
+    assert Recovery(Document(), [tmp_path / "none"]).keep() is Kept.NOTHING
     assert evening.keep() is Kept.UNCHANGED
     document.edit(replace(event("rr6"), title="Friday"), "title")
     assert evening.keep() is Kept.COPIED
@@ -164,9 +155,95 @@ def test_where_the_event_is_if_the_program_ended_now(
 
 def test_a_folder_that_cannot_be_made_disturbs_nobody(document: Document, tmp_path: Path) -> None:
     (tmp_path / "copies").write_text("a file where the folder should be")
-    recovery = Recovery(document, tmp_path / "copies", document)
+    recovery = Recovery(document, [tmp_path / "copies"], document)
     document.edit(replace(event("rr6"), title="Friday"), "title")
     recovery.bring_up_to_date()
     recovery.finish()
     assert document.tournament == replace(event("rr6"), title="Friday")
     recovery.forget()
+
+
+def test_where_the_first_folder_takes_nothing_the_next_does(
+    document: Document, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = tmp_path / "stick", tmp_path / "temporary"
+    first.write_text("a file where the folder should be")
+    recovery = Recovery(document, [first, second], document)
+    document.edit(replace(event("rr6"), title="Friday"), "title")
+    assert recovery.keep() is Kept.COPIED
+    assert event_in(recovery.path) == document.tournament
+    assert recovery.path is not None
+    assert recovery.path.parent == second
+    power_cut(recovery)
+    (copy,) = Recovery(Document(), [first, second]).left_behind()
+    assert event_in(copy.path) == document.tournament
+
+
+def test_a_journal_moves_on_where_its_disk_is_full(
+    document: Document, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = tmp_path / "stick", tmp_path / "temporary"
+    recovery = Recovery(document, [first, second], document)
+    document.edit(replace(event("rr6"), title="Friday"), "title")
+    assert recovery.keep() is Kept.COPIED
+
+    def full(path: Path, data: bytes) -> None:
+        if path.parent == first:
+            full_disk(path, data)
+        storage.write_whole(path, data)
+
+    def no_line(*_line: object) -> bool:
+        return False
+
+    with monkeypatch.context() as patched:
+        patched.setattr(journal, "write_whole", full)
+        patched.setattr(journal.Journal, "_added", no_line)
+        document.edit(replace(event("rr6"), title="Saturday"), "title")
+        assert recovery.keep() is Kept.COPIED
+    assert recovery.path is not None
+    assert recovery.path.parent == second
+    assert event_in(recovery.path).title == "Saturday"
+    assert list(first.glob("*.journal")) == []
+    recovery.forget()
+    assert list(second.iterdir()) == []
+
+
+def test_it_is_told_that_nothing_is_copied_and_that_it_is_again(
+    document: Document, evening: Recovery, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr(journal, "write_whole", full_disk)
+        with qtbot.waitSignal(evening.unprotected) as told:
+            document.edit(replace(event("rr6"), title="Friday"), "title")
+        assert "the disk is full" in told.args[0]
+    with qtbot.waitSignal(evening.unprotected) as told:
+        document.edit(replace(event("rr6"), title="Saturday"), "title")
+    assert told.args == [""]
+    evening.forget()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are others there")
+def test_nobody_else_looks_into_the_folder(
+    document: Document, evening: Recovery, tmp_path: Path
+) -> None:
+    (tmp_path / "copies").mkdir(mode=0o755)
+    document.edit(replace(event("rr6"), title="Friday"), "title")
+    assert evening.keep() is Kept.COPIED
+    assert (tmp_path / "copies").stat().st_mode & 0o777 == 0o700
+    evening.forget()
+
+
+def test_a_torn_line_gives_the_edits_before_it(
+    document: Document, evening: Recovery, tmp_path: Path
+) -> None:
+    for title in ("Friday", "Saturday"):
+        document.edit(replace(event("rr6"), title=title), title)
+        evening.keep()
+    power_cut(evening)
+    (path,) = (tmp_path / "copies").glob("*.journal")
+    path.write_bytes(path.read_bytes()[:-5])
+    (copy,) = next_evening(tmp_path).left_behind()
+    assert read_copy(copy.path, None).tournament.title == "Friday"
+    assert copy.content is not None
+    assert copy.content.torn
+    assert copy.content.done == "Friday"

@@ -293,7 +293,13 @@ class Files(QObject):
                 file = origin if origin and origin.suffix.lower() in SAVED_IN else None
                 report_file, drafts = content.origin, content.drafts
                 self._begin(
-                    content.tournament, file, (), report_file, drafts, unsaved=True, held=copy.held
+                    content.tournament,
+                    file,
+                    (),
+                    report_file,
+                    drafts,
+                    unsaved=True,
+                    held=content.held,
                 )
                 self.said.emit(_("Restored as it was typed. It is not saved yet."))
                 on_done()

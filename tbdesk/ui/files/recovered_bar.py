@@ -90,8 +90,12 @@ class RecoveredBar(QToolBar):
 def _offer_text(copy: Copy) -> str:
     """What was not saved; under it of when its copy is, and whether the event's file is newer."""
     name = copy.origin.name if copy.origin else _("a new event")
-    head = _("tbdesk ended without saving {name}.").format(name=name)
-    return f"{head}\n{_age_text(copy)}"
+    texts = [_("tbdesk ended without saving {name}.").format(name=name), _age_text(copy)]
+    if copy.content and copy.content.done:
+        texts.append(_("The last thing in it: {edit}.").format(edit=copy.content.done))
+    if copy.content and copy.content.torn:
+        texts.append(_("What was being written when it ended is not in it."))
+    return "\n".join([texts[0], " ".join(texts[1:])])
 
 
 def _age_text(copy: Copy) -> str:

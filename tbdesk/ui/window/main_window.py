@@ -186,6 +186,7 @@ class MainWindow(QMainWindow):
         self._document.stateChanged.connect(self._show_state)
         self._document.tryingChanged.connect(self._show_state)
         self._calculation.failed.connect(self._show_state)
+        self._recovery.unprotected.connect(self._warn_of_loss)
         self._calculation.updated.connect(self._on_standings)
         # Queued: the menu is emptied, and one of its actions may be what changed the list.
         self._preferences.recentChanged.connect(
@@ -272,6 +273,14 @@ class MainWindow(QMainWindow):
             self._saved.setText(_("Not saved"))
         else:
             self._saved.setText(_("Saved in {name}").format(name=path.name) if path else "")
+
+    def _warn_of_loss(self, why: str) -> None:
+        """Nothing of what is typed is on a disk; `why` is empty when it is again."""
+        text = _(
+            "What you type is in no copy and would be lost in a power cut. Save the event now, on "
+            "another disk if need be. {why}"
+        )
+        self._say(text.format(why=why) if why else _("What you type is copied again."))
 
     def _fill_recent(self) -> None:
         if self._welcome is not None and self._workspace is None:

@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,13 @@ from pytestqt.qtbot import QtBot
 
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.files import files
-from tbdesk.session import recovery as recovery_module
+from tbdesk.files import files, journal
+from tbdesk.files.journal import Journal
 from tbdesk.session.document import Document
-from tbdesk.session.recovery import Recovery, default_folder
+from tbdesk.session.recovery import Recovery, default_folders
 from tbdesk.session.storage import held_by
-from tbdesk.ui.files.recovered_bar import RecoveredBar
 from tests.engine.cases import event
+from tests.session.journals import event_in, power_cut
 from tests.ui.conftest import Desk, _forget_changes, wait_for_files
 from tests.ui.files.conftest import DISCARD, YES, Answers
 from tests.ui.hands import child
@@ -40,15 +41,14 @@ def left_behind(qapp: QApplication, path: Path | None) -> Iterator[Tournament]:
     document = Document()
     held = held_by(path) if path else ""
     document.start(event("rr6"), path, held=held)
-    evening = Recovery(document, default_folder(), document)
+    evening = Recovery(document, default_folders(), document)
     changed = replace(event("rr6"), title="Friday")
     document.edit(changed, "title")
     evening.bring_up_to_date()
     evening.finish()
-    assert evening._lock is not None
-    evening._lock.unlock()
+    power_cut(evening)
     yield changed
-    for path in default_folder().glob("*"):
+    for path in default_folders()[0].glob("*"):
         path.unlink()
 
 
@@ -89,8 +89,8 @@ def test_what_was_restored_is_copied_anew_before_the_old_copy_goes(
     desk: Desk, qtbot: QtBot, left_behind: Tournament
 ) -> None:
     click(desk, "Restore")
-    (copy,) = default_folder().glob("*.tbdesk")
-    assert '"Friday"' in copy.read_text(encoding="utf-8")
+    (copy,) = default_folders()[0].glob("*.journal")
+    assert event_in(copy).title == "Friday"
 
 
 def test_thrown_away_it_is_gone_when_the_person_has_agreed(
@@ -99,15 +99,15 @@ def test_thrown_away_it_is_gone_when_the_person_has_agreed(
     click(desk, "Throw away")
     assert "What is in it and in no file is lost." in person.asked[0]
     assert bar(desk).isVisible()
-    assert len(list(default_folder().glob("*.tbdesk"))) == 1
+    assert len(list(default_folders()[0].glob("*.journal"))) == 1
     person.question = DISCARD
     click(desk, "Throw away")
     assert not bar(desk).isVisible()
-    assert list(default_folder().glob("*.tbdesk")) == []
+    assert list(default_folders()[0].glob("*.journal")) == []
 
 
 def test_a_damaged_copy_says_so_and_stays_on_the_disk(desk: Desk, qtbot: QtBot) -> None:
-    (copy,) = default_folder().glob("*.tbdesk")
+    (copy,) = default_folders()[0].glob("*.journal")
     Path(copy).write_text("{", encoding="utf-8")
     click(desk, "Restore")
     assert "could not be read" in desk.status()
@@ -116,7 +116,7 @@ def test_a_damaged_copy_says_so_and_stays_on_the_disk(desk: Desk, qtbot: QtBot) 
 
 
 def test_the_folder_is_the_persons_own() -> None:
-    assert recovery_module.default_folder().parts[-2:] == ("tbdesk", "recovery")
+    assert default_folders()[0].parts[-2:] == ("tbdesk", "recovery")
 
 
 class TestOfAnEventWithAFile:
@@ -145,9 +145,11 @@ class TestOfAnEventWithAFile:
     def test_within_a_minute_it_tells_the_seconds(
         self, path: Path, left_behind: Tournament, qtbot: QtBot
     ) -> None:
-        (copy,) = default_folder().glob("*.tbdesk")
+        (copy,) = default_folders()[0].glob("*.journal")
         minute = time.time() // 60 * 60
-        os.utime(copy, (minute + 30,) * 2)
+        Journal(copy, path, "").write(
+            journal.read(copy).content, "", datetime.fromtimestamp(minute + 30)
+        )
         os.utime(path, (minute + 7,) * 2)
         window = create_window()
         qtbot.addWidget(window)
@@ -169,13 +171,14 @@ class TestOfAnEventWithAFile:
         assert person.asked == []
         assert files.load(path).tournament.title == "Friday"
 
-    @pytest.mark.parametrize("known", [True, False], ids=["known", "of an older program"])
+    @pytest.mark.parametrize("known", [True, False], ids=["known", "not known"])
     def test_restored_it_does_not_replace_unasked_what_was_written_since(
         self, desk: Desk, path: Path, person: Answers, known: bool
     ) -> None:
         if not known:
-            offered = child(desk.window, RecoveredBar)._copies
-            offered[:] = [offered[0]._replace(held="")]
+            (copy,) = default_folders()[0].glob("*.journal")
+            kept = journal.read(copy)
+            Journal(copy, path, "").write(kept.content, kept.done, kept.at)
         files.save(path, replace(event("rr6"), title="Theirs"))
         click(desk, "Restore")
         assert not desk.window._files.saving.save()

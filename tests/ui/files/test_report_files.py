@@ -12,7 +12,8 @@ from PySide6.QtCore import QLockFile, Qt
 from PySide6.QtWidgets import QListView, QListWidget, QMenu, QMessageBox, QPushButton
 
 from tbdesk.engine.tiebreaks import catalogue
-from tbdesk.files import files
+from tbdesk.files import files, journal
+from tbdesk.files.journal import Journal
 from tbdesk.files.project import project
 from tbdesk.session import commands
 from tbdesk.session.recovery import Copy
@@ -311,10 +312,11 @@ def test_after_a_power_cut_the_report_file_is_still_its_own(
     before = report.read_bytes()
     desk.window.open_path(report)
     copy = tmp_path / "copy.tbdesk"
-    copy.write_bytes(project.dumps(desk.event))
+    content = project.dumps(desk.event)
+    Journal(copy, report, held_by(report)).write(content, "", datetime.now())
     desk.open_example("rr6")
     lock = QLockFile(str(tmp_path / "lock"))
-    left = Copy(copy, report, datetime.now(), lock, held_by(report))
+    left = Copy(copy, lock, datetime.now(), journal.read(copy))
     errors: list[Exception] = []
     desk.window._files.restore(left, lambda: None, errors.append)
     wait_for_files(desk.window)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
@@ -12,15 +11,15 @@ from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
+from tbdesk.files import journal
 from tbdesk.files.project import project
-from tbdesk.files.storage import StorageError
-from tbdesk.session import recovery as recovery_module
 from tbdesk.session.failures import report
-from tbdesk.session.recovery import default_folder
+from tbdesk.session.recovery import default_folders
 from tbdesk.ui.setup import edit_event
 from tbdesk.ui.setup.chain_dialog import ChainDialog
 from tbdesk.ui.window import failure_reports
 from tbdesk.ui.window.failure_dialog import MOST, FailureDialog
+from tests.session.journals import event_in, full_disk
 from tests.ui.conftest import Desk, failing
 from tests.ui.hands import at_the_next, button, child, click, press
 
@@ -34,7 +33,7 @@ def boom(*_arguments: object) -> None:
 @pytest.fixture(autouse=True)
 def no_copies() -> Iterator[None]:
     yield
-    for path in default_folder().glob("*"):
+    for path in default_folders()[0].glob("*"):
         path.unlink()
 
 
@@ -67,8 +66,8 @@ def test_a_menu_that_fails_says_so_and_the_event_is_copied_at_once(
         QApplication.processEvents()
     assert desk.label("failureText") == FAULT
     assert kept(desk).startswith("Your event is safe: a copy of it as it is now has been written")
-    (copy,) = default_folder().glob("*.tbdesk")
-    assert project.load(copy).tournament == desk.event
+    (copy,) = default_folders()[0].glob("*.journal")
+    assert event_in(copy) == desk.event
 
 
 def test_an_event_without_changes_is_safe_as_it_is(desk: Desk) -> None:
@@ -88,10 +87,7 @@ def test_before_an_event_is_open_nothing_is_said_of_one(desk: Desk) -> None:
 def test_where_no_copy_can_be_written_the_event_is_not_called_safe(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(path: Path, _data: bytes) -> None:
-        raise StorageError(path, "the disk is full")
-
-    monkeypatch.setattr(recovery_module, "write_whole", full)
+    monkeypatch.setattr(journal, "write_whole", full_disk)
     desk.open_example("rr6")
     desk.type("0")
     with failing(desk.window):

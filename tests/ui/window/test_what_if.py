@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.files.project import project
+from tests.session.journals import event_in
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
 
@@ -105,7 +106,7 @@ def test_saved_and_copied_is_the_event_without_it(desk: Desk, saved_as: object) 
     tried(desk, 1, 2, "5")
     recovery = desk.window._recovery
     recovery.keep()
-    assert _event_of(recovery._path.read_bytes()) == typed
+    assert event_in(recovery.path) == typed
     path = saved_as("evening.tbdesk")  # type: ignore[operator]
     desk.ctrl(Qt.Key.Key_S)
     assert _event_of(path.read_bytes()) == typed

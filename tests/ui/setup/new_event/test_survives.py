@@ -17,11 +17,11 @@ from pytestqt.qtbot import QtBot
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.files.presets import load_presets
-from tbdesk.files.project import project
 from tbdesk.session import recovery as recovery_module
 from tbdesk.session.document import Document
 from tbdesk.session.recovery import Recovery, TypedCopy
 from tbdesk.ui.setup.new_event_dialog import NewEventDialog, NewTeamDialog
+from tests.session.journals import event_in
 from tests.ui.conftest import Desk, _forget_changes
 from tests.ui.hands import (
     activate,
@@ -51,7 +51,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def copy(folder: Path, qtbot: QtBot) -> Iterator[TypedCopy]:
     document = Document()
-    recovery = Recovery(document, folder, document)
+    recovery = Recovery(document, [folder], document)
     copy = TypedCopy(recovery)
     yield copy
     copy.forget()
@@ -59,13 +59,13 @@ def copy(folder: Path, qtbot: QtBot) -> Iterator[TypedCopy]:
 
 def copied(folder: Path, qtbot: QtBot) -> Tournament:
     """What is on the disk, when the last edit is: as soon as it stays the same."""
-    qtbot.waitUntil(lambda: any(folder.glob("*.tbdesk")))
-    (path,) = folder.glob("*.tbdesk")
+    qtbot.waitUntil(lambda: any(folder.glob("*.journal")))
+    (path,) = folder.glob("*.journal")
     before, now = b"", path.read_bytes()
     while before != now:
         qtbot.wait(60)
         before, now = now, path.read_bytes()
-    return project.load(path).tournament
+    return event_in(path)
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_the_names_typed_so_far_are_copied(
     filled: NewEventDialog, folder: Path, qtbot: QtBot
 ) -> None:
     fill(named(filled, QLineEdit, "Title"), "Club final")
-    assert not list(folder.glob("*.tbdesk"))
+    assert not list(folder.glob("*.journal"))
     click_cell(table(filled), 0)
     keys("Alice\n")
     one = copied(folder, qtbot)
@@ -128,7 +128,7 @@ def test_names_that_are_taken_out_again_leave_no_copy(
     click_cell(table(filled), 0)
     click(button(filled, "Remove"))
     qtbot.wait(60)
-    assert not list(folder.glob("*.tbdesk"))
+    assert not list(folder.glob("*.journal"))
 
 
 @pytest.mark.parametrize("accepted", [True, False])
@@ -137,8 +137,8 @@ def test_after_the_dialog_there_is_the_copy_of_the_event_or_none(
 ) -> None:
     activate(desk.window)
     recovery = desk.window._recovery
-    monkeypatch.setattr(recovery, "_folder", folder)
-    monkeypatch.setattr(recovery, "_path", folder / "event.tbdesk")
+    monkeypatch.setattr(recovery, "_folders", (folder,))
+    monkeypatch.setattr(recovery, "_name", "event.journal")
 
     def act(dialog: NewEventDialog) -> None:
         click_cell(table(dialog), 0)
@@ -147,7 +147,7 @@ def test_after_the_dialog_there_is_the_copy_of_the_event_or_none(
 
     with at_the_next(NewEventDialog, act):
         desk.ctrl(Qt.Key.Key_N)
-    assert [path.name for path in folder.glob("*.tbdesk")] == ["event.tbdesk"] * accepted
+    assert [path.name for path in folder.glob("*.journal")] == ["event.journal"] * accepted
 
 
 KILLED = """
@@ -163,7 +163,7 @@ def type_names():
     lines = dialog.editor.table.lines
     for row, name in enumerate(("Alice", "Bruno", "Carla")):
         lines.setData(lines.index(row, 0), name)
-    QTimer.singleShot(1500, lambda: os.kill(os.getpid(), signal.SIGKILL))
+    QTimer.singleShot(500, lambda: os.kill(os.getpid(), signal.SIGKILL))
 QTimer.singleShot(100, type_names)
 window.actions_.new.trigger()
 """

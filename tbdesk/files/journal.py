@@ -1,0 +1,155 @@
+"""The journal of an event that is not saved: every edit on the disk, a line each, so that a power
+cut takes nothing but a line that was half written.
+
+A line says when it was written, what was done, and what changed in the text of the project file:
+so many characters from a place on are replaced. Before it stands a checksum over it and all lines
+before it. The first line puts the whole event in the place of
+nothing, and also knows the event's own file.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+from zlib import crc32
+
+from tbdesk.files.storage import MAX_BYTES, StorageError, file_bytes, why_not_written, write_whole
+from tbdesk.i18n import _
+from tbdesk.report.errors import FormatError
+
+#: Written by this program; another one has another format.
+_FORMAT = "tbdesk-journal-1"
+#: A journal is begun anew when its lines are so many times as long as the event, or longer than
+#: so many characters where that is more; in any case before it is too long to be read.
+_TIMES, _AT_LEAST, _AT_MOST = 4, 200_000, MAX_BYTES // 2
+
+
+class Journaled(NamedTuple):
+    """What a journal holds. content: the project file of the event as it stood last. origin: the
+    file the event was opened from or saved in, None if it had none; held: what was known to be in
+    it (see session.storage). done, at: the last edit and when it was written. torn: the line after
+    it was only half written."""
+
+    content: bytes
+    origin: Path | None
+    held: str
+    done: str
+    at: datetime
+    torn: bool = False
+
+
+class Journal:
+    """Writes the journal of one event; every line is on the disk when `write` returns."""
+
+    def __init__(self, path: Path, origin: Path | None, held: str) -> None:
+        self._path = path
+        self._origin = origin
+        self._held = held
+        self._text: str | None = None  # of the event as the last line left it
+        self._checksum = 0
+        self._begun = self._size = 0  # bytes of the first line, and of all
+
+    def write(self, content: bytes, done: str, at: datetime) -> None:
+        """The event as it is now, as the bytes of a project file, and the edit that made it so.
+        Raises StorageError; the next line is then the first of a new journal."""
+        text, before = content.decode("utf-8"), self._text
+        self._text = None
+        if before is None or self._is_long(before) or not self._added(before, text, done, at):
+            self._begin(text, done, at)
+        self._text = text
+
+    def _is_long(self, text: str) -> bool:
+        return self._size - self._begun > min(_AT_MOST, max(_AT_LEAST, _TIMES * len(text)))
+
+    def _added(self, before: str, text: str, done: str, at: datetime) -> bool:
+        """Add a line to the journal; False where somebody has deleted or changed it."""
+        try:
+            with self._path.open("r+b", buffering=0) as file:
+                if file.seek(0, os.SEEK_END) != self._size:
+                    return False
+                line = self._line(_change(before, text), done, at)
+                if file.write(line) != len(line):
+                    return False  # the disk is full, which beginning anew will find and say
+                os.fsync(file.fileno())
+        except FileNotFoundError:
+            return False
+        except OSError as error:
+            raise StorageError(self._path, why_not_written(error)) from error
+        self._size += len(line)
+        return True
+
+    def _begin(self, text: str, done: str, at: datetime) -> None:
+        self._checksum = 0
+        head = {
+            "format": _FORMAT,
+            "origin": None if self._origin is None else str(self._origin.absolute()),
+            "held": self._held,
+        }
+        line = self._line((0, 0, text), done, at, head)
+        write_whole(self._path, line)
+        self._begun = self._size = len(line)
+
+    def _line(
+        self,
+        change: tuple[int, int, str],
+        done: str,
+        at: datetime,
+        head: dict[str, str | None] | None = None,
+    ) -> bytes:
+        start, cut, put = change
+        words = {"at": at.isoformat(), "done": done, "start": start, "cut": cut, "put": put}
+        # A path may hold what is no text; json writes that too.
+        line = json.dumps((head or {}) | words).encode("ascii")
+        self._checksum = crc32(line, self._checksum)
+        return b"%08x %s\n" % (self._checksum, line)
+
+
+def _change(before: str, after: str) -> tuple[int, int, str]:
+    """Where two texts begin to differ, how much of the first differs, and what stands there in the
+    other one."""
+    shortest = min(len(before), len(after))
+    start = _common(shortest, lambda a, b: before[a:b] == after[a:b])
+    end, other = len(before), len(after)
+    rest = _common(
+        shortest - start, lambda a, b: before[end - b : end - a] == after[other - b : other - a]
+    )
+    return start, end - rest - start, after[start : other - rest]
+
+
+def _common(most: int, same: Callable[[int, int], bool]) -> int:
+    """How many characters agree: halving, because slices are compared at once."""
+    least = 0
+    while least < most:
+        middle = (least + most + 1) // 2
+        if same(least, middle):
+            least = middle
+        else:
+            most = middle - 1
+    return least
+
+
+def read(path: Path) -> Journaled:
+    """What a journal holds, up to its last whole line. Raises FormatError where there is none."""
+    text = done = ""
+    at = datetime.min
+    head: dict[str, str] = {}
+    checksum, torn = 0, False
+    for raw in file_bytes(path).splitlines(keepends=True):
+        written, _space, line = raw.rstrip(b"\n").partition(b" ")
+        checksum = crc32(line, checksum)
+        torn = not raw.endswith(b"\n") or written != b"%08x" % checksum
+        if torn:
+            break
+        words = json.loads(line)
+        head = head or words
+        done, at = words["done"], datetime.fromisoformat(words["at"]).astimezone()
+        start, cut = words["start"], words["cut"]
+        text = text[:start] + words["put"] + text[start + cut :]
+    if head.get("format") != _FORMAT:
+        raise FormatError(_("this is no journal of tbdesk, or its beginning is damaged"), str(path))
+    origin = head["origin"]
+    return Journaled(text.encode(), Path(origin) if origin else None, head["held"], done, at, torn)

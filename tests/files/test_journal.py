@@ -1,0 +1,135 @@
+"""The journal: an edit a line; torn or damaged, it gives the event up to the last whole line."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tbdesk.files import journal
+from tbdesk.files.journal import Journal, Journaled
+from tbdesk.files.project import project
+from tbdesk.files.storage import StorageError
+from tbdesk.report.errors import FormatError
+from tests.engine.cases import event
+
+EVENING = datetime(2026, 3, 6, 20, 30, tzinfo=UTC)
+
+
+def written(path: Path, *texts: str, origin: Path | None = None) -> Journal:
+    """A journal with a line for each of some texts, a second apart."""
+    lines = Journal(path, origin, "held")
+    for number, text in enumerate(texts):
+        lines.write(text.encode(), f"edit {number}", EVENING + timedelta(seconds=number))
+    return lines
+
+
+def test_it_holds_the_event_as_it_was_last(tmp_path: Path) -> None:
+    path, origin = tmp_path / "a.journal", tmp_path / "club.tbdesk"
+    written(path, "one\ntwo\nthree", "one\n2\nthree", origin=origin)
+    assert journal.read(path) == Journaled(
+        b"one\n2\nthree", origin, "held", "edit 1", EVENING + timedelta(seconds=1)
+    )
+
+
+def test_an_edit_adds_a_short_line(tmp_path: Path) -> None:
+    path, league = tmp_path / "a.journal", event("wccc1975")
+    events = [replace(league, title=f"Friday {number}") for number in range(10)]
+    written(path, *(project.dumps(one).decode() for one in events))
+    first, *others = path.read_bytes().splitlines()
+    assert len(others) == 9
+    assert max(map(len, others)) < 150 < len(first)
+
+
+@given(texts=st.lists(st.text(st.sampled_from("ab\nü😀"), max_size=30), min_size=1, max_size=6))
+def test_every_text_comes_back(texts: list[str], tmp_path_factory: pytest.TempPathFactory) -> None:
+    path = tmp_path_factory.mktemp("journal") / "a.journal"
+    written(path, *texts)
+    assert journal.read(path).content.decode() == texts[-1]
+
+
+def test_cut_off_anywhere_it_gives_the_last_whole_line(tmp_path: Path) -> None:
+    path, texts = tmp_path / "a.journal", ["one two", "one 2 two", "1 2 two", "", "3"]
+    written(path, *texts)
+    whole = path.read_bytes()
+    ends = [place + 1 for place, byte in enumerate(whole) if byte == ord("\n")]
+    for length in range(len(whole) + 1):
+        path.write_bytes(whole[:length])
+        lines = sum(end <= length for end in ends)
+        if not lines:
+            with pytest.raises(FormatError, match="no journal"):
+                journal.read(path)
+            continue
+        kept = journal.read(path)
+        assert kept.content.decode() == texts[lines - 1]
+        assert kept.torn is (length not in ends)
+
+
+def test_a_damaged_line_and_what_follows_it_is_not_taken(tmp_path: Path) -> None:
+    path, texts = tmp_path / "a.journal", ["one", "two", "three"]
+    written(path, *texts)
+    whole = path.read_bytes()
+    ends = [0, *(place + 1 for place, byte in enumerate(whole) if byte == ord("\n"))]
+    for number, (start, end) in enumerate(pairwise(ends)):
+        for place in range(start, end):
+            path.write_bytes(whole[:place] + bytes([whole[place] ^ 1]) + whole[place + 1 :])
+            if number == 0:
+                with pytest.raises(FormatError):
+                    journal.read(path)
+            else:
+                assert journal.read(path)[::5] == (texts[number - 1].encode(), True)
+
+
+def test_lines_in_another_order_are_not_taken(tmp_path: Path) -> None:
+    path = tmp_path / "a.journal"
+    written(path, "one", "two", "three")
+    first, second, third = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(first + third + second)
+    assert journal.read(path).content == b"one"
+
+
+def test_a_long_journal_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "_AT_LEAST", 1000)
+    path = tmp_path / "a.journal"
+    texts = [f"{number:04}" * 10 for number in range(200)]
+    written(path, *texts)
+    assert path.stat().st_size < 2000
+    assert journal.read(path).content.decode() == texts[-1]
+
+
+def test_a_journal_that_somebody_deleted_begins_anew(tmp_path: Path) -> None:
+    path = tmp_path / "a.journal"
+    lines = Journal(path, None, "")
+    lines.write(b"one", "", EVENING)
+    path.unlink()
+    lines.write(b"one two", "", EVENING)
+    assert journal.read(path).content == b"one two"
+
+
+def test_after_a_line_that_could_not_be_written_it_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    path = tmp_path / "a.journal"
+    lines = Journal(path, None, "")
+    lines.write(b"one", "", EVENING)
+    with monkeypatch.context() as patched:
+        patched.setattr("os.fsync", full)
+        with pytest.raises(StorageError, match="No space left"):
+            lines.write(b"two", "", EVENING)
+    lines.write(b"three", "", EVENING)
+    assert len(path.read_bytes().splitlines()) == 1
+    assert journal.read(path).content == b"three"
+
+
+def test_a_name_that_is_no_text_is_kept(tmp_path: Path) -> None:
+    path, origin = tmp_path / "a.journal", Path("/club/Zürich\udce9.tbdesk")
+    written(path, "one", origin=origin)
+    assert journal.read(path).origin == origin
