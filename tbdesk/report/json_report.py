@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from tbdesk.engine.entry.corrections import Correction, corrections
 from tbdesk.engine.event.replay import OpenGame
 from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Problem
@@ -43,6 +44,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         "participants": [_participant(standings, line) for line in standings.lines],
         "excluded": _excluded(standings),
         "not_paired": _not_paired(standings),
+        "corrections": [_correction(one) for one in corrections(event.tournament)],
         "problems": [problem_data(problem, event.tournament) for problem in problems],
     }
 
@@ -53,6 +55,20 @@ def _excluded(standings: Standings) -> list[Data]:
     excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
     participants = map(standings.participant, excluded)
     return [{"id": participant.number, "name": participant.name} for participant in participants]
+
+
+def _correction(correction: Correction) -> Data:
+    """A result or bye of an earlier round that is another than it was; of a game as the first of
+    the two sees it."""
+    return {
+        "round": correction.round,
+        "ids": list(correction.numbers),
+        "what": correction.fact.value,
+        "before": correction.before,
+        "after": correction.after,
+        "time": correction.time.isoformat(),
+        "reason": correction.reason,
+    }
 
 
 def _not_paired(standings: Standings) -> list[Data]:

@@ -18,6 +18,7 @@ def log_table(event: Tournament) -> Grid:
         Head(_("From"), wraps=True),
         Head(_("To"), wraps=True),
         Head(_("Places"), wraps=True),
+        Head(_("Reason"), wraps=True),
     )
     rows = (
         text_row(
@@ -29,6 +30,7 @@ def log_table(event: Tournament) -> Grid:
                 what_text(change.what, change.before),
                 what_text(change.what, change.after),
                 change.moves,
+                change.reason or (_("a slip of typing") if change.slip else ""),
             )
         )
         for change in event.log

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tbdesk.engine.entry.drafts import renumbered as renumbered_drafts
 from tbdesk.engine.entry.results import ADJOURNED_SIGN
@@ -16,6 +17,9 @@ from tbdesk.engine.tiebreaks.lots import new_seed, with_seed
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Cell, Document
+
+if TYPE_CHECKING:
+    from tbdesk.engine.entry.corrections import Correction
 
 #: How the menu names what a game ended in, for the side it is seen from.
 _NAMES = {
@@ -162,6 +166,16 @@ def acknowledge(document: Document, problem: Problem, note: Note) -> None:
     others = (one for one in event.acknowledged if one.key != settled.key)
     after = replace(event, acknowledged=(*others, settled))
     document.edit(after, _("warning left as it is: {note}").format(note=note.why))
+
+
+def explain_corrections(
+    document: Document, about: Iterable[Correction], reason: str, *, slip: bool
+) -> None:
+    """Say why results or byes were corrected afterwards; a slip of typing is marked no more."""
+    from tbdesk.engine.entry.corrections import explained
+
+    after = explained(open_event(document), about, reason, slip=slip)
+    document.edit(after, _("why it was corrected"))
 
 
 def open_again(document: Document, problem: Problem) -> None:

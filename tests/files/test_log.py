@@ -18,6 +18,8 @@ CHANGES = (
     Change(WHEN, 3, Rule.CHAIN, "", "PTS,KS"),
     *(Change(WHEN, 4, rule, "before", "after") for rule in Rule),
     *(Change(WHEN, 4, fact, "", "½-½", '3: 4 "K" – 9 M') for fact in Fact),
+    Change(WHEN, 5, Fact.RESULT, "1-0", "", "3: 4 K – 9 M", "", (3, 4, 9), 'a "note"'),
+    Change(WHEN, 5, Fact.BYE, "", "HPB", "3: 4 K", "4 K 2 → 1", (3, 4), "", slip=True),
     Change(
         WHEN.replace(hour=19), 5, Rule.LOTS, '4711 "a" -> b\\', "é\nround 5", "", '3 "N" 2 → 4='
     ),
@@ -35,7 +37,8 @@ def test_it_is_read_again_as_it_was_written(suffix: str) -> None:
 
 
 def test_older_programs_do_not_lose_it_unsaid() -> None:
-    rules, facts = CHANGES[:1], CHANGES[-3:-2]
+    rules, facts, cells = CHANGES[:1], CHANGES[-5:-4], CHANGES[-3:-2]
+    assert b'"version": 6' in files.dumps(with_log(*cells), ".tbdesk")
     assert b'"version": 4' in files.dumps(with_log(*rules), ".tbdesk")
     assert b'"version": 5' in files.dumps(with_log(*facts), ".tbdesk")
     assert b'"version": 1' in files.dumps(event("rr6"), ".tbdesk")

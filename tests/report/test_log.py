@@ -54,5 +54,5 @@ def test_a_change_is_a_line_of_the_table() -> None:
     table = log_table(replace(event("rr6"), log=(change,)))
     (row,) = table.rows
     texts = [cell.text for cell in row.cells]
-    assert texts == ["2026-03-07 18:05", "3", "Tie-breaks", "", "PTS", "PTS, KS", ""]
+    assert texts == ["2026-03-07 18:05", "3", "Tie-breaks", "", "PTS", "PTS, KS", "", ""]
     assert change_text(Rule.CHAIN, "PTS", "PTS,KS") == "Tie-breaks: PTS → PTS, KS"

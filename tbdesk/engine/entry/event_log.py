@@ -8,23 +8,23 @@ from datetime import datetime
 
 from tbdesk.engine.entry.past import changed_facts
 from tbdesk.engine.entry.rule_changes import changed_rules, last_round_with_result
-from tbdesk.engine.model.log import MOST_CHANGES, Change, Fact, Rule
+from tbdesk.engine.model.log import MOST_CHANGES, Change
 from tbdesk.engine.model.tournament import Tournament
 
 
 def logged(before: Tournament, after: Tournament, time: datetime) -> Tournament:
     """An event after an edit, with the rules and the facts of the past that it changed in its
     log."""
-    changed: list[tuple[Rule | Fact, str, str, str]] = [
-        (rule, *values, "") for rule, values in changed_rules(before, after).items()
-    ]
-    changed += [
-        (fact.fact, fact.before, fact.after, fact.about) for fact in changed_facts(before, after)
-    ]
-    if not changed:
+    rules, facts = changed_rules(before, after), changed_facts(before, after)
+    if not rules and not facts:
         return after
     round_ = last_round_with_result(before)
-    return with_log(after, (*after.log, *(Change(time, round_, *what) for what in changed)))
+    changes = [Change(time, round_, rule, *values) for rule, values in rules.items()]
+    changes += [
+        Change(time, round_, fact.fact, fact.before, fact.after, fact.about, cell=fact.cell)
+        for fact in facts
+    ]
+    return with_log(after, (*after.log, *changes))
 
 
 def with_log(event: Tournament, changes: Iterable[Change]) -> Tournament:

@@ -23,13 +23,14 @@ class ChangedFact(NamedTuple):
     """A fact that an edit changes. round: the one it is of, 0 for the whole event; about: whom and
     which round, by numbers and names, which mean the same in every language:
     `3: 4 Khasin – 9 Maedler`; before, after: the result, bye, rating, name, points or place, empty
-    for none."""
+    for none; cell: round and numbers of a result or bye, those of a game in rising order."""
 
     fact: Fact
     round: int
     about: str
     before: str
     after: str
+    cell: tuple[int, ...] = ()
 
 
 def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
@@ -104,10 +105,10 @@ def _games(old: tuple[Game, ...], new: tuple[Game, ...], names: _Names) -> Itera
         for games in _others(old, new)
     )
     for key, game in was.items():
-        texts = [_result(which.get(key), key[1]) for which in (was, is_now)]
-        if game.result is not None and texts[0] != texts[1]:
+        was_text, text = (_result(which.get(key), key[1]) for which in (was, is_now))
+        if game.result is not None and was_text != text:
             pair = f"{names.player(key[1])} – {names.player(key[2])}"
-            yield ChangedFact(Fact.RESULT, game.round, f"{game.round}: {pair}", *texts)
+            yield ChangedFact(Fact.RESULT, game.round, f"{game.round}: {pair}", was_text, text, key)
 
 
 def _result(game: Game | None, number: int) -> str:
@@ -126,9 +127,9 @@ def _matches(
     )
     for key in was:
         pair = f"{names.participant(key[1])} – {names.participant(key[2])}"
-        texts = [_match(which.get(key)) for which in (was, is_now)]
-        if texts[0] and texts[0] != texts[1]:
-            yield ChangedFact(Fact.RESULT, key[0], f"{key[0]}: {pair}", *texts)
+        was_text, text = (_match(which.get(key)) for which in (was, is_now))
+        if was_text and was_text != text:
+            yield ChangedFact(Fact.RESULT, key[0], f"{key[0]}: {pair}", was_text, text, key)
 
 
 def _match(match: Match | None) -> str:
@@ -156,7 +157,7 @@ def _byes(old: tuple[Bye, ...], new: tuple[Bye, ...], names: _Names) -> Iterator
     )
     for key in _differing(was, is_now):
         about = f"{key[0]}: {names.participant(key[1])}"
-        yield ChangedFact(Fact.BYE, key[0], about, was.get(key, ""), is_now.get(key, ""))
+        yield ChangedFact(Fact.BYE, key[0], about, was.get(key, ""), is_now.get(key, ""), key)
 
 
 def _players(

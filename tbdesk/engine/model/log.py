@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from enum import Enum
 from typing import NamedTuple
@@ -46,7 +47,10 @@ class Change(NamedTuple):
     """What was changed. time: of the arbiter's clock, in whole seconds; round: the last with a
     result; before, after: what it was and is, as `rules_of` and `changed_facts` write it; about:
     for a fact whom it is about, by number and name, and in which round; moves: whose place it
-    changed, by number and name, then and now, empty where that is not known or nobody's."""
+    changed, by number and name, then and now, empty where that is not known or nobody's; cell: the
+    round of a result or bye and the pairing numbers of whom it is, as they are now, empty for
+    what is of no round; reason: why, in the arbiter's words; slip: it corrects what was typed
+    wrongly, and is not marked in the round."""
 
     time: datetime
     round: int
@@ -55,3 +59,28 @@ class Change(NamedTuple):
     after: str
     about: str = ""
     moves: str = ""
+    cell: tuple[int, ...] = ()
+    reason: str = ""
+    slip: bool = False
+
+
+def carried(
+    log: Iterable[Change],
+    new_numbers: Mapping[int, int],
+    new_rounds: Mapping[tuple[int, ...], int] | None = None,
+) -> tuple[Change, ...]:
+    """A log under new pairing numbers; of somebody who has none it tells without a cell.
+    new_rounds: by the cells of before, the rounds that are others now."""
+    return tuple(_carried(change, new_numbers, new_rounds or {}) for change in log)
+
+
+def _carried(
+    change: Change, new_numbers: Mapping[int, int], new_rounds: Mapping[tuple[int, ...], int]
+) -> Change:
+    if not change.cell:
+        return change
+    round_, *numbers = change.cell
+    if any(number not in new_numbers for number in numbers):
+        return change._replace(cell=())
+    there = (new_rounds.get(change.cell, round_), *(new_numbers[number] for number in numbers))
+    return change._replace(cell=there)

@@ -10,7 +10,7 @@ from itertools import count, product
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
-from tbdesk.engine.model import acknowledged
+from tbdesk.engine.model import acknowledged, log
 from tbdesk.engine.model.lot_numbers import carried
 from tbdesk.engine.model.tournament import EventKind, Game, Player, Tournament
 
@@ -132,7 +132,7 @@ def reschedule(
     earlier = _meetings(tournament.games)
     by_table = _meetings(_table_of(tournament, order))
     met: Counter[tuple[int, int]] = Counter()
-    games = []
+    games, rounds = [], dict[tuple[int, ...], int]()
     for game in round_robin_games(len(players), cycles, order):
         white, black = old_numbers.get(game.white), old_numbers.get(game.black)
         if white is not None and black is not None:
@@ -146,9 +146,13 @@ def reschedule(
                 if old.white != white and (set_by_hand or (begun and begun_keep_colours)):
                     game, white = replace(game, white=game.black, black=game.white), black
                 game = _carried(old, game, old.white == white)
+                for first, second in (pair, pair[::-1]):
+                    rounds[old.round, first, second] = game.round
         games.append(game)
+    new_numbers = {old: new for new, old in old_numbers.items()}
     return replace(
-        with_new_numbers(tournament, {old: new for new, old in old_numbers.items()}),
+        with_new_numbers(tournament, new_numbers),
+        log=log.carried(tournament.log, new_numbers, rounds),
         players=players,
         games=tuple(games),
         rounds=games[-1].round,
@@ -275,6 +279,7 @@ def with_new_numbers(tournament: Tournament, new_numbers: dict[int, int]) -> Tou
         ),
         lot_numbers=carried(tournament, new_numbers),
         acknowledged=acknowledged.carried(tournament.acknowledged, new_numbers),
+        log=log.carried(tournament.log, new_numbers),
         withdrawn=tuple(
             gone._replace(participant=new_numbers[gone.participant])
             for gone in tournament.withdrawn

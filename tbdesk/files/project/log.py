@@ -14,7 +14,7 @@ from tbdesk.engine.model.tournament import Tournament
 
 class LogRecord(msgspec.Struct, omit_defaults=True):
     """What was changed, by the arbiter's clock; `round`: the last with a result; `rule`: the name
-    of a rule or fact."""
+    of a rule or fact; `cell`: round and pairing numbers of a result or bye."""
 
     time: Annotated[datetime, Meta(tz=False)]
     round: Annotated[int, Meta(ge=0, le=999)]
@@ -23,11 +23,28 @@ class LogRecord(msgspec.Struct, omit_defaults=True):
     after: str
     about: str = ""
     moves: str = ""
+    cell: Annotated[list[Annotated[int, Meta(ge=0, le=9_999)]], Meta(max_length=3)] = []
+    reason: str = ""
+    slip: bool = False
 
 
 def log_records(event: Tournament) -> list[LogRecord]:
     """The log as the file has it."""
-    return [LogRecord(time, round_, what.value, *texts) for time, round_, what, *texts in event.log]
+    return [
+        LogRecord(
+            change.time,
+            change.round,
+            change.what.value,
+            change.before,
+            change.after,
+            change.about,
+            change.moves,
+            list(change.cell),
+            change.reason,
+            change.slip,
+        )
+        for change in event.log
+    ]
 
 
 def changes_of(records: list[LogRecord]) -> list[Change]:
@@ -41,6 +58,9 @@ def changes_of(records: list[LogRecord]) -> list[Change]:
             record.after,
             record.about,
             record.moves,
+            tuple(record.cell),
+            record.reason,
+            record.slip,
         )
         for record in records
     ]

@@ -48,7 +48,8 @@ FORMAT, VERSION = "tbdesk", 6
 #: The versions of a file without what was added since: teams and points of the arbiter; texts
 #: that are typed and not taken, a round that is still being paired; the log; warnings that were
 #: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
-#: games and who withdrew, facts of the past in the log; who acknowledged a warning.
+#: games and who withdrew, facts of the past in the log; who acknowledged a warning, where in the
+#: rounds facts of the log are, and why they were changed.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
@@ -247,7 +248,7 @@ def _version(tournament: Tournament) -> int:
     """The oldest that holds all that other programs would pass over: to compute wrongly, or to
     lose when they save."""
     if any(one.note.who for one in tournament.acknowledged) or any(
-        change.what is Fact.WARNING for change in tournament.log
+        change.what is Fact.WARNING or change.cell or change.reason for change in tournament.log
     ):
         return VERSION
     if (

@@ -13,9 +13,10 @@ from tbdesk.engine.model.tournament import Tournament
 
 NAME = "changed"
 _TEXT = r'("(?:[^"\\]|\\.)*")'
+_CELL = r"\d{1,4}(?: \d{1,4}){1,2}"
 _CHANGE = re.compile(
     rf"(\S+) after round (\d{{1,3}}), ([a-z]+)(?: of {_TEXT})?: {_TEXT} -> {_TEXT}"
-    rf"(?:, places {_TEXT})?"
+    rf"(?:, places {_TEXT})?(?:, cell ({_CELL}))?(?:, reason {_TEXT})?(, slip)?"
 )
 
 
@@ -23,7 +24,7 @@ def words(event: Tournament) -> list[str]:
     """The remarks of a log."""
     return [
         f"{NAME} {change.time.isoformat()} after round {change.round}, {_what(change)}: "
-        f"{_quoted(change.before)} -> {_quoted(change.after)}{_places(change)}"
+        f"{_quoted(change.before)} -> {_quoted(change.after)}{_more(change)}"
         for change in event.log
     ]
 
@@ -33,8 +34,12 @@ def _what(change: Change) -> str:
     return f"{name} of {_quoted(change.about)}" if change.about else name
 
 
-def _places(change: Change) -> str:
-    return f", places {_quoted(change.moves)}" if change.moves else ""
+def _more(change: Change) -> str:
+    """Whose places it changed, where it is marked, and why it was done."""
+    places = f", places {_quoted(change.moves)}" if change.moves else ""
+    cell = f", cell {' '.join(map(str, change.cell))}" if change.cell else ""
+    reason = f", reason {_quoted(change.reason)}" if change.reason else ""
+    return f"{places}{cell}{reason}{', slip' if change.slip else ''}"
 
 
 def change_of(text: str) -> Change | None:
@@ -44,11 +49,22 @@ def change_of(text: str) -> Change | None:
         return None
     try:
         time = datetime.fromisoformat(found[1])
-        about, before, after, moves = (json.loads(text or '""') for text in found.groups()[3:])
+        texts = (found[at] or '""' for at in (4, 5, 6, 7, 9))
+        about, before, after, moves, reason = map(json.loads, texts)
     except ValueError:
         return None
-    time = time.replace(tzinfo=None)
-    return Change(time, int(found[2]), BY_NAME[found[3]], before, after, about, moves)
+    return Change(
+        time.replace(tzinfo=None),
+        int(found[2]),
+        BY_NAME[found[3]],
+        before,
+        after,
+        about,
+        moves,
+        tuple(map(int, (found[8] or "").split())),
+        reason,
+        found[10] is not None,
+    )
 
 
 def _quoted(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QModelIndex, QObject, Qt
 from PySide6.QtGui import QFont
@@ -30,15 +30,20 @@ from tbdesk.session import commands, draft_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import AnyCell, Cell, Document
 
+if TYPE_CHECKING:
+    from tbdesk.engine.entry.corrections import Correction
+
 OWN_COLUMNS = 4  # before the first opponent
 
 
 class Slot(NamedTuple):
-    """One game shown in a cell: its sign (empty while pending) and its part in a tie-break."""
+    """One game shown in a cell: its sign (empty while pending), its part in a tie-break, and
+    whether it was corrected afterwards."""
 
     game: int
     text: str
     mark: TermMark
+    corrected: bool = False
 
 
 class CrosstableModel(PlayerGridModel, PairGridModel):
@@ -188,8 +193,16 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             pending = game.unread or (ADJOURNED_SIGN if game.adjourned else "")
             text = outcome.symbol if outcome is not None else pending
             mark = self._exclusion_mark(game) or self._marks.of(self._positions[row], game_index)
-            slots.append(Slot(game_index, text, mark))
+            slots.append(Slot(game_index, text, mark, bool(self._corrections_of(game))))
         return tuple(slots)
+
+    def _corrections_of(self, game: Game) -> Sequence[Correction]:
+        return self.corrected.of(game.white, game.round, game.black)
+
+    def corrections_at(self, index: Index) -> list[Correction]:
+        """What was corrected afterwards of the games of a cell."""
+        games = (self.game(at) for at in self.games_at(index))
+        return [one for game in games for one in self._corrections_of(game)]
 
     def _exclusion_mark(self, game: Game) -> TermMark | None:
         """The mark of a game with somebody excluded: it counts for nothing."""
@@ -223,7 +236,10 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
     def _tooltip(self, row: int, index: Index) -> str | None:
         lines = []
         for slot in self._slots(row, index):
-            lines.append(self._game_text(self.game(slot.game)))
+            game = self.game(slot.game)
+            lines.append(self._game_text(game))
+            if slot.corrected:
+                lines.append(self.corrected.texts(self._corrections_of(game)))
             if slot.mark.tooltip:
                 lines.append(slot.mark.tooltip)
         return "\n".join(lines) or None
@@ -392,6 +408,7 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             if before is None:
                 self._order = None
             self._take(after)
+            self._take_corrections(after)
             games = after.games if self._players else ()
             self._take_pairs(
                 self.order(), ((played.round, played.white, played.black) for played in games)
@@ -430,9 +447,9 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
             self.headerDataChanged.emit(Qt.Orientation.Horizontal, *opponents)
         for old, new in zip(before.games, after.games, strict=True):
             if old is not new and old != new:
-                for cell in (Cell(new.white, new.black), Cell(new.black, new.white)):
-                    index = self.index_of(cell)
-                    self.dataChanged.emit(index, index)
+                self._tell_pair(new.white, new.black)
+        for _round, *numbers in self._take_corrections(after):
+            self._tell_pair(*numbers)
         for old_player, new_player in zip(before.players, after.players, strict=True):
             if old_player != new_player:
                 row = self._row_of[new_player.number]
@@ -440,6 +457,13 @@ class CrosstableModel(PlayerGridModel, PairGridModel):
                 self.headerDataChanged.emit(
                     Qt.Orientation.Horizontal, OWN_COLUMNS + row, OWN_COLUMNS + row
                 )
+
+    def _tell_pair(self, *numbers: int) -> None:
+        """Say that the cells of a pair have another content; a bye is in no cell."""
+        if len(numbers) == 2:
+            for cell in (Cell(*numbers), Cell(*reversed(numbers))):
+                index = self.index_of(cell)
+                self.dataChanged.emit(index, index)
 
 
 def _has_crosstable(tournament: Tournament) -> bool:

@@ -20,6 +20,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.players.columns import CLUB, FEDERATION, OWN, RATING, retyped
 from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import ending_text, player_text, withdrawal_text
 from tbdesk.session import commands, draft_commands
@@ -57,6 +58,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._marks = TermMarks()
         self._withdrawn: dict[int, Withdrawal] = {}
         self._assumed_table = False
+        self.corrected = Corrected()
         document.draftsChanged.connect(lambda _before, _after: self._show_own())
 
     def rowCount(self, parent: Index = NO_PARENT) -> int:
@@ -141,6 +143,12 @@ class PlayerGridModel(QAbstractTableModel):
         """Mark who has withdrawn from an event, and rounds and colours that are assumed."""
         self._withdrawn = {gone.participant: gone for gone in tournament.withdrawn}
         self._assumed_table = tournament.assumed_table
+
+    def _take_corrections(self, tournament: Tournament) -> set[tuple[int, ...]]:
+        """Mark what of an event was corrected afterwards; the rounds and pairing numbers at which
+        something else is to be said now."""
+        before, self.corrected = self.corrected, Corrected(tournament)
+        return self.corrected.differing(before)
 
     def _withdrawal_text(self, row: int) -> str | None:
         """When the player of a row withdrew; None for who is there."""

@@ -28,12 +28,14 @@ OWN_COLUMNS = 3  # name, rating and federation, before round 1
 
 class RoundStyle(NamedTuple):
     """How a round is drawn: its text, its part in a tie-break, whether the text was refused,
-    and whether there is no result to see (a pending game, a bye)."""
+    whether there is no result to see (a pending game, a bye), and whether it was corrected
+    afterwards."""
 
     text: str
     mark: TermMark
     held: bool
     quiet: bool
+    corrected: bool = False
 
 
 #: RoundStyle of a round's cell; None elsewhere.
@@ -175,7 +177,8 @@ class ParticipantsModel(PlayerGridModel):
         entry = self._entries.get(place)
         quiet = entry.result is None if isinstance(entry, Game) else entry is not None
         mark, held = self._mark_of(row, place[1]), self._typing.draft(place) is not None
-        return RoundStyle(self._text(place), mark, held, quiet)
+        corrected = bool(self.corrected.of(*place))
+        return RoundStyle(self._text(place), mark, held, quiet, corrected)
 
     def _own_tooltip(self, row: int, column: int, role: int) -> str | None:
         if column != NAME:
@@ -197,8 +200,7 @@ class ParticipantsModel(PlayerGridModel):
             kind = kind_text(entry.kind)
             lines.append(_("Round {round}: {kind}").format(round=entry.round, kind=kind))
         mark = self._mark_of(row, place[1])
-        if mark.tooltip:
-            lines.append(mark.tooltip)
+        lines += filter(None, (self.corrected.text(*place), mark.tooltip))
         return "\n".join(lines) or None
 
     # --- typed text --------------------------------------------------------------------
@@ -290,6 +292,7 @@ class ParticipantsModel(PlayerGridModel):
             self._order = None
             self._take_players(players)
             self._take_withdrawn(after)
+            self._take_corrections(after)
             self._rounds = after.rounds
             self._known_entries = None
             self._marks, self._points = TermMarks(), ()
@@ -302,6 +305,8 @@ class ParticipantsModel(PlayerGridModel):
                 self.dataChanged.emit(self.index(0, NAME), self.index(len(players) - 1, NAME))
             self._follow_rounds(after.rounds)
             self._follow_entries(before, after)
+            for cell in self._take_corrections(after):
+                self._tell((number, cell[0]) for number in cell[1:])
 
     def _follow_players(self, players: tuple[Player, ...]) -> None:
         old = self._players

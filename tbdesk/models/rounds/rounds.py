@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -32,16 +32,22 @@ from tbdesk.models.rounds.board_typing import (
 from tbdesk.models.rounds.round_typing import Held
 from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report.players.fields import RATING
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.pairings import obstacle_text
 from tbdesk.report.wording.words import ending_text, kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
+if TYPE_CHECKING:
+    from tbdesk.engine.entry.corrections import Correction
+
 
 class CellStyle(NamedTuple):
-    """How a text is drawn: `held` was refused, `quiet` is no player and no result."""
+    """How a text is drawn: `held` was refused, `quiet` is no player and no result, `corrected`
+    was another when a later round had been played."""
 
     held: bool = False
     quiet: bool = False
+    corrected: bool = False
 
 
 #: CellStyle of every cell.
@@ -72,6 +78,7 @@ class RoundsModel(QAbstractTableModel):
         self._rows: list[Row] = []
         self._unpaired: tuple[Player, ...] = ()
         self._typing = BoardTyping(document)
+        self.corrected = Corrected()
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
 
@@ -179,7 +186,9 @@ class RoundsModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.EditRole:
             return self._edit_text(row, column)
         if role == STYLE_ROLE:
-            return CellStyle(self._held(row, column) is not None, row.bye is not None)
+            refused = self._held(row, column) is not None
+            corrected = bool(self._corrections(row, column))
+            return CellStyle(refused, row.bye is not None, corrected)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._tooltip(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
@@ -248,11 +257,26 @@ class RoundsModel(QAbstractTableModel):
         if self._held(row, column) is not None:
             held = self._typing.why_held(self._round, row, column, self._free())
             return held.reason if held else None
+        found = self._corrections(row, column)
+        if found:
+            return f"{self._text(row, column)}\n{self.corrected.texts(found)}"
         player = self._players.get(self._seated(row, column) or 0)
         if player is None:
             return None
         rating = RATING.text(player) or _("unrated")
         return ", ".join(part for part in (player_text(player), rating, player.club) if part)
+
+    def corrections_at(self, index: Index) -> Sequence[Correction]:
+        """What was corrected afterwards of a row's game or bye."""
+        return self._corrections(self._rows[index.row()], RESULT)
+
+    def _corrections(self, row: Row, column: int) -> Sequence[Correction]:
+        """They are shown at the result of a game, and what a bye is worth."""
+        if column != RESULT:
+            return ()
+        if row.game is not None:
+            return self.corrected.of(row.game.white, self._round, row.game.black)
+        return () if row.bye is None else self.corrected.of(row.bye.player, self._round)
 
     def seated(self, index: Index) -> int | None:
         """The pairing number of who sits in a cell, or has the bye."""
@@ -375,6 +399,7 @@ class RoundsModel(QAbstractTableModel):
 
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         old, self._tournament = self._players, after
+        corrected, self.corrected = self.corrected, Corrected(after)
         players = after.players if after.match_rules is None else ()
         self._players = {player.number: player for player in players}
         if before is None:
@@ -389,6 +414,7 @@ class RoundsModel(QAbstractTableModel):
         else:
             self._show(self._lines())
             self._follow_names(old)
+            self._follow_corrections(self.corrected.differing(corrected))
         if before is None or before.rounds != after.rounds:
             self.roundChanged.emit()
         self.unpairedChanged.emit()
@@ -402,6 +428,13 @@ class RoundsModel(QAbstractTableModel):
         for number in renamed:
             index = self.index_of(RoundCell(number, self._round))
             self.dataChanged.emit(index, index)
+
+    def _follow_corrections(self, cells: Iterable[tuple[int, ...]]) -> None:
+        for round_, *numbers in cells:
+            for row in range(len(self._rows)) if round_ == self._round else ():
+                if self.seated_in(row).intersection(numbers):
+                    index = self.index(row, RESULT)
+                    self.dataChanged.emit(index, index)
 
     def _lines(self) -> list[Row]:
         """The rows of the round as the event and the new board are now."""

@@ -15,7 +15,13 @@ from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import SLOTS_ROLE, PairGridModel
-from tbdesk.models.teams.match_model import DOUBTFUL_SIGN, HELD_ROLE, MatchModel, Place
+from tbdesk.models.teams.match_model import (
+    CORRECTED_ROLE,
+    DOUBTFUL_SIGN,
+    HELD_ROLE,
+    MatchModel,
+    Place,
+)
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
 
@@ -110,6 +116,8 @@ class MatchGridModel(MatchModel, PairGridModel):
             side = Qt.AlignmentFlag.AlignLeft if column == NAME else Qt.AlignmentFlag.AlignRight
             side = Qt.AlignmentFlag.AlignHCenter if opponent else side
             return side | Qt.AlignmentFlag.AlignVCenter
+        if role == CORRECTED_ROLE:
+            return any(self.corrections_of(match) for match in self.matches_at(index))
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole) and opponent:
             said = ([self.sentence(at), *self.doubts(at)] for at in self.matches_at(index))
             return "\n".join(line for lines in said for line in lines) or None
@@ -203,6 +211,8 @@ class MatchGridModel(MatchModel, PairGridModel):
                 cell = self.index_of(MatchCell(new.round, index))
                 for changed in (cell, self.mirror_of(cell)):
                     self.dataChanged.emit(changed, changed)
+        if before.log != after.log:
+            self._show_all()
         for row, (old_team, new_team) in enumerate(zip(before.teams, after.teams, strict=True)):
             if old_team != new_team:
                 self.dataChanged.emit(self.index(row, NAME), self.index(row, NAME))

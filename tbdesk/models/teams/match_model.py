@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
@@ -26,12 +26,16 @@ from tbdesk.i18n import _, n_
 from tbdesk.models.blocks import Spot, name_column
 from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.problems import board_text
 from tbdesk.report.wording.words import player_text
 from tbdesk.session import draft_commands, team_commands
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document, MatchCell
+
+if TYPE_CHECKING:
+    from tbdesk.engine.entry.corrections import Correction
 
 #: A cell, and which of its matches, from 0.
 Place = tuple[QModelIndex, int]
@@ -60,6 +64,8 @@ _NO_CONTRADICTION = frozenset({Fault.NO_BOARDS})
 HELD_ROLE = Qt.ItemDataRole.UserRole + 2
 #: Whether something in the match of a cell contradicts itself.
 DOUBTFUL_ROLE = Qt.ItemDataRole.UserRole + 3
+#: Whether a match of a cell was corrected afterwards.
+CORRECTED_ROLE = Qt.ItemDataRole.UserRole + 4
 
 
 class MatchModel(QAbstractTableModel):
@@ -74,6 +80,7 @@ class MatchModel(QAbstractTableModel):
         super().__init__(parent)
         self._document = document
         self._doubts: dict[int, tuple[Problem, ...]] = {}
+        self._corrected = Corrected()
         calculation.updated.connect(self._take_doubts)
         self._event: Tournament | None = None
         self._teams: tuple[Team, ...] = ()
@@ -139,6 +146,13 @@ class MatchModel(QAbstractTableModel):
         event, found = self._event, self._doubts.get(match_index, ())
         return [] if event is None else [board_text(problem, event) for problem in found]
 
+    def corrections_of(self, match_index: int) -> list[Correction]:
+        """What of a match was another when a later round had been played."""
+        if self._corrected.event is not self._event:
+            self._corrected = Corrected(self._event)
+        match = self.match_of(match_index)
+        return self._corrected.of(match.home, match.round, match.away)
+
     # --- what is known --------------------------------------------------------------------
 
     @property
@@ -192,7 +206,8 @@ class MatchModel(QAbstractTableModel):
         if state.missing and state.begun and not state.score_only and state.forfeit is None:
             missing = n_("{count} board missing", "{count} boards missing", state.missing)
             notes.append(missing.format(count=state.missing))
-        return ", ".join([text, *notes])
+        text, corrected = ", ".join([text, *notes]), self.corrections_of(match_index)
+        return "\n".join([text, *([self._corrected.texts(corrected)] if corrected else [])])
 
     def counts_on_every_board(self, match: Match) -> bool:
         """Whether a forfeit counts rather than what stands on the boards."""

@@ -19,6 +19,7 @@ from tbdesk.models.index import NO_PARENT, Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE
 from tbdesk.models.teams import pairing_typing
 from tbdesk.models.teams.match_model import (
+    CORRECTED_ROLE,
     DOUBTFUL_ROLE,
     DOUBTFUL_SIGN,
     HELD_ROLE,
@@ -161,6 +162,10 @@ class RoundMatchesModel(MatchModel):
             return self.is_held(index)
         if role == DOUBTFUL_ROLE:
             return column == SCORE and line.match in self._doubts
+        if role == CORRECTED_ROLE:
+            return (
+                column == SCORE and line.match is not None and bool(self.corrections_of(line.match))
+            )
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._sentence(line, column)
         return None

@@ -29,6 +29,7 @@ from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, paired_text
 from tbdesk.report.standings.pair_results import Part, Results, parts_text
 from tbdesk.report.steps import Steps
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.words import adjourned_legend, kind_text
 
@@ -45,7 +46,7 @@ def crosstable_section(
     if everybody:
         games = yield from _pairs(standings, labels, footnotes)
     else:
-        games = yield from _rounds(standings, labels)
+        games = yield from _rounds(standings, labels, footnotes)
     left = labelled_columns(standings, labels, labels.order)
     values = [
         column
@@ -94,7 +95,7 @@ def _pairs(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[
 
 
 def _pair_cell(parts: Sequence[Part], footnotes: Footnotes) -> Cell:
-    if not parts_text(parts):
+    if not parts_text(parts) and not any(part.corrected for part in parts):
         return Cell()
     return Cell(
         tuple(
@@ -103,22 +104,25 @@ def _pair_cell(parts: Sequence[Part], footnotes: Footnotes) -> Cell:
                 part.status if part.why else None,
                 part.note,
                 doubtful=part.doubtful,
-                foot=footnotes.letter(part.why),
+                foot=footnotes.letters(part.why, part.corrected),
             )
             for part in parts
         )
     )
 
 
-def _rounds(standings: Standings, labels: Labels) -> Steps[list[list[Cell]]]:
+def _rounds(standings: Standings, labels: Labels, footnotes: Footnotes) -> Steps[list[list[Cell]]]:
     signs = Signs(standings.event.tournament)
+    corrected = Corrected(standings.event.tournament)
     table = []
     for position in labels.order:
         yield
         cells = [Cell()] * standings.event.after
+        number = standings.event.numbers[position]
         for entry in standings.card(position):
-            token = round_token(entry, standings.event.numbers[position], labels, signs)
-            cells[entry.round - 1] = text_cell(token)
+            token = round_token(entry, number, labels, signs)
+            foot = footnotes.letter(corrected.text(number, entry.round))
+            cells[entry.round - 1] = Cell((Run(token, foot=foot),)) if foot else text_cell(token)
         table.append(cells)
     return table
 

@@ -28,6 +28,7 @@ from tbdesk.report.document import (
     text_row,
 )
 from tbdesk.report.handout.lineups import MatchBlocks
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.signs import PENDING_SIGN
 from tbdesk.report.wording.words import kind_text, place_text, player_text
 
@@ -173,7 +174,9 @@ class _Matches:
             rows.append(text_row(cells))
         if rows:
             blocks.append(Grid(tuple(heads), tuple(rows)))
-        return [*blocks, *self._free(number, matches)]
+        corrected = Corrected(self._tournament).sentences(number)
+        notes = [text_line(text, Role.NOTE) for text in corrected]
+        return [*blocks, *self._free(number, matches), *notes]
 
     def _score(self, match: Match) -> str:
         state = match_state(self._tournament, match)

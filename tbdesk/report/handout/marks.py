@@ -33,6 +33,10 @@ class Footnotes:
             return ""
         return self._letters.setdefault(why, _letter(len(self._letters)))
 
+    def letters(self, *reasons: str) -> str:
+        """The letters of several reasons, `a,b`."""
+        return ",".join(self.letter(why) for why in reasons if why)
+
     def legend(self, title: str) -> Legend | None:
         """The reasons by letter; None without any."""
         entries = tuple((Run(letter), why) for why, letter in self._letters.items())

@@ -20,6 +20,7 @@ from tbdesk.report.document import (
     Line,
     Role,
     Row,
+    Run,
     Section,
     text_cell,
     text_line,
@@ -31,6 +32,7 @@ from tbdesk.report.handout.fixtures import (
     team_results_section,
 )
 from tbdesk.report.handout.marks import Footnotes
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.problems import settled_problem_lines
 from tbdesk.report.wording.words import kind_text
 
@@ -110,6 +112,7 @@ class _RoundPage:
         everybody = range(len(event.numbers))
         self._columns = identity_columns(standings, everybody)
         self._footnotes = Footnotes()
+        self._corrected = Corrected(self._tournament)
 
     def blocks(self, result: Callable[[Game], str]) -> tuple[Block, ...]:
         """The blocks of the section; `result` is what stands between the two of a game."""
@@ -136,7 +139,7 @@ class _RoundPage:
         return (Head(_("Bd"), Align.RIGHT, _("Board")), *white, points, middle, points, *black)
 
     def _row(self, board: int, game: Game, result: Callable[[Game], str]) -> Row:
-        said = text_cell(result(game), strong=True)
+        said = self._marked(result(game), game.white, game.black)._replace(strong=True)
         white, black = (
             (self._who(number), text_cell(self._points(number)))
             for number in (game.white, game.black)
@@ -144,6 +147,12 @@ class _RoundPage:
         return Row(
             (text_cell(str(board)), *white[0], white[1], said, black[1], *black[0]),
         )
+
+    def _marked(self, text: str, number: int, other: int | None = None) -> Cell:
+        """A result or a bye; what was corrected afterwards is marked and explained."""
+        why = self._corrected.text(number, self._round, other)
+        foot = self._footnotes.letter(why)
+        return Cell((Run(text, note=why, foot=foot),)) if foot else text_cell(text)
 
     def _who(self, number: int) -> list[Cell]:
         """The columns of a player; the number alone of somebody who is not on the list."""
@@ -163,7 +172,9 @@ class _RoundPage:
         if not said:
             return None
         heads = (*(column.headed() for column in self._columns), Head(""))
-        rows = (Row((*self._who(number), text_cell(why))) for number, why in said.items())
+        rows = (
+            Row((*self._who(number), self._marked(why, number))) for number, why in said.items()
+        )
         return Grid(heads, tuple(rows), 1)
 
     def _reasons(self) -> dict[int, str]:

@@ -16,6 +16,7 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.standings import explain
 from tbdesk.engine.standings.explain import Row
 from tbdesk.engine.standings.standings import Column, Standings
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.problems import problem_text
 from tbdesk.report.wording.signs import PENDING_SIGN as PENDING_SIGN
@@ -30,7 +31,7 @@ OUT = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED})
 class Part(NamedTuple):
     """One game in a cell: its sign, what became of it in the marked tie-break, and what there
     is to say about it; `why` is the part of it that says the reason. excluded: it is with
-    somebody who is not in the final table."""
+    somebody who is not in the final table. corrected: what was changed of it afterwards."""
 
     sign: str
     status: Status
@@ -38,6 +39,7 @@ class Part(NamedTuple):
     doubtful: bool = False
     excluded: bool = False
     why: str = ""
+    corrected: str = ""
 
 
 class Results:
@@ -47,6 +49,7 @@ class Results:
         self._standings = standings
         self._marked = marked
         self._signs = Signs(standings.event.tournament)
+        self._corrected = Corrected(standings.event.tournament)
         self._left_out = self._excluded_games()
         self._problems = {problem.game: problem for problem in standings.problems}
 
@@ -59,7 +62,10 @@ class Results:
             if entry.opponent != NOBODY:
                 sign = self._signs.of(entry.game, number)
                 row, problem = rows.get(entry.game), self._problems.get(entry.game)
-                parts[entry.opponent].append(self._part(sign, row, problem))
+                part = self._part(sign, row, problem)
+                other = standings.event.numbers[entry.opponent]
+                corrected = self._corrected.text(number, entry.round, other)
+                parts[entry.opponent].append(part._replace(corrected=corrected))
         for opponent, game in self._left_out.get(number, ()):
             parts[opponent].append(self._excluded_part(game, number))
         return parts

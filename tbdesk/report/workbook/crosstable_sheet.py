@@ -15,6 +15,7 @@ from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE, is_score
 from tbdesk.report.standings.pair_results import CUT, OUT, PENDING_SIGN, Part, parts_text
 from tbdesk.report.standings.pair_results import Results as PairResults
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.words import adjourned_legend, koya_limit, number_text, status_text
 from tbdesk.report.workbook.book import Book, letter_of
@@ -82,7 +83,11 @@ def add_crosstable(
     fields = Fields(standings, order)
     results = PairResults(standings, marked)
     games = [results.of(position) for position in order]
-    notes = sum(any(part.note for part in parts) for row in games for parts in row.values())
+    notes = sum(
+        any(part.note or part.corrected for part in parts)
+        for row in games
+        for parts in row.values()
+    )
     table = _Table(order, games, notes <= MOST_COMMENTS)
     left = fields.of_all([NUMBER, NAME, OF_FIELDS["federation"], OF_FIELDS["rating"]]).values()
     scores = PairScores(standings, order) if checked and standings.event.score else None
@@ -168,6 +173,8 @@ def _add_signs_legend(layout: Layout, standings: Standings, table: _Table) -> No
         signs.append(text)
     if not table.commented:
         signs.append(_("There are too many marked cells for a comment in each."))
-    elif any(part.note for part in parts):
+    elif any(part.note or part.corrected for part in parts):
         signs.append(_("The comment of a cell says why it is marked."))
     layout.text(" ".join(signs), Look.NOTE)
+    for text in Corrected(standings.event.tournament).sentences():
+        layout.text(text, Look.NOTE)

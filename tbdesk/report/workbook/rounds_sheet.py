@@ -13,6 +13,7 @@ from tbdesk.engine.standings.standings import Column, Standings
 from tbdesk.i18n import _
 from tbdesk.report.columns import NAME, NUMBER, OF_FIELDS, PLACE
 from tbdesk.report.rounds.tokens import bye_text, paired_text
+from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.words import adjourned_legend, kind_text
 from tbdesk.report.workbook.book import Book, letter_of
@@ -83,12 +84,14 @@ def _row(standings: Standings, position: int) -> list[Entry]:
     """The rounds of a participant."""
     event = standings.event
     doubtful = {problem.game for problem in standings.problems if problem.game >= 0}
-    signs = Signs(event.tournament)
+    signs, corrected = Signs(event.tournament), Corrected(event.tournament)
     cells = [Entry(None, Look.RESULT)] * event.after
     if position in event.competing:
         for entry in event.cards[position]:
             look = Look.DOUBT if entry.game in doubtful else Look.RESULT
-            cells[entry.round - 1] = Entry(round_token(standings, signs, position, entry), look)
+            token = round_token(standings, signs, position, entry)
+            note = corrected.text(event.numbers[position], entry.round)
+            cells[entry.round - 1] = Entry(token, look, note=note)
     return cells
 
 
@@ -125,3 +128,5 @@ def _add_legend(layout: Layout, *, standings: Standings) -> None:
     if any(game.adjourned and game.result is None for game in standings.event.tournament.games):
         words.append(adjourned_legend())
     layout.text(" ".join(words), Look.NOTE)
+    for text in Corrected(standings.event.tournament).sentences():
+        layout.text(text, Look.NOTE)

@@ -41,6 +41,8 @@ class CrosstableDelegate(GridDelegate[Slot], TypingDelegate):
         if not slot.text:
             painter.setPen(option.palette.placeholderText().color())
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+        if slot.corrected:
+            style.mark_corrected(painter, option.palette, area)
 
 
 def slot_width(metrics: QFontMetrics) -> int:

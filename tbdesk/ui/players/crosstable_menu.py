@@ -13,7 +13,7 @@ from tbdesk.session import commands
 from tbdesk.session.document import Cell, Document
 from tbdesk.ui.players.crosstable_view import CrosstableView
 from tbdesk.ui.rounds.menus import DECISIONS, Entry, popup
-from tbdesk.ui.setup.player_menu import player_entries
+from tbdesk.ui.setup.player_menu import correction_entries, player_entries
 
 
 def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
@@ -25,6 +25,8 @@ def show_menu(document: Document, view: CrosstableView, at: QPoint) -> None:
     if games:
         slot = min(view.active_slot, len(games) - 1)
         entries = [*_entries(document, games[slot], view.grid().cell_at(index, slot)), None]
+        if corrected := correction_entries(document, view.grid().corrections_at(index), view):
+            entries += [*corrected, None]
     entries += player_entries(document, view.grid().player_at(index.row()).number, view)
     popup(view, "crosstableMenu", entries, at)
 

@@ -27,7 +27,7 @@ from tbdesk.ui.players.frozen_names import FrozenNames
 from tbdesk.ui.players.grid_view import repaint_cross
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.token_editing import TokenDelegate
-from tbdesk.ui.setup.player_menu import player_entries
+from tbdesk.ui.setup.player_menu import correction_entries, player_entries
 from tbdesk.ui.window import style, term_style
 from tbdesk.ui.window.blocks import Blocks
 from tbdesk.ui.window.editing import ENTER, OPEN_BY_TYPING
@@ -86,6 +86,8 @@ class ParticipantsDelegate(TokenDelegate):
         )
         if ground is not None:
             painter.fillRect(option.rect, ground)
+        if round_style.corrected:
+            style.mark_corrected(painter, palette, option.rect)
         if not round_style.text:
             return
         painter.setFont(term_style.term_font(option.font, status))
@@ -293,6 +295,9 @@ class ParticipantsView(TableView):
             entries += [None] if entries else []
             entries += bye_entries(lambda kind: self._give_bye(index, kind))
             entries += [None, (_("Clear\tDel"), lambda: self._participants.clear(index))]
+        found = self._participants.corrected.of(*place)
+        entries += [None] if entries and found else []
+        entries += correction_entries(self._document, found, self)
         entries += [None, *players] if entries else players
         if entries:
             popup(self, "participantsMenu", entries, at)

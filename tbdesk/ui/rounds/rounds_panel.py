@@ -20,7 +20,7 @@ from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import Entry, bye_entries, game_entries, popup
 from tbdesk.ui.rounds.rounds_view import RoundsView
 from tbdesk.ui.rounds.unpaired_view import UnpairedView
-from tbdesk.ui.setup.player_menu import player_entries
+from tbdesk.ui.setup.player_menu import correction_entries, player_entries
 from tbdesk.ui.window import style
 
 
@@ -138,6 +138,8 @@ class RoundsPanel(QWidget):
         elif model.draft():
             waiting = list(model.draft().values())
             entries = bye_entries(lambda kind: model.give_byes(waiting, kind))
+        if corrected := correction_entries(self._document, model.corrections_at(index), self):
+            entries += [None, *corrected]
         number = model.seated(index)
         if number is not None:
             players = player_entries(self._document, number, self)

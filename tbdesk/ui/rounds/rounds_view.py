@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -46,6 +46,12 @@ class RoundsDelegate(TokenDelegate):
             option.palette.setColor(roles.Text, option.palette.placeholderText().color())
         if index.column() == RESULT:
             option.font.setBold(not cell_style.quiet)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        cell_style: CellStyle = index.data(STYLE_ROLE)
+        if cell_style.corrected:
+            style.mark_corrected(painter, option.palette, option.rect)
 
 
 class RoundsView(TableView):

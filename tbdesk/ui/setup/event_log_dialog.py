@@ -74,7 +74,7 @@ class EventLogDialog(Dialog):
         style.make_compact(table)
         table.setWordWrap(True)
         table.resizeColumnsToContents()
-        for column in range(self._shown.columnCount() - 4, self._shown.columnCount()):
+        for column in range(self._shown.columnCount() - 5, self._shown.columnCount()):
             table.horizontalHeader().setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
         table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         return table

@@ -1,8 +1,10 @@
-"""What the menu of a player has, whatever grid he is clicked in."""
+"""What the menu of a player, and of what was corrected, has, whatever grid he is clicked in."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QWidget
 
@@ -11,6 +13,9 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import Entry
+
+if TYPE_CHECKING:
+    from tbdesk.engine.entry.corrections import Correction
 
 
 def player_entries(document: Document, number: int, parent: QWidget) -> list[Entry]:
@@ -26,6 +31,22 @@ def player_entries(document: Document, number: int, parent: QWidget) -> list[Ent
     if withdrawal_of(event, number) is not None:
         text = _("{player} takes part again…")
     return [(text.format(player=player_text(player)), partial(_ask, document, number, parent))]
+
+
+def correction_entries(
+    document: Document, found: Sequence[Correction], parent: QWidget
+) -> list[Entry]:
+    """Saying why a result or bye was corrected afterwards; nothing where none was, nor while
+    results are only tried out."""
+    if not found or document.trying:
+        return []
+    return [(_("Why it was corrected…"), partial(_ask_why, document, found, parent))]
+
+
+def _ask_why(document: Document, found: Sequence[Correction], parent: QWidget) -> None:
+    from tbdesk.ui.setup.correction_dialog import explain_corrections
+
+    explain_corrections(document, found, parent.window())
 
 
 def _ask(document: Document, number: int, parent: QWidget) -> None:

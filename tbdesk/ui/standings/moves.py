@@ -72,7 +72,7 @@ class Moves(QObject):
         self._edits += not self._document.trying
         if self._document.trying:
             pass  # compared with the event as it is, all the time
-        elif len(after.log) >= len(before.log) and after.log[-1:] != before.log[-1:]:
+        elif _has_noted(before.log, after.log):
             if self._noted is None:  # else the standings of the edit before are not there yet
                 self._noted = before.log
                 self._base = self._base if self._since else self._last
@@ -171,3 +171,10 @@ class Moves(QObject):
     def _compare_with(self, standings: Standings) -> None:
         self._base = standings
         self._say()
+
+
+def _has_noted(before: tuple[Change, ...], after: tuple[Change, ...]) -> bool:
+    """Whether an edit has put something into the log: what an entry says of its reason and of the
+    places is no other entry."""
+    latest, known = after[-1:], before[-1:]
+    return len(after) >= len(before) and [one[:6] for one in latest] != [one[:6] for one in known]

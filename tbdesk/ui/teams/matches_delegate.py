@@ -15,6 +15,7 @@ from tbdesk.models.index import Index
 from tbdesk.models.pair_grid import ONE_GAME_ROLE, SLOTS_ROLE
 from tbdesk.models.teams.match_grid import OWN_COLUMNS
 from tbdesk.models.teams.match_model import (
+    CORRECTED_ROLE,
     DOUBTFUL_ROLE,
     DOUBTFUL_SIGN,
     HELD_ROLE,
@@ -38,6 +39,11 @@ class MatchesDelegate(GridDelegate[MatchSlot], TypingDelegate):
         super().initStyleOption(option, index)
         if index.data(HELD_ROLE) or index.data(DOUBTFUL_ROLE):
             style.mark_refused(option)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        if index.data(CORRECTED_ROLE):
+            style.mark_corrected(painter, option.palette, option.rect)
 
     def put(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> bool:
         """What is typed in a cell of several matches is for the one the cursor is on. An editor

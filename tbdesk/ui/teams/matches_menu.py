@@ -11,6 +11,7 @@ from tbdesk.session import team_commands
 from tbdesk.session.document import Document
 from tbdesk.ui.rounds.menus import Entry, popup
 from tbdesk.ui.setup.edit_event import edit_fixtures
+from tbdesk.ui.setup.player_menu import correction_entries
 from tbdesk.ui.teams.matches_view import MatchesView
 
 
@@ -30,4 +31,6 @@ def show_menu(document: Document, view: MatchesView, at: QPoint) -> None:
             partial(edit_fixtures, document, match, view.window()),
         ),
     ]
+    found = view.matches().corrections_of(match)
+    entries += correction_entries(document, found, view)
     popup(view, "matchMenu", entries, at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetrics, QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QApplication,
@@ -96,6 +96,18 @@ def _colour_urgent(widget: QWidget) -> None:
     palette.setColor(QPalette.ColorRole.Window, ground)
     palette.setColor(QPalette.ColorRole.WindowText, ink)
     widget.setPalette(palette)
+
+
+def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
+    """The corner of a cell that was changed afterwards."""
+    side = max(5, area.height() // 4)
+    corner = area.topRight() + QPoint(1, 0)
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(palette.link())
+    painter.drawPolygon([corner - QPoint(side, 0), corner, corner + QPoint(0, side)])
+    painter.restore()
 
 
 def outline(painter: QPainter, palette: QPalette, area: QRect, width: int) -> None:

@@ -64,9 +64,9 @@ def test_a_bye_granted_afterwards_and_taken_back() -> None:
     number = before.players[0].number
     after = replace(before, byes=(*before.byes, Bye(2, number, Kind.HALF_BYE)))
     (told,) = changed_facts(before, after)
-    assert told[3:] == ("", "HPB")
+    assert told[3:5] == ("", "HPB")
     assert told.about.startswith(f"2: {number} ")
-    assert changed_facts(after, before)[0][3:] == ("HPB", "")
+    assert changed_facts(after, before)[0][3:5] == ("HPB", "")
 
 
 def test_ratings_names_and_decisions() -> None:
@@ -78,7 +78,7 @@ def test_ratings_names_and_decisions() -> None:
         places_by_hand=((1, 2),),
         adjustments=(Adjustment(3, -1, round=2),),
     )
-    told = {fact.fact: fact[2:] for fact in changed_facts(before, after)}
+    told = {fact.fact: fact[2:5] for fact in changed_facts(before, after)}
     assert told == {
         Fact.NAME: ("1", "Alice", "Alicia"),
         Fact.RATING: ("1 Alicia", "", "2100"),
@@ -101,7 +101,7 @@ def test_matches_of_teams_with_their_boards() -> None:
     after = team_event(4, 2, 3, "1 1-2 10", "1 3-4 1:1", "2 1-3 +:-", "3 1-4 ..")
     told = changed_facts(before, after)
     assert [fact.about[:2] for fact in told] == ["1:", "1:"]
-    assert [fact[3:] for fact in told] == [("1-0 ½-½", "1-0 0-1"), ("2:0", "1:1")]
+    assert [fact[3:5] for fact in told] == [("1-0 ½-½", "1-0 0-1"), ("2:0", "1:1")]
 
 
 def test_a_fact_is_an_entry_of_the_log() -> None:

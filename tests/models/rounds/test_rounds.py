@@ -12,7 +12,9 @@ from tbdesk.engine.model.results import Kind, Result
 from tbdesk.engine.model.tournament import Game
 from tbdesk.models.players.cells import crosstable_cell, round_cell
 from tbdesk.models.players.participants import OWN_COLUMNS
+from tbdesk.models.players.participants import STYLE_ROLE as GRID_STYLE
 from tbdesk.models.rounds.board_typing import BLACK, RESULT, WHITE
+from tbdesk.models.rounds.rounds import STYLE_ROLE as ROUNDS_STYLE
 from tbdesk.models.rounds.row_changes import Difference, difference
 from tbdesk.session import commands, round_commands
 from tbdesk.session.document import Cell, MatchCell, RoundCell
@@ -49,6 +51,24 @@ def test_boards_the_board_being_typed_and_byes(open_event: OpenEvent) -> None:
     assert column_texts(open_event.unpaired, 0) == ["6 Franco", "7 Gina"]
     vertical = [open_event.rounds.headerData(row, Qt.Orientation.Vertical) for row in range(4)]
     assert vertical == ["1", "2", "3", ""]
+
+
+def test_what_is_corrected_afterwards_is_marked_in_both_grids(open_event: OpenEvent) -> None:
+    round_commands.pair(open_event.document, 2, 1, 3)
+    round_commands.set_result(open_event.document, 2, Result.of(WIN))
+    assert not open_event.rounds.index(0, RESULT).data(ROUNDS_STYLE).corrected
+    round_commands.set_result(open_event.document, 0, None)
+    open_event.rounds.show_round(1)
+    assert shown(open_event)[0] == ["1 Alice", "", "2 Bruno"]
+    assert open_event.rounds.index(0, RESULT).data(ROUNDS_STYLE).corrected
+    said = "round 1, 1 Alice – 2 Bruno was 1-0"
+    assert said in open_event.rounds.index(0, RESULT).data(Qt.ItemDataRole.ToolTipRole)
+    for row in (0, 1):
+        index = open_event.participants.index(row, OWN_COLUMNS)
+        assert index.data(GRID_STYLE).corrected
+        assert said in index.data(Qt.ItemDataRole.ToolTipRole)
+    open_event.undo()
+    assert not open_event.rounds.index(0, RESULT).data(ROUNDS_STYLE).corrected
 
 
 def test_a_result_touches_one_row_and_two_cells(open_event: OpenEvent, qtbot: QtBot) -> None:

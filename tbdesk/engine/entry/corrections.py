@@ -1,0 +1,81 @@
+"""What of the rounds was changed afterwards, as the event's log has it: a result corrected, a game
+annulled, a bye granted or taken back."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import replace
+from datetime import datetime
+from typing import NamedTuple
+
+from tbdesk.engine.model.log import Change, Fact
+from tbdesk.engine.model.tournament import Tournament
+
+
+class Correction(NamedTuple):
+    """A result or bye that is another than it was when a later round had been played. cell: its
+    round and the pairing numbers of whom it is; before: as it first was, after: as it is now, empty
+    for none, a result as the first of the two sees it; time: of the last change; reason: the
+    arbiter's."""
+
+    fact: Fact
+    cell: tuple[int, ...]
+    before: str
+    after: str
+    time: datetime
+    reason: str
+
+    @property
+    def round(self) -> int:
+        return self.cell[0]
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The pairing numbers of whom it is."""
+        return self.cell[1:]
+
+
+def corrections(event: Tournament) -> list[Correction]:
+    """In the order of rounds. What was changed and changed back is none, nor is a slip of typing
+    that the arbiter called so."""
+    found: dict[tuple[Fact, tuple[int, ...]], Correction] = {}
+    for change in event.log:
+        if not change.cell or not isinstance(change.what, Fact) or change.slip:
+            continue
+        key = change.what, change.cell
+        was = found.get(key)
+        found[key] = Correction(
+            change.what,
+            change.cell,
+            was.before if was else change.before,
+            change.after,
+            change.time,
+            change.reason or (was.reason if was else ""),
+        )
+    there = (one for one in found.values() if one.before != one.after)
+    return sorted(there, key=lambda one: one.cell)
+
+
+def by_place(found: Iterable[Correction]) -> dict[tuple[int, int], list[Correction]]:
+    """Corrections by pairing number and round: a game's stands at both players'."""
+    places = defaultdict[tuple[int, int], list[Correction]](list)
+    for one in found:
+        for number in one.numbers:
+            places[number, one.round].append(one)
+    return places
+
+
+def explained(
+    event: Tournament, about: Iterable[Correction], reason: str, *, slip: bool = False
+) -> Tournament:
+    """The event whose log says why some of its rounds were corrected; a `slip` of typing is
+    marked no more."""
+    keys = {(one.fact, one.cell) for one in about}
+
+    def told(change: Change) -> Change:
+        if (change.what, change.cell) not in keys:
+            return change
+        return change._replace(reason=reason, slip=slip)
+
+    return replace(event, log=tuple(map(told, event.log)))

@@ -1,0 +1,70 @@
+"""What of the rounds was changed afterwards, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tbdesk.engine.entry.corrections import Correction, by_place, corrections
+from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import N_, _
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.words import player_text
+
+
+def correction_text(correction: Correction, event: Tournament) -> str:
+    """`Corrected on 2026-03-07: round 3, 4 Khasin – 9 Maedler was 1-0: report error`."""
+    text = _(_TEXTS[correction.fact, bool(correction.before), bool(correction.after)])
+    names = {one.number: player_text(one) for one in event.participants}
+    said = text.format(
+        date=correction.time.date().isoformat(),
+        round=correction.round,
+        who=" – ".join(names.get(number, str(number)) for number in correction.numbers),
+        before=correction.before,
+        after=correction.after,
+    )
+    if correction.reason:
+        said = _("{correction}: {reason}").format(correction=said, reason=correction.reason)
+    return clean(said)
+
+
+class Corrected:
+    """What of the rounds of an event was changed afterwards; nothing of no event."""
+
+    def __init__(self, event: Tournament | None = None) -> None:
+        self.event = event
+        self._all = corrections(event) if event is not None and event.log else []
+        self._places = by_place(self._all)
+
+    def of(self, number: int, round_: int, other: int | None = None) -> list[Correction]:
+        """Those of somebody's round; of a game, `other` is who he meets in it."""
+        pairs = (number, other), (other, number)
+        found = self._places.get((number, round_), ())
+        return [one for one in found if other is None or one.numbers in pairs]
+
+    def text(self, number: int, round_: int, other: int | None = None) -> str:
+        """The same in words; empty for none."""
+        return self.texts(self.of(number, round_, other))
+
+    def texts(self, found: Iterable[Correction]) -> str:
+        """Some of them in words."""
+        event = self.event
+        return "; ".join(correction_text(one, event) for one in found) if event else ""
+
+    def sentences(self, round_: int | None = None) -> list[str]:
+        """All of them in words, in the order of rounds, or those of one round."""
+        return [self.texts([one]) for one in self._all if round_ in (None, one.round)]
+
+    def differing(self, before: Corrected) -> set[tuple[int, ...]]:
+        """Where something else is to be said than before: round and pairing numbers."""
+        return {one.cell for one in set(self._all).symmetric_difference(before._all)}
+
+
+#: By what it is, whether there was something, and whether there is now.
+_TEXTS = {
+    (Fact.RESULT, True, True): N_("Corrected on {date}: round {round}, {who} was {before}"),
+    (Fact.RESULT, True, False): N_("Annulled on {date}: round {round}, {who} was {before}"),
+    (Fact.BYE, False, True): N_("Granted on {date}: round {round}, {who}, {after}"),
+    (Fact.BYE, True, False): N_("Taken back on {date}: round {round}, {who}, {before}"),
+    (Fact.BYE, True, True): N_("Corrected on {date}: round {round}, {who} had {before}"),
+}

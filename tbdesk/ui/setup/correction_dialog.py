@@ -1,0 +1,62 @@
+"""Why a result or a bye of an earlier round was corrected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QDialog, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from tbdesk.engine.entry.corrections import Correction
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.i18n import _
+from tbdesk.report.wording.corrections import Corrected
+from tbdesk.session import commands
+from tbdesk.session.document import Document
+from tbdesk.ui.window.ok_dialog import OkDialog
+
+
+def explain_corrections(document: Document, found: Sequence[Correction], parent: QWidget) -> None:
+    """Ask why, and whether it is marked."""
+    if document.tournament is None:
+        return
+    dialog = CorrectionDialog(found, document.tournament, parent)
+    accepted = dialog.exec() == QDialog.DialogCode.Accepted
+    dialog.deleteLater()
+    if accepted:
+        commands.explain_corrections(document, found, dialog.reason(), slip=dialog.slip())
+
+
+class CorrectionDialog(OkDialog):
+    """Shows what was corrected and takes the reason, which stands in the log, in the grids and
+    under what is handed out."""
+
+    def __init__(
+        self, found: Sequence[Correction], tournament: Tournament, parent: QWidget | None = None
+    ) -> None:
+        super().__init__("correctionDialog", _("Why it was corrected"), parent)
+        told = QLabel(Corrected(tournament).texts(found))
+        told.setObjectName("corrections")
+        told.setTextFormat(Qt.TextFormat.PlainText)
+        told.setWordWrap(True)
+        self._reason = QLineEdit(next((one.reason for one in found if one.reason), ""))
+        self._reason.setObjectName("reason")
+        self._reason.setAccessibleName(_("Reason"))
+        self._reason.setPlaceholderText(_("such as: error in the report, decision of the appeal"))
+        label = QLabel(_("&Reason"))
+        label.setBuddy(self._reason)
+        self._slip = QCheckBox(_("A slip of &typing: in the log only, not marked in the round"))
+        self._slip.setObjectName("slip")
+        layout = QVBoxLayout()
+        for widget in (told, label, self._reason, self._slip):
+            layout.addWidget(widget)
+        layout.addStretch()
+        self.lay_out(layout)
+        self.setMinimumWidth(self.fontMetrics().averageCharWidth() * 70)
+        self._reason.setFocus()
+
+    def reason(self) -> str:
+        return " ".join(self._reason.text().split())
+
+    def slip(self) -> bool:
+        return self._slip.isChecked()

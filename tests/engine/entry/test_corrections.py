@@ -1,0 +1,120 @@
+"""What of the rounds was changed afterwards, from the event's log."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from tbdesk.engine.entry.corrections import by_place, corrections, explained
+from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.pairings import renumbered
+from tbdesk.engine.model.log import Fact
+from tbdesk.engine.model.results import Kind, Outcome, Result
+from tbdesk.engine.model.schedule import reschedule
+from tbdesk.engine.model.tournament import Bye, Tournament
+from tests.domain import crosstable, swiss
+from tests.team_domain import team_event
+
+WHEN = datetime(2026, 3, 7, 18, 5)
+DRAW = Result.of(Outcome.DRAW)
+WIN = Result.of(Outcome.WIN)
+
+
+def four() -> Tournament:
+    """Two rounds of a Swiss: 1 beat 2 in the first, 3 had a half-point bye in it, 4 nothing."""
+    made = swiss("Alice", "Bruno", "Carla", "Davide", rounds=3)
+    alice, bruno, carla, davide = made.players
+    alice.beats(bruno, 1)
+    carla.half_point_bye(1)
+    alice.beats(carla, 2)
+    bruno.beats(davide, 2)
+    return made.tournament
+
+
+def with_result(event: Tournament, result: Result | None) -> Tournament:
+    """The game of the first round with another result, and its place in the log."""
+    return logged(event, event.with_game(0, replace(event.games[0], result=result)), WHEN)
+
+
+def test_a_result_corrected() -> None:
+    [told] = corrections(with_result(four(), DRAW))
+    assert told[:5] == (Fact.RESULT, (1, 1, 2), "1-0", "½-½", WHEN)
+    assert set(by_place([told])) == {(1, 1), (2, 1)}
+
+
+def test_twice_corrected_is_told_once_with_what_it_first_was() -> None:
+    event = with_result(with_result(four(), DRAW), WIN.swapped)
+    [told] = corrections(event)
+    assert (told.before, told.after) == ("1-0", "0-1")
+    assert len(event.log) == 2
+
+
+def test_changed_and_changed_back_is_no_correction() -> None:
+    assert corrections(with_result(with_result(four(), DRAW), WIN)) == []
+
+
+def test_a_game_annulled_and_byes_granted_instead() -> None:
+    before = four()
+    after = replace(
+        before,
+        games=before.games[1:],
+        byes=(*before.byes, Bye(1, 1, Kind.FULL_BYE), Bye(1, 2, Kind.ZERO_BYE)),
+    )
+    told = [(one.fact, one.cell, one.before, one.after) for one in corrections(
+        logged(before, after, WHEN)
+    )]  # fmt: skip
+    assert told == [
+        (Fact.BYE, (1, 1), "", "FPB"),
+        (Fact.RESULT, (1, 1, 2), "1-0", ""),
+        (Fact.BYE, (1, 2), "", "ZPB"),
+    ]
+
+
+def test_the_reason_and_a_slip_of_typing() -> None:
+    event = with_result(four(), DRAW)
+    told = explained(event, corrections(event), "report error")
+    assert [one.reason for one in corrections(told)] == ["report error"]
+    slip = explained(event, corrections(event), "", slip=True)
+    assert corrections(slip) == []
+    assert slip.log[0].after == "½-½", "the log has it all the same"
+
+
+def test_a_match_of_teams() -> None:
+    before = team_event(4, 2, 3, "1 1-2 1=", "1 3-4 2:0", "2 1-3 +:-", "3 1-4 ..")
+    after = team_event(4, 2, 3, "1 1-2 10", "1 3-4 2:0", "2 1-3 +:-", "3 1-4 ..")
+    [told] = corrections(logged(before, after, WHEN))
+    assert (told.cell, told.before, told.after) == ((1, 1, 2), "1-0 ½-½", "1-0 0-1")
+
+
+def test_corrections_follow_their_players_to_other_numbers() -> None:
+    event = with_result(four(), DRAW)
+    numbers = {4: 1, 3: 2, 2: 3, 1: 4}  # new to old
+    players = tuple(replace(event.player(old), number=new) for new, old in sorted(numbers.items()))
+    [told] = corrections(renumbered(event, players, numbers))
+    assert (told.cell, told.before) == ((1, 4, 3), "1-0"), "as Alice sees it"
+    bye = logged(event, replace(event, byes=()), WHEN)
+    [_game, taken] = corrections(renumbered(bye, players, numbers))
+    assert (taken.fact, taken.cell) in {(Fact.BYE, (1, 2)), (Fact.RESULT, (1, 4, 3))}
+
+
+def test_of_who_left_the_list_the_log_tells_without_a_mark() -> None:
+    event = with_result(four(), DRAW)
+    log = renumbered(replace(event, games=event.games[1:2]), event.players[:1], {1: 1, 3: 3}).log
+    assert log[0].about.startswith("1: 1 Alice")
+    assert log[0].cell == ()
+
+
+def test_in_another_berger_table_the_mark_stands_in_the_new_round() -> None:
+    before = crosstable("Alice * 1 =\nBruno 0 * 1\nCarla = 0 *").tournament
+    index = next(at for at, game in enumerate(before.games) if game.round == 1)
+    game = before.games[index]
+    event = logged(before, before.with_game(index, replace(game, result=DRAW)), WHEN)
+    numbers = {1: 3, 2: 2, 3: 1}
+    players = tuple(replace(event.player(old), number=new) for new, old in numbers.items())
+    after = reschedule(event, players, numbers, 1)
+    [told] = corrections(after)
+    new = {old: new for new, old in numbers.items()}
+    assert set(told.numbers) == {new[game.white], new[game.black]}
+    assert {told.round} == {
+        one.round for one in after.games if {one.white, one.black} == set(told.numbers)
+    }
