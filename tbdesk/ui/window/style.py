@@ -101,7 +101,7 @@ def _colour_urgent(widget: QWidget) -> None:
 def mark_corrected(painter: QPainter, palette: QPalette, area: QRect) -> None:
     """The corner of a cell that was changed afterwards."""
     side = max(5, area.height() // 4)
-    corner = area.topRight() + QPoint(1, 0)
+    corner = area.topRight()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setPen(Qt.PenStyle.NoPen)
