@@ -6,6 +6,7 @@ from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.standings.elimination import Chance, Elimination, State
 from tbdesk.i18n import N_, _
 from tbdesk.report.document import Align, Block, Grid, Head, Row, text_cell, text_line
+from tbdesk.report.standings.heading import missing_text, rules_lines
 from tbdesk.report.wording.words import place_text, player_text
 
 _STATES = {State.CERTAIN: N_("certain"), State.OUT: N_("no longer"), State.OPEN: N_("open")}
@@ -37,7 +38,13 @@ def elimination_blocks(found: Elimination) -> list[Block]:
         _("{name}: {places}").format(name=target.name, places=target_text(target))
         for target in found.targets
     )
-    return [text_line(f"{targets}."), text_line(_scope(found)), Grid(heads, rows, 2)]
+    return [
+        text_line(f"{targets}."),
+        text_line(missing_text(found.standings)),
+        text_line(_scope(found)),
+        Grid(heads, rows, 2),
+        *map(text_line, rules_lines(found.standings)),
+    ]
 
 
 def _scope(found: Elimination) -> str:

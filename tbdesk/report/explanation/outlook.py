@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.results import Outcome
 from tbdesk.engine.standings.outlook import Aim, Goal
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Block, Grid, Head, Line, Role, Row, text_cell, text_line
-from tbdesk.report.wording.words import NO_VALUE, edition_text, place_text, player_text
+from tbdesk.report.standings.heading import rules_lines
+from tbdesk.report.wording.words import NO_VALUE, place_text, player_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ _WAYS_LISTED = 8
 def outlook_blocks(found: Outlook) -> list[Block]:
     """What is missing, everybody's best and worst place, and what the aim takes."""
     blocks: list[Block] = [*(text_line(words) for words in _scope(found)), _places(found)]
-    blocks += [text_line(words) for words in _rules(found)]
+    blocks += [text_line(words) for words in rules_lines(found.standings)]
     if found.aim is None:
         return blocks
     blocks.append(Line(aim_text(found, found.aim), Role.HEADING, keep=True))
@@ -60,16 +60,6 @@ def _certain(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
 def _out_of_reach(found: Outlook, prospects: Sequence[Prospect]) -> list[Block]:
     text = _("Out of reach: {names}.")
     return [text_line(text.format(names=_names(found, prospects)))] if prospects else []
-
-
-def _rules(found: Outlook) -> list[str]:
-    """What the places go by."""
-    chain = chain_text(found.standings.chain).replace(",", ", ")
-    rules = edition_text(found.standings.event.edition)
-    return [
-        _("Tie-breaks: {chain}").format(chain=chain),
-        _("Rules: {rules}").format(rules=rules),
-    ]
 
 
 def _names(found: Outlook, prospects: Iterable[Prospect]) -> str:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.event.card import NOBODY, Entry
-from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.standings.explain import Row as Term
 from tbdesk.engine.standings.explain import rows
 from tbdesk.engine.standings.standings import Column, Standings
@@ -34,12 +33,12 @@ from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.handout.state import state_text
 from tbdesk.report.standings.decided import decided_sentence
+from tbdesk.report.standings.heading import rules_lines
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.unplayed import unplayed_text
 from tbdesk.report.wording.words import (
-    edition_text,
     excluded_text,
     kind_text,
     koya_limit,
@@ -83,12 +82,7 @@ def participant_section(standings: Standings, position: int) -> Section:
 
 def _rules(standings: Standings) -> list[Block]:
     """Which standings these are: the state, the chain and the edition."""
-    chain = chain_text(standings.chain).replace(",", ", ")
-    return [
-        text_line(f"{state_text(standings)}."),
-        text_line(_("Tie-breaks: {chain}").format(chain=chain)),
-        text_line(_("Rules: {rules}").format(rules=edition_text(standings.event.edition))),
-    ]
+    return [text_line(f"{state_text(standings)}."), *map(text_line, rules_lines(standings))]
 
 
 def around(standings: Standings, position: int) -> tuple[int | None, int | None]:

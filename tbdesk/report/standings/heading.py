@@ -91,19 +91,26 @@ def title_lines(standings: Standings) -> tuple[str, ...]:
     where_when = ", ".join(
         part for part in (tournament.place, " – ".join(dict.fromkeys(dates))) if part
     )
-    chain = chain_text(standings.chain).replace(",", ", ")
     lines = [
         tournament.title or _("Standings"),
         where_when,
         _event_text(tournament),
-        _("Tie-breaks: {chain}").format(chain=chain),
-        _("Rules: {rules}").format(rules=edition_text(standings.event.edition)),
+        *rules_lines(standings),
         *settled_lines(standings),
     ]
     if standings.provisional:
         missing = missing_text(standings)
         lines.append(_("Provisional. {missing}").format(missing=missing))
     return tuple(line for line in lines if line)
+
+
+def rules_lines(standings: Standings) -> list[str]:
+    """What the places go by: the chain and the edition."""
+    chain = chain_text(standings.chain).replace(",", ", ")
+    return [
+        _("Tie-breaks: {chain}").format(chain=chain),
+        _("Rules: {rules}").format(rules=edition_text(standings.event.edition)),
+    ]
 
 
 def _event_text(tournament: Tournament) -> str:

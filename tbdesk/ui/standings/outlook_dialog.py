@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Signal, SignalInstance
 from PySide6.QtGui import QGuiApplication, QShowEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
 from tbdesk.engine.standings.elimination import Elimination, elimination
 from tbdesk.engine.standings.outlook import Aim, Goal, Outlook, outlook
 from tbdesk.i18n import _
-from tbdesk.report.document import Block
-from tbdesk.report.explanation.elimination import elimination_blocks
-from tbdesk.report.explanation.outlook import outlook_blocks
-from tbdesk.report.text_report import blocks_text
+from tbdesk.report.document import Section
+from tbdesk.report.handout import Contents, handout
+from tbdesk.report.handout.outlook import elimination_section, outlook_section
+from tbdesk.report.text_report import handout_text
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.calculation import CalculationService
@@ -47,6 +47,9 @@ class OutlookDialog(QDialog):
 
     #: The places that the event is about are to be edited.
     placesAsked = Signal()
+    #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
+    pagesAsked = Signal(object)
+    webPageAsked = Signal(object)
 
     def __init__(self, calculation: CalculationService, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,7 +57,7 @@ class OutlookDialog(QDialog):
         self.setWindowTitle(_("Who can still finish where"))
         self._calculation = calculation
         self._tasks = TaskRunner(self)
-        self._blocks: list[Block] = []
+        self._section: Section | None = None  # the answer, as soon as there is one
         self._aim = QComboBox()
         self._aim.setObjectName("aim")
         self._aim.setAccessibleName(_("What is aimed for"))
@@ -113,14 +116,19 @@ class OutlookDialog(QDialog):
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         acts: tuple[tuple[str, Callable[[], object]], ...] = (
-            (_("C&opy"), self._copy),
             (_("&Places of the event…"), self.placesAsked.emit),
+            (_("C&opy"), self._copy),
+            (_("P&rint or PDF…"), lambda: self._hand_out(self.pagesAsked)),
+            (_("&Web page…"), lambda: self._hand_out(self.webPageAsked)),
         )
+        made = []
         for text, act in acts:
             button = QPushButton(text)
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, act=act: act())
             buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+            made.append(button)
+        self._of_answer = made[1:]
         buttons.rejected.connect(self.reject)
         return buttons
 
@@ -150,10 +158,12 @@ class OutlookDialog(QDialog):
         kind, standings = self._aim.currentIndex(), self._calculation.standings
         self._count.setVisible(kind == _TOP)
         self._above.setVisible(kind == _ABOVE)
-        self._tell([])
+        self._tell(None)
         if standings is None:
             self._tasks.cancel()
+            self._answer.setPlaceholderText(_("There are no standings to look ahead from."))
             return
+        self._answer.setPlaceholderText("")
         if kind == _PLACES:
             targets = standings.event.tournament.targets
             self._tasks.start(
@@ -181,24 +191,33 @@ class OutlookDialog(QDialog):
     # --- what is answered ------------------------------------------------------------------------
 
     def _on_found(self, found: Outlook) -> None:
-        self._tell(outlook_blocks(found))
+        self._tell(outlook_section(found))
 
     def _on_eliminated(self, found: Elimination) -> None:
-        self._tell(elimination_blocks(found))
+        self._tell(elimination_section(found))
 
     def _fail(self, error: Exception) -> None:
-        self._tell([])
+        self._tell(None)
         self._answer.setPlainText(error_text(error))
 
     def _say_cancelled(self) -> None:
         self._answer.setPlainText(_("Cancelled: nothing is known of this."))
 
-    def _tell(self, blocks: list[Block]) -> None:
-        self._blocks = blocks
-        self._answer.show_blocks(blocks)
+    def _tell(self, section: Section | None) -> None:
+        self._section = section
+        self._answer.show_blocks([] if section is None else section.blocks)
+        for button in self._of_answer:
+            button.setEnabled(section is not None)
 
     def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(blocks_text(self._blocks))
+        """The answer as text, with the name of the event."""
+        if self._section is not None and self._calculation.standings is not None:
+            pages = handout(self._calculation.standings, _contents(self._section))
+            QGuiApplication.clipboard().setText(handout_text(pages))
+
+    def _hand_out(self, asked: SignalInstance) -> None:
+        if self._section is not None:
+            asked.emit(_contents(self._section))
 
     def _show_progress(self, shown: bool) -> None:
         self._bar.setRange(0, 0)
@@ -220,6 +239,11 @@ class OutlookDialog(QDialog):
     def done(self, result: int) -> None:
         self._tasks.cancel()
         super().done(result)
+
+
+def _contents(section: Section) -> Contents:
+    """The answer as the only thing on the pages."""
+    return Contents(standings=False, crosstable=False, made=(section,))
 
 
 def _made(steps: Generator[Searched, None, Result], progress: Progress) -> Result:

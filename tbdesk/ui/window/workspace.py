@@ -295,6 +295,8 @@ class Workspace(QObject):
 
             dialog = self._outlook = OutlookDialog(self._calculation, self._window)
             dialog.placesAsked.connect(lambda: edit_targets(self._document, dialog))
+            dialog.pagesAsked.connect(self._handouts.show_pages_of)
+            dialog.webPageAsked.connect(self._handouts.save_web_page_of)
         self._outlook.show()
         self._outlook.raise_()
         self._outlook.activateWindow()

@@ -12,11 +12,12 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QSpinBox, QText
 from tbdesk.engine.model.tournament import Target
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
+from tbdesk.ui.printing.dialog import PrintDialog
 from tbdesk.ui.setup.targets_dialog import TargetsDialog
 from tbdesk.ui.standings.outlook_dialog import OutlookDialog
 from tests.engine.standings.test_elimination import unfinished
 from tests.ui.conftest import Desk
-from tests.ui.hands import answered, button, child, click, fill, ok
+from tests.ui.hands import answered, button, child, click, fill, ok, press
 
 
 def settled(dialog: OutlookDialog) -> str:
@@ -81,6 +82,40 @@ def test_the_places_of_the_event_are_named_and_kept(desk: Desk) -> None:
     for suffix in (".tbdesk", ".trf", ".xlsx"):
         read = files.loads(files.dumps(desk.event, suffix), f"league{suffix}").tournament
         assert read.targets == desk.event.targets
+
+
+def test_the_answer_is_printed_and_copied_as_it_is_in_sight(desk: Desk) -> None:
+    dialog = asked(desk)
+    desk.window._document.edit(
+        replace(desk.event, title="League", targets=(Target("Champion", 1),)), "places"
+    )
+    printed: list[str] = []
+
+    def look(pages: PrintDialog) -> None:
+        while pages.busy:
+            QTest.qWait(5)
+        printed.extend(text.text for page in pages.pages for text in page.texts)
+        press(Qt.Key.Key_Escape)
+
+    for aim, asked_for in ((1, "To be first"), (4, "Champion: the first place.")):
+        child(dialog, QComboBox, "aim").setCurrentIndex(aim)
+        assert asked_for in settled(dialog)
+        click(button(dialog, "Copy"))
+        copied = QGuiApplication.clipboard().text()
+        assert copied.startswith("League\n")
+        assert asked_for in copied
+        assert "counts, not chances" in copied
+        answered(PrintDialog, look)
+        click(button(dialog, "Print or PDF…"))
+        assert "League" in printed
+        assert any(asked_for in text for text in printed)
+
+
+def test_before_there_is_an_answer_there_is_nothing_to_hand_out(desk: Desk) -> None:
+    dialog = asked(desk, missing=13)
+    assert not button(dialog, "Copy").isEnabled()
+    assert not button(dialog, "Print or PDF…").isEnabled()
+    dialog.close()
 
 
 def test_what_takes_long_is_cancelled(desk: Desk) -> None:
