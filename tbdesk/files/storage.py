@@ -39,6 +39,18 @@ def file_bytes(path: Path) -> bytes:
         raise FormatError(reason, str(path)) from None
 
 
+def make_private(folder: Path) -> bool:
+    """Make a folder that nobody else can look into; whether there is one."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
+            return False  # somebody else has made it, to read what is put there
+        folder.chmod(0o700)
+    except OSError:
+        return False
+    return True
+
+
 def write_whole(path: Path, data: bytes) -> None:
     """Write `data` to `path` entirely, down to the disk, or leave what is there untouched.
 

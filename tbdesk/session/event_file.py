@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
-from tbdesk.files import suffixes
+from tbdesk.files import suffixes, versions
 from tbdesk.files.storage import write_whole
 from tbdesk.session.document import Document, State
+from tbdesk.session.places import versions_folder
 from tbdesk.session.storage import digest, held_by
 from tbdesk.session.tasks import Progress, Work
 
@@ -73,11 +74,12 @@ class EventFile(QObject):
 
     def writing(self, path: Path, event: State) -> Work[Content]:
         """What writes an event, for a thread too. It raises FormatError and StorageError."""
-        document = self._document
+        document, earlier = self._document, versions_folder()
         if path.suffix.lower() != suffixes.REPORT_FILE:
-            return partial(_write, path, partial(_project, event))
+            return partial(_write, path, partial(_project, event), earlier)
         source = document.imported or (document.path.name if document.path else "")
-        return partial(_write, path, partial(_report_file, event, document.origin, source))
+        make = partial(_report_file, event, document.origin, source)
+        return partial(_write, path, make, earlier)
 
     def written(self, path: Path, content: Content, agreed: list[str]) -> None:
         """The event has been saved; `agreed`: the losses that were agreed to."""
@@ -86,9 +88,10 @@ class EventFile(QObject):
         self._document.saved(path, origin, content.event, held)
 
 
-def _write(path: Path, make: Callable[[], Content], progress: Progress) -> Content:
+def _write(path: Path, make: Callable[[], Content], earlier: Path, progress: Progress) -> Content:
     content = make()
     progress(0, 0)  # what was cancelled is not written
+    versions.keep(earlier, path)
     write_whole(path, content.data)
     return content
 

@@ -23,6 +23,11 @@ def data_folder() -> Path:
     return Path(QStandardPaths.writableLocation(data)) / "tbdesk"
 
 
+def versions_folder() -> Path:
+    """The folder of what files held before they were saved again."""
+    return data_folder() / "versions"
+
+
 def keep_in(app: QCoreApplication, folder: Path) -> None:
     """Keep everything in a folder from now on, the settings too. Raises StorageError if nothing
     can be written there."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QLockFile, QObject, Signal
 
+from tbdesk.files.storage import make_private
 from tbdesk.i18n import _
 from tbdesk.report.errors import FormatError
 from tbdesk.session.document import Document, State
@@ -268,7 +269,7 @@ class Recovery(QObject):
                 continue
             path = folder / self._name
             lock = _lock_of(path)
-            if _is_private(folder) and lock.tryLock(0):
+            if make_private(folder) and lock.tryLock(0):
                 yield _Place(path, lock, _journal(path, entry))
 
     def _leave(self) -> None:
@@ -327,18 +328,6 @@ def _content(path: Path) -> Journaled | None:
         return journal.read(path)
     except FormatError:
         return None
-
-
-def _is_private(folder: Path) -> bool:
-    """Make a folder that nobody else can look into; whether there is one."""
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
-            return False  # somebody else has made it, to read what is put there
-        folder.chmod(0o700)
-    except OSError:
-        return False
-    return True
 
 
 def _lock_of(path: Path) -> QLockFile:

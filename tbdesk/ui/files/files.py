@@ -19,6 +19,7 @@ from tbdesk.session.event_file import SAVED_IN, kind_code
 from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, TypedCopy
+from tbdesk.session.storage import held_by
 from tbdesk.session.tasks import Progress, TaskRunner, Work
 from tbdesk.ui.files.asking import warn
 from tbdesk.ui.files.saving import Saving
@@ -197,14 +198,7 @@ class Files(QObject):
             return
         own = path.suffix.lower() in SAVED_IN
         file = path if own else None
-        self._begin(
-            content.tournament,
-            file,
-            content.problems,
-            content.origin,
-            content.drafts,
-            held=content.held,
-        )
+        self._begin_read(content, file, content.held)
         self._preferences.remember_file(path, kind_code(content.tournament))
         if path.suffix.lower() != suffixes.PROJECT and content.problems:
             text = n_(
@@ -291,16 +285,7 @@ class Files(QObject):
         def take_up(content: Read) -> None:
             if self.may_leave(lambda: take_up(content)):
                 file = origin if origin and origin.suffix.lower() in SAVED_IN else None
-                report_file, drafts = content.origin, content.drafts
-                self._begin(
-                    content.tournament,
-                    file,
-                    (),
-                    report_file,
-                    drafts,
-                    unsaved=True,
-                    held=content.held,
-                )
+                self._begin_read(content, file, content.held, unsaved=True)
                 self.said.emit(_("Restored as it was typed. It is not saved yet."))
                 on_done()
 
@@ -309,6 +294,46 @@ class Files(QObject):
             take_up,
             on_error,
             title=_("Opening {name} …").format(name=(origin or path).name),
+        )
+
+    def open_version(self) -> None:
+        """Ask which earlier version of the event's file is to be opened, and open it as what is
+        not saved yet."""
+        from tbdesk.files.versions import versions
+        from tbdesk.session.places import versions_folder
+
+        path = self._document.path
+        kept = versions(versions_folder(), path) if path else []
+        if path is None or not kept:
+            self.said.emit(
+                _("There is no earlier version: one is kept whenever the file is saved again.")
+            )
+            return
+        from tbdesk.ui.files.versions_dialog import VersionsDialog
+
+        dialog = VersionsDialog(path.name, kept, self._window)
+        chosen = dialog.chosen.path if dialog.exec() else None
+        dialog.deleteLater()
+        if chosen is not None:
+            self._read(lambda _progress: read_event(chosen), partial(self._begin_version, path))
+
+    def _begin_version(self, path: Path, content: Read) -> None:
+        if self.may_leave(lambda: self._begin_version(path, content)):
+            self._begin_read(content, path, held_by(path), unsaved=True)
+            self.said.emit(_("An earlier version is open. It is not saved yet."))
+
+    def _begin_read(
+        self, content: Read, path: Path | None, held: str, *, unsaved: bool = False
+    ) -> None:
+        """Take up an event as it was read, to be saved in a file in which `held` is known to be."""
+        self._begin(
+            content.tournament,
+            path,
+            content.problems,
+            content.origin,
+            content.drafts,
+            unsaved=unsaved,
+            held=held,
         )
 
     def _begin(

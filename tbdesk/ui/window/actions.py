@@ -77,6 +77,8 @@ class Actions:
         self._menu.addSeparator()
         self.save = self._add("actionSave", _("&Save"), Keys.Save, Needs.EVENT, icon="save")
         self.save_as = self._add("actionSaveAs", _("Save &as…"), Keys.SaveAs, Needs.EVENT)
+        versions = _("Earlier &versions…")
+        self.versions = self._add("actionVersions", versions, None, Needs.EVENT)
         self._menu.addSeparator()
         handed_out = Needs.STANDINGS | Needs.ACTUAL
         self.exports = {

@@ -173,6 +173,7 @@ class MainWindow(QMainWindow):
                 actions.open: self._files.open,
                 actions.save: self._files.saving.save,
                 actions.save_as: self._files.saving.save_as,
+                actions.versions: self._files.open_version,
                 actions.quit: self.close,
                 actions.paste: self._paste,
                 actions.paste_table: self._files.paste,

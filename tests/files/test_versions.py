@@ -1,0 +1,55 @@
+"""What a file held before it was saved over: the last five versions, and nothing that hinders."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tbdesk.files import versions
+
+
+def saved(path: Path, text: str, moment: int) -> None:
+    """A file as somebody saved it at a moment, in seconds."""
+    path.write_text(text, encoding="utf-8")
+    os.utime(path, (moment, moment))
+
+
+def kept(folder: Path, path: Path) -> list[str]:
+    return [one.path.read_text(encoding="utf-8") for one in versions.versions(folder, path)]
+
+
+def test_the_last_five_are_kept_the_newest_first(tmp_path: Path) -> None:
+    folder, path = tmp_path / "versions", tmp_path / "club.tbdesk"
+    for number in range(8):
+        saved(path, str(number), 1_000_000 + number)
+        versions.keep(folder, path)
+    assert kept(folder, path) == ["7", "6", "5", "4", "3"]
+    newest = versions.versions(folder, path)[0]
+    assert newest.saved.timestamp() == 1_000_007
+    assert newest.size == 1
+
+
+def test_what_is_kept_already_is_not_kept_twice(tmp_path: Path) -> None:
+    folder, path = tmp_path / "versions", tmp_path / "club.tbdesk"
+    saved(path, "one", 1_000_000)
+    versions.keep(folder, path)
+    versions.keep(folder, path)
+    assert kept(folder, path) == ["one"]
+
+
+def test_files_of_one_name_in_two_folders_are_two(tmp_path: Path) -> None:
+    folder = tmp_path / "versions"
+    for place in ("a", "b"):
+        (tmp_path / place).mkdir()
+        saved(tmp_path / place / "club.tbdesk", place, 1_000_000)
+        versions.keep(folder, tmp_path / place / "club.tbdesk")
+    assert kept(folder, tmp_path / "a" / "club.tbdesk") == ["a"]
+
+
+def test_a_file_that_is_not_there_and_a_folder_that_cannot_be_are_nothing(tmp_path: Path) -> None:
+    folder, path = tmp_path / "versions", tmp_path / "club.tbdesk"
+    versions.keep(folder, path)
+    folder.write_text("a file where the folder should be")
+    saved(path, "one", 1_000_000)
+    versions.keep(folder, path)
+    assert versions.versions(folder, path) == []

@@ -1,0 +1,78 @@
+"""Earlier versions of the event's file are opened from the File menu, and replace nothing."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QListWidget
+
+from tbdesk.session.places import versions_folder
+from tbdesk.ui.files.versions_dialog import VersionsDialog
+from tests.ui.conftest import Desk, wait_for_files
+from tests.ui.files.conftest import DISCARD, Answers, is_new, type_a_result, written
+from tests.ui.hands import at_the_next, child, ok, press
+
+
+@pytest.fixture(autouse=True)
+def no_versions() -> None:
+    for path in versions_folder().glob("*/*"):
+        path.unlink()
+
+
+def earlier(desk: Desk) -> None:
+    child(desk.window, QAction, "actionVersions").trigger()
+
+
+def test_a_version_is_opened_and_not_saved_yet(desk: Desk, person: Answers, file: Path) -> None:
+    os.utime(file, (1_000_000, 1_000_000))
+    desk.window.open_path(file)
+    before = desk.event
+    type_a_result(desk)
+    desk.ctrl(Qt.Key.Key_S)
+    after = written(file)
+    offered: list[str] = []
+
+    def take(dialog: VersionsDialog) -> None:
+        rows = child(dialog, QListWidget, "versions")
+        offered.extend(rows.item(row).text() for row in range(rows.count()))
+        assert ok(dialog).text() == "&Open"
+        press(Qt.Key.Key_Return)
+
+    with at_the_next(VersionsDialog, take):
+        earlier(desk)
+    wait_for_files(desk.window)
+    assert len(offered) == 1
+    assert "1970" in offered[0]
+    assert desk.event == before
+    assert is_new(desk)
+    assert written(file) == after
+    desk.ctrl(Qt.Key.Key_S)
+    assert person.asked == []
+    assert written(file) == before
+
+
+def test_what_was_typed_meanwhile_is_asked_about(desk: Desk, person: Answers, file: Path) -> None:
+    desk.window.open_path(file)
+    type_a_result(desk)
+    desk.ctrl(Qt.Key.Key_S)
+    desk.ctrl(Qt.Key.Key_Z)
+    typed = desk.event
+    with at_the_next(VersionsDialog, lambda _dialog: press(Qt.Key.Key_Return)):
+        earlier(desk)
+    wait_for_files(desk.window)
+    assert len(person.asked) == 1
+    assert desk.event == typed
+    person.question = DISCARD
+    with at_the_next(VersionsDialog, lambda _dialog: press(Qt.Key.Key_Return)):
+        earlier(desk)
+    wait_for_files(desk.window)
+
+
+def test_where_there_is_none_it_is_said(desk: Desk, file: Path) -> None:
+    desk.window.open_path(file)
+    earlier(desk)
+    assert desk.status().startswith("There is no earlier version")
