@@ -16,6 +16,7 @@ from tbdesk.files import suffixes
 from tbdesk.i18n import _, n_
 from tbdesk.session.document import Document, State
 from tbdesk.session.event_file import SAVED_IN, kind_code
+from tbdesk.session.file_lock import FileLock
 from tbdesk.session.opening import Read, Table, pasted, read, read_copy, read_event
 from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, TypedCopy
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tbdesk.files.trf import Origin
     from tbdesk.session.recovery import Copy
     from tbdesk.ui.files.importing import Importing
+    from tbdesk.ui.window.question_bar import QuestionBar
 
     #: Lets somebody fill in a new event, which is copied meanwhile.
     Ask = Callable[[tuple[Preset, ...], QWidget, TypedCopy], Tournament | None]
@@ -67,11 +69,19 @@ class Files(QObject):
         self._presets = presets
         self._recovery = recovery
         self._window = window
+        self.lock = FileLock(document, self)
         self._reading = TaskRunner(self)
         TaskProgress(self._reading, window, modal=True)
         self.saving = Saving(document, preferences, window, self)
         self.saving.said.connect(self.said)
         self.saving.needed.connect(self.needed)
+
+    def tell_of_sharing(self, announce: Callable[[QuestionBar], object]) -> None:
+        """Say it in a line, which `announce` puts into the window, when the event's file is open in
+        another window too."""
+        from tbdesk.ui.files.shared_file_bar import SharedFileBar
+
+        SharedFileBar(self._document, self.lock, announce, self.saving.save_as, self)
 
     def new(self) -> None:
         """Ask for a new event and start it."""

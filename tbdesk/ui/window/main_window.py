@@ -234,6 +234,7 @@ class MainWindow(QMainWindow):
         workspace.connect_actions(self.actions_)
         self._files.needed.connect(workspace.grids.finish_typing)
         self._files.opened.connect(workspace.ask_about_opened)
+        self._files.tell_of_sharing(workspace.desk.announce)
         self._center.addWidget(workspace.desk)
         if self._shown_first:
             workspace.wait_for_painting()
@@ -357,6 +358,7 @@ class MainWindow(QMainWindow):
             if self._workspace is not None:
                 self._workspace.desk.remember(self._preferences)
             self._recovery.forget()
+            self._files.lock.release()
             event.accept()
         else:
             event.ignore()

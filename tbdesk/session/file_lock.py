@@ -1,0 +1,75 @@
+"""Two windows on one file are noticed: beside the open event's file lies a lock with its owner."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QLockFile, QObject, Signal
+
+from tbdesk.session.document import Document
+
+
+class Holder(NamedTuple):
+    """Who has the file open too: the name of the computer, empty where the lock does not say, and
+    since when, None where that cannot be read."""
+
+    computer: str
+    since: datetime | None
+
+
+class FileLock(QObject):
+    """Holds the lock of the file of the open event. A lock whose program has ended, on this
+    computer, is taken over; where none can be made, as in a folder that is read-only, there is
+    none."""
+
+    #: Who has the file open too; None: nobody any more.
+    shared = Signal(object)
+
+    def __init__(self, document: Document, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._path: Path | None = None
+        self._lock: QLockFile | None = None
+        self._holder: Holder | None = None
+        document.stateChanged.connect(self._follow)
+
+    def release(self) -> None:
+        """The event goes."""
+        if self._lock is not None and self._lock.isLocked():
+            self._lock.unlock()
+        self._path = self._lock = None
+        self._say(None)
+
+    def _follow(self) -> None:
+        path = self._document.path
+        if path != self._path:
+            self.release()
+            self._path = path
+            if path is not None:
+                self._lock = QLockFile(str(lock_beside(path)))
+                self._lock.setStaleLockTime(0)  # stale when its program has ended, however old
+        if self._lock is not None and not self._lock.isLocked():
+            taken = not self._lock.tryLock(0)
+            taken = taken and self._lock.error() is QLockFile.LockError.LockFailedError
+            self._say(self._holder or _holder(self._lock) if taken else None)
+
+    def _say(self, holder: Holder | None) -> None:
+        if holder != self._holder:
+            self._holder = holder
+            self.shared.emit(holder)
+
+
+def lock_beside(path: Path) -> Path:
+    """The lock of a file: hidden, in its folder, so that it is there for every computer."""
+    return path.with_name(f".{path.name}.lock")
+
+
+def _holder(lock: QLockFile) -> Holder:
+    since = None
+    with suppress(OSError):
+        since = datetime.fromtimestamp(Path(lock.fileName()).stat().st_mtime).astimezone()
+    said = lock.getLockInfo()  # the process, the computer and the program
+    return Holder(str(said[1]) if said else "", since)

@@ -1,0 +1,57 @@
+"""Tells that the open event's file is open in another window too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QDateTime, QLocale, QObject
+
+from tbdesk.i18n import _
+from tbdesk.session.document import Document
+from tbdesk.session.file_lock import FileLock, Holder
+from tbdesk.ui.window.question_bar import QuestionBar
+
+
+class SharedFileBar(QObject):
+    """A line over the grids while two windows have one file; nobody is kept from working."""
+
+    def __init__(
+        self,
+        document: Document,
+        lock: FileLock,
+        announce: Callable[[QuestionBar], object],
+        save_as: Callable[[], object],
+        parent: QObject,
+    ) -> None:
+        """`announce` puts the line into the window; `save_as` asks for another file."""
+        super().__init__(parent)
+        self._document = document
+        self._announce = announce
+        self._save_as = save_as
+        self._bar: QuestionBar | None = None
+        lock.shared.connect(self._tell)
+
+    def _tell(self, holder: Holder | None) -> None:
+        path = self._document.path
+        if holder is None or path is None:
+            if self._bar is not None:
+                self._bar.hide()
+            return
+        if self._bar is None:
+            self._bar = QuestionBar("sharedFile", _("A file that is open twice"))
+            self._bar.add_answer(_("Save &as…"), self._save_as)
+            self._bar.add_answer(_("&Leave it so"), self._bar.hide)
+            self._announce(self._bar)
+        self._bar.ask(_said(path.name, holder))
+
+
+def _said(name: str, holder: Holder) -> str:
+    since = ""
+    if holder.since is not None:
+        moment = QDateTime.fromMSecsSinceEpoch(int(holder.since.timestamp() * 1000))
+        since = QLocale().toString(moment, QLocale.FormatType.ShortFormat)
+    text = _(
+        "{name} is open in another window of tbdesk too, on {computer} since {since}. Whoever "
+        "saves last is asked before anything of the other is replaced."
+    )
+    return text.format(name=name, computer=holder.computer or "?", since=since or "?")
