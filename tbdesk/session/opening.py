@@ -42,13 +42,14 @@ class Table(NamedTuple):
 
 
 def read_event(path: Path, encoding: str | None = None) -> Read:
-    """The event in a file, of a table what it is understood to be. Raises FormatError."""
+    """The event in a file, of a table what it is understood to be. Raises FormatError, of a project
+    file DamagedError where some of it can be read."""
     held = held_by(path)  # before it is read: what is written meanwhile is another file already
     if path.suffix.lower() == suffixes.PROJECT:
-        from tbdesk.files.project import project
+        from tbdesk.files.project import damaged
 
         with edge_of_reading(str(path)):
-            loaded = project.load(path)
+            loaded = damaged.load_or_salvage(path)
         return Read(loaded.tournament, loaded.problems, drafts=loaded.drafts, held=held)
     from tbdesk.files import files
 

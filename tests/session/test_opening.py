@@ -29,7 +29,7 @@ def test_what_nobody_thought_of_is_a_refusal(
     def stumble(*_args: object, **_named: object) -> None:
         raise RuntimeError("oh")
 
-    monkeypatch.setattr("tbdesk.files.project.project.load", stumble)
+    monkeypatch.setattr("tbdesk.files.project.damaged.loads", stumble)
     monkeypatch.setattr("tbdesk.files.tables.loading.guess", stumble)
     path = tmp_path / name
     path.write_bytes(b"No;Name;1;2\n1;A;*;1\n2;B;0;*\n")

@@ -305,7 +305,7 @@ def loads(data: bytes, source: str) -> Loaded:
         record = msgspec.json.decode(data, type=ProjectRecord)
     except (msgspec.DecodeError, RecursionError) as error:
         raise _error(json_fault(error, data), source) from None
-    return _loaded(record, source)
+    return loaded(record, source)
 
 
 def _error(fault: JsonFault, source: str) -> ProjectError:
@@ -326,7 +326,8 @@ def _check_header(header: HeaderRecord, source: str) -> None:
         raise ProjectError(reason, source, _("field {0}").format("version"))
 
 
-def _loaded(record: ProjectRecord, source: str) -> Loaded:
+def loaded(record: ProjectRecord, source: str) -> Loaded:
+    """The event in the records of a file. Raises ProjectError for an event that cannot be."""
     _check_event(record, source)
     chain, problems = _chain(record.chain)
     edition = record.edition

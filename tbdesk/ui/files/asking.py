@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from tbdesk.i18n import _
+from tbdesk.report.errors import FormatError
 from tbdesk.session.failures import is_foreseen
 
 # The boxes of Qt are imported when one is shown: the window is there sooner.
@@ -91,3 +92,16 @@ def warn(window: QWidget, head: str, error: Exception) -> None:
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setInformativeText(error_text(error))
     box.open()
+
+
+def may_open_rest(window: QWidget, error: FormatError) -> bool:
+    """Whether the person wants what can be read of a damaged file."""
+    from PySide6.QtWidgets import QMessageBox
+
+    text = _(
+        "{error}\n\nSome of the event can be read. Open that, as a new event? The file stays as it "
+        "is, and Problems lists what is missing."
+    )
+    yes, no = QMessageBox.StandardButton.Yes, QMessageBox.StandardButton.No
+    title = _("A damaged file")
+    return QMessageBox.question(window, title, text.format(error=error), yes | no, yes) == yes

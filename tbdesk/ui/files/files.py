@@ -22,7 +22,7 @@ from tbdesk.session.preferences import Preferences
 from tbdesk.session.recovery import Recovery, TypedCopy
 from tbdesk.session.storage import held_by
 from tbdesk.session.tasks import Progress, TaskRunner, Work
-from tbdesk.ui.files.asking import warn
+from tbdesk.ui.files.asking import may_open_rest, warn
 from tbdesk.ui.files.saving import Saving
 from tbdesk.ui.window.progress import TaskProgress
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from tbdesk.engine.model.problem import Problem
     from tbdesk.engine.model.tournament import Tournament
     from tbdesk.files.presets import Preset
+    from tbdesk.files.project.damaged import DamagedError
     from tbdesk.files.trf import Origin
     from tbdesk.session.recovery import Copy
     from tbdesk.ui.files.importing import Importing
@@ -246,11 +247,27 @@ class Files(QObject):
         return self._reading.start(
             read,
             on_done,
-            lambda error: warn(self._window, failed, error),
+            lambda error: self._on_unread(failed, error),
             lambda: self.said.emit(_("Nothing was opened.")),
             title=title,
             wait=wait,
         )
+
+    def _on_unread(self, failed: str, error: Exception) -> None:
+        """Say why nothing could be read; of a damaged file offer what can be."""
+        from tbdesk.files.project.damaged import DamagedError
+
+        if not isinstance(error, DamagedError):
+            warn(self._window, failed, error)
+        elif may_open_rest(self._window, error) and self.may_leave(lambda: self._begin_rest(error)):
+            self._begin_rest(error)
+
+    def _begin_rest(self, damaged: DamagedError) -> None:
+        """Open what could be read of a file as an event of its own: the file stays as it is."""
+        rest = damaged.rest
+        self._begin(rest.tournament, None, rest.problems, drafts=rest.drafts, unsaved=True)
+        self.said.emit(_("What could be read is open; Problems lists what is missing."))
+        self.opened.emit()
 
     def cancel(self) -> None:
         """A file that is being read or written is not wanted any more."""

@@ -16,14 +16,17 @@ from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.project import project
 from tbdesk.models.pair_grid import SLOTS_ROLE
 from tests.engine.cases import event
-from tests.ui.conftest import Desk
+from tests.ui.conftest import Desk, wait_for_files
 from tests.ui.files.conftest import (
     DISCARD,
+    NO,
+    YES,
     Answers,
     click_recent,
     club_night,
     complaint,
     drop,
+    is_new,
     let_go,
     recent,
     type_a_result,
@@ -104,8 +107,8 @@ def test_a_broken_file_says_what_is_wrong_and_where(
     desk.open_example("rr6")
     person.path = path
     desk.ctrl(Qt.Key.Key_O)
-    said = complaint(desk)
-    assert said.startswith("This file could not be opened.")
+    said = complaint(desk) or "".join(person.asked)
+    assert said.startswith(("This file could not be opened.", str(path)))
     assert str(path) in said
     assert named in said
     assert desk.crosstable.model().rowCount() == 6  # what was open is still open
@@ -217,3 +220,35 @@ def test_a_file_is_dropped_on_the_window(desk: Desk, file: Path, tmp_path: Path)
     note = tmp_path / "note.png"
     note.write_text("…")
     assert not drop(desk, note)
+
+
+def cut_in_half(path: Path) -> bytes:
+    whole = path.read_bytes()
+    path.write_bytes(whole[: whole.index(b'"games"') + 90])
+    return path.read_bytes()
+
+
+def test_of_a_damaged_file_the_rest_is_opened_as_an_event_of_its_own(
+    desk: Desk, person: Answers, file: Path, qtbot: QtBot
+) -> None:
+    damaged = cut_in_half(file)
+    person.question = YES
+    desk.window.open_path(file)
+    wait_for_files(desk.window)
+    assert "the file ends in the middle" in person.asked[0]
+    assert desk.names() == ["1 Alice", "2 Bruno", "3 Carla"]
+    assert is_new(desk)
+    assert "Problems lists what is missing" in desk.status()
+    problems = child(desk.window, QListView, "problems").model()
+    lines = [problems.index(row, 0).data() for row in range(problems.rowCount())]
+    assert any("it ends here" in line for line in lines)
+    assert file.read_bytes() == damaged
+
+
+def test_a_damaged_file_is_left_alone(desk: Desk, person: Answers, file: Path) -> None:
+    cut_in_half(file)
+    person.question = NO
+    desk.window.open_path(file)
+    wait_for_files(desk.window)
+    assert len(person.asked) == 1
+    assert desk.window.windowTitle() == "tbdesk"

@@ -1,0 +1,150 @@
+"""A damaged project file, as far as it can be read: what is whole is kept, and what is missing is
+listed with its line.
+
+Our files have one field of the event a line, with one blank before it, and the entries of its lists
+with two. Whatever lies between two such lines is read by itself, so that what is broken takes
+nothing else with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.files.project.project import (
+    FORMAT,
+    VERSION,
+    Loaded,
+    ProjectError,
+    ProjectRecord,
+    loaded,
+    loads,
+)
+from tbdesk.files.storage import file_bytes
+from tbdesk.i18n import N_
+
+_FIELD = re.compile(r'^ "(\w+)": ', re.MULTILINE)
+_ENTRY = re.compile(r"^  (?=[^\s\]}])", re.MULTILINE)
+#: What is said of an event without a field that every file has.
+_LOST = N_("The file is damaged: what it said of ‘{0}’ could not be read and is missing.")
+_ENTRY_LOST = N_("The file is damaged: entry {1} of ‘{0}’ could not be read and is missing: {2}")
+_CUT_OFF = N_("The file is damaged: it ends here. What came after it is missing.")
+#: Letters of what could not be read.
+_LONGEST = 120
+
+
+class _Piece(NamedTuple):
+    """A field or an entry of the file: its text, and the line it begins in."""
+
+    text: str
+    line: int
+
+    @property
+    def value(self) -> object:
+        """Raises msgspec.DecodeError where it is broken, also where a byte was no text."""
+        if "\N{REPLACEMENT CHARACTER}" in self.text:
+            raise msgspec.DecodeError
+        return msgspec.json.decode(self.text.encode())
+
+
+class DamagedError(ProjectError):
+    """A project file that is damaged. `rest`: what can be read of it."""
+
+    def __init__(self, error: ProjectError, rest: Loaded) -> None:
+        super().__init__(error.reason, error.source, error.where)
+        self.rest = rest
+
+
+def load_or_salvage(path: Path) -> Loaded:
+    """The tournament in a file. Raises FormatError when it cannot be read, DamagedError when some
+    of it can."""
+    data = file_bytes(path)
+    try:
+        return loads(data, str(path))
+    except ProjectError as error:
+        rest = salvage(data, str(path))
+        if rest is None:
+            raise
+        raise DamagedError(error, rest) from None
+
+
+def salvage(data: bytes, source: str) -> Loaded | None:
+    """The event in the bytes of a damaged project file, with what is missing among its problems;
+    None where not even the players are left."""
+    text = data.decode("utf-8", "replace")
+    kept: dict[str, Any] = {}
+    lost: list[Problem] = []
+    for name, piece in _fields(text):
+        if name in _TYPES:
+            _take(name, piece, kept, lost)
+    if not text.rstrip().endswith("}"):
+        lost.append(_missing(text.rstrip().count("\n") + 1, _CUT_OFF))
+    if kept.setdefault("format", FORMAT) != FORMAT or kept.setdefault("version", 1) > VERSION:
+        return None
+    kept.setdefault("rounds", max((game.round for game in kept.get("games", ())), default=0))
+    kept.setdefault("title", "")
+    try:
+        found = loaded(ProjectRecord(**kept), source)
+    except (ProjectError, TypeError):
+        return None
+    return found._replace(problems=(*lost, *found.problems))
+
+
+#: The type of every field of the file, for a list that of its entries.
+_TYPES = get_type_hints(ProjectRecord, include_extras=True)
+
+
+def _fields(text: str) -> Iterator[tuple[str, _Piece]]:
+    for match, end in _with_ends(_FIELD, text):
+        line = text.count("\n", 0, match.start()) + 1
+        yield match[1], _Piece(_closed(text[match.end() : end]), line)
+
+
+def _with_ends(pattern: re.Pattern[str], text: str) -> Iterator[tuple[re.Match[str], int]]:
+    """Every place where something begins, and where the next begins."""
+    found = list(pattern.finditer(text))
+    return zip(found, [*(match.start() for match in found), len(text)][1:], strict=False)
+
+
+def _closed(text: str) -> str:
+    """A value without the comma after it, and without the brace that closes the file."""
+    return re.sub(r",?\s*\Z", "", re.sub(r"\n}\s*\Z", "", text))
+
+
+def _take(name: str, piece: _Piece, kept: dict[str, Any], lost: list[Problem]) -> None:
+    """Keep a field, or of a list what is whole in it."""
+    kind = _TYPES[name]
+    try:
+        kept[name] = msgspec.convert(piece.value, kind)
+    except (msgspec.DecodeError, RecursionError):
+        if not piece.text.startswith("[\n"):
+            lost.append(_missing(piece.line, _LOST, name))
+            return
+        kept[name] = []
+        for number, entry in enumerate(_entries(piece), start=1):
+            try:
+                kept[name].append(msgspec.convert(entry.value, _entry_of(kind)))
+            except (msgspec.DecodeError, RecursionError):
+                words = " ".join(entry.text.split())[:_LONGEST]
+                lost.append(_missing(entry.line, _ENTRY_LOST, name, str(number), words))
+
+
+def _entries(piece: _Piece) -> Iterator[_Piece]:
+    for match, end in _with_ends(_ENTRY, piece.text):
+        text = re.sub(r",?\s*\]?\s*\Z", "", piece.text[match.end() : end])
+        yield _Piece(text, piece.line + piece.text.count("\n", 0, match.start()))
+
+
+def _entry_of(kind: Any) -> Any:
+    """The type of the entries of a list, which may be annotated with its limits."""
+    listed = kind if get_origin(kind) is list else get_args(kind)[0]
+    return get_args(listed)[0]
+
+
+def _missing(line: int, words: str, *arguments: str) -> Problem:
+    return Problem(Severity.ERROR, Fault.IN_FILE, value=words, line=line, arguments=arguments)

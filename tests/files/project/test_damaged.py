@@ -1,0 +1,116 @@
+"""A damaged project file: what is whole is kept, what is missing is listed, nothing is made up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.files.project import damaged, project
+from tbdesk.files.project.damaged import DamagedError, load_or_salvage, salvage
+from tbdesk.files.project.project import Loaded, ProjectError
+from tbdesk.report.wording.problems import problem_text, problem_where
+from tests.engine.cases import event
+
+WHOLE = project.dumps(event("rr6"))
+
+
+def said(rest: Loaded) -> list[str]:
+    return [
+        f"{problem_where(problem)}: {problem_text(problem, rest.tournament)}"
+        for problem in rest.problems
+    ]
+
+
+def read(data: bytes) -> Loaded:
+    rest = salvage(data, "club.tbdesk")
+    assert rest is not None
+    return rest
+
+
+def test_of_a_file_that_ends_in_the_middle_what_came_before_is_there() -> None:
+    games = WHOLE.index(b'"round": 3')
+    rest = read(WHOLE[:games])
+    whole = event("rr6")
+    assert rest.tournament.players == whole.players
+    assert rest.tournament.games == whole.games[: len(rest.tournament.games)]
+    assert 0 < len(rest.tournament.games) < len(whole.games)
+    assert "it ends here" in said(rest)[-1]
+
+
+def test_an_entry_that_is_broken_takes_no_other_with_it() -> None:
+    place = WHOLE.index(b'"name": "Carla"')
+    rest = read(WHOLE[:place] + b"\0" + WHOLE[place:])
+    assert [player.name for player in rest.tournament.players] == [
+        player.name for player in event("rr6").players if player.name != "Carla"
+    ]
+    assert rest.tournament.games == event("rr6").games
+    (line,) = said(rest)
+    number = WHOLE[: WHOLE.rindex(b"\n  {", 0, place) + 1].count(b"\n") + 1
+    assert line.startswith(f"line {number}: The file is damaged: entry 3 of ‘players’")
+    assert "Carla" in line
+
+
+def test_a_field_that_is_broken_is_named() -> None:
+    rest = read(
+        WHOLE.replace(b'"kind": "round-robin"', b'"kind": "round-robin"').replace(
+            b'"half_points": {', b'"half_points": [{', 1
+        )
+    )
+    assert rest.tournament.games == event("rr6").games
+    assert "‘half_points’" in said(rest)[0]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"{}", b"not a project", WHOLE[:60], WHOLE.replace(b'"tbdesk"', b'"other"', 1)],
+)
+def test_where_no_players_are_left_nothing_is_made_up(data: bytes) -> None:
+    assert salvage(data, "club.tbdesk") is None
+
+
+def test_a_newer_file_is_not_taken_for_a_damaged_one(tmp_path: Path) -> None:
+    path = tmp_path / "club.tbdesk"
+    newer = f'"version": {project.VERSION + 1}'.encode()
+    path.write_bytes(WHOLE.replace(b'"version": 1', newer, 1))
+    with pytest.raises(ProjectError, match="newer tbdesk") as refused:
+        load_or_salvage(path)
+    assert not isinstance(refused.value, DamagedError)
+
+
+def test_a_whole_file_is_read_as_ever(tmp_path: Path) -> None:
+    path = tmp_path / "club.tbdesk"
+    path.write_bytes(WHOLE)
+    assert load_or_salvage(path) == project.load(path)
+
+
+EVENTS: list[Tournament] = [event("rr6"), event("swiss16")]
+
+
+@given(
+    which=st.sampled_from(EVENTS),
+    start=st.floats(0, 1),
+    length=st.integers(0, 300),
+    put=st.binary(max_size=4),
+)
+def test_what_is_kept_was_in_the_file(
+    which: Tournament, start: float, length: int, put: bytes
+) -> None:
+    data = project.dumps(which)
+    place = int(start * len(data))
+    broken = data[:place] + put + data[place + length :]
+    try:
+        project.loads(broken, "")
+        return  # still a file, of another event
+    except ProjectError:
+        rest = damaged.salvage(broken, "")
+    if rest is None:
+        return
+    assert rest.problems or rest.tournament == which
+    lost_players = [one for one in rest.tournament.players if one not in which.players]
+    lost_games = [one for one in rest.tournament.games if one not in which.games]
+    # What was cut out may lie between two values, which then are one of another kind.
+    assert len(lost_players) + len(lost_games) <= 1
