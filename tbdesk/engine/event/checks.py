@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from operator import attrgetter
 from typing import NamedTuple
 
 from tbdesk.engine.event.about import about
@@ -12,6 +13,7 @@ from tbdesk.engine.event.lineups import lineup_problems
 from tbdesk.engine.event.matches import match_columns
 from tbdesk.engine.event.meetings import meeting_problems
 from tbdesk.engine.model.problem import Fault, Problem, Severity
+from tbdesk.engine.model.results import PLAIN_RESULTS
 from tbdesk.engine.model.tournament import FINAL_STANDING, Tournament
 
 
@@ -78,6 +80,9 @@ def check_columns(
     return tuple(problems)
 
 
+_UNREAD = attrgetter("unread")
+
+
 class _Seats:
     """Who is taken in which round: a mark for every round and participant."""
 
@@ -105,8 +110,8 @@ class _Seats:
             and max(rounds, default=0) <= self._tournament.rounds
             and UNKNOWN not in whites
             and UNKNOWN not in blacks
-            and not any(result.contradiction for result in set(results) if result)
-            and not {game.unread for game in self._tournament.games} - {""}
+            and PLAIN_RESULTS.issuperset(results)
+            and not any(map(_UNREAD, self._tournament.games))
         ):
             return False
         taken, size = bytearray(self._taken), self._size

@@ -47,11 +47,12 @@ def cut_all(
             left = [slot for slot in left if slot not in barred[position]]
         least = low - min(low, spared.get(position, 0))
         lows = _cut_low(left, amounts, least, unplayed.get(position, frozenset()))
-        left = sorted(slot for slot in left if slot not in lows.marks)
-        left.sort(key=significance.__getitem__, reverse=True)
         marks |= lows.marks
         weighed |= lows.weighed
-        marks |= dict.fromkeys(left[:high], Reason.MOST_SIGNIFICANT)
+        if high:
+            left = sorted(slot for slot in left if slot not in lows.marks)
+            left.sort(key=significance.__getitem__, reverse=True)
+            marks |= dict.fromkeys(left[:high], Reason.MOST_SIGNIFICANT)
     return Cuts(marks, weighed)
 
 

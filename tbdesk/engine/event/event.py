@@ -94,17 +94,20 @@ class Event:
         return self.ledger.award(placed.position, adjustment.round, adjustment.points)
 
     def _fill_ledger(self) -> Ledger:
-        entries, by_games = self._entries, self.score is Score.GAME_POINTS
-        ledger = Ledger(len(self.numbers), self.after, self.scores)
-        ledger.fill(
-            entries.games,
-            entries.byes,
-            self.position_of,
-            rests=self.tournament.kind.predetermined,
-            side_points=entries.games.side_points if by_games else None,
-            unpaired=entries.unpaired,
-        )
-        return ledger
+        entries = self._entries
+        if self._other is not None:
+            rounds = self._other.ledger
+        else:
+            rounds = Ledger(len(self.numbers), self.after)
+            rounds.fill(
+                entries.games,
+                entries.byes,
+                self.position_of,
+                rests=self.tournament.kind.predetermined,
+                unpaired=entries.unpaired,
+            )
+        by_games = self.score is Score.GAME_POINTS
+        return rounds.valued(self.scores, entries.games.side_points if by_games else None)
 
     def on(self, score: Score | None) -> Event:
         """A team event on one of its two scores; itself without a score, or for players."""

@@ -44,16 +44,17 @@ class Ledger:
 
     A side is one of the two players of a game (twice the game's place, plus one for Black),
     then come the byes and last the absence that stands for a round without an entry. `rounds` is
-    how many are considered.
+    how many are considered. There are no points before these are `valued`.
     """
 
-    def __init__(self, participants: int, rounds: int, scores: ScoreSystem) -> None:
+    def __init__(self, participants: int, rounds: int) -> None:
         self._participants = participants
         self.rounds = rounds
-        self._points_by_code = _points_by_code(scores)
         self._game_indices: Sequence[int] = ()
         self._side_opponents: list[int] = []
         self._side_codes: list[int] = []
+        self.points: list[int] = []
+        self._points_by_code: tuple[int, ...] = ()
         #: The half-points that were awarded for a side in place of those it has by its code.
         self._awarded: dict[int, int] = {}
         #: The slots they are in.
@@ -69,13 +70,11 @@ class Ledger:
         byes: Iterable[Bye],
         position_of: Mapping[int, int],
         rests: bool,
-        side_points: Sequence[int] | None = None,
         unpaired: Iterable[tuple[int, int]] = (),
     ) -> None:
         """Enter games (without a result: pending) and byes. With `rests` a round without an
         entry is no round of the participant, else an absence; a round and a position in
-        `unpaired` are pending. `side_points` are the half-points of the games where their
-        results do not say them: of White and Black, game by game."""
+        `unpaired` are pending."""
         self._game_indices = games.indices
         rounds = games.rounds
         whites, blacks = games.whites, games.blacks
@@ -96,9 +95,6 @@ class Ledger:
             self._side_codes.append(PENDING)
         self._side_opponents.append(NOBODY)
         self._side_codes.append(_ABSENT)
-        if side_points is not None:
-            others = self._side_codes[len(side_points) :]
-            self._side_points = [*side_points, *(self._points_by_code[code] for code in others)]
         self._close(rests)
 
     def _enter_byes(self, byes: Iterable[Bye], position_of: Mapping[int, int]) -> None:
@@ -118,13 +114,25 @@ class Ledger:
             lengths = [sum(present[start : start + self.rounds]) for start in starts]
             self._sides = sides = list(compress(sides, present))
         self.slots = Slots(lengths)
-        opponents, codes, points = self._side_opponents, self._side_codes, self._points_by_code
+        opponents, codes = self._side_opponents, self._side_codes
         self.opponents = [opponents[side] for side in sides]
         self._codes = [codes[side] for side in sides]
-        if self._side_points is None:
-            self.points = [points[code] for code in self._codes]
+
+    def valued(self, scores: ScoreSystem, side_points: Sequence[int] | None = None) -> Ledger:
+        """The same rounds with the points of a score, none awarded yet. `side_points` are the
+        half-points of the games where their results do not say them: of White and Black, game by
+        game."""
+        other = self._copy()
+        other._awarded, other.awarded = {}, set()
+        other._points_by_code = points = _points_by_code(scores)
+        if side_points is None:
+            other._side_points = None
+            other.points = [points[code] for code in self._codes]
         else:
-            self.points = [self._side_points[side] for side in sides]
+            others = self._side_codes[len(side_points) :]
+            other._side_points = given = [*side_points, *(points[code] for code in others)]
+            other.points = [given[side] for side in self._sides]
+        return other
 
     def award(self, position: int, number: int, points: int) -> bool:
         """Put half-points in the place of what a round gave; False for a rest, which is none."""
@@ -139,10 +147,7 @@ class Ledger:
 
     def replayed(self, changes: Iterable[Change]) -> Ledger:
         """The same rounds in which games that were played over the board ended otherwise."""
-        other = Ledger.__new__(Ledger)
-        other.__dict__.update(self.__dict__)
-        for name in ("standard_points", "their_points"):
-            other.__dict__.pop(name, None)
+        other = self._copy()
         other._codes, other.points = list(self._codes), list(self.points)
         other._side_codes = list(self._side_codes)
         if self._side_points is not None:
@@ -153,6 +158,14 @@ class Ledger:
             other.points[slot] = points
             if other._side_points is not None:
                 other._side_points[side] = points
+        return other
+
+    def _copy(self) -> Ledger:
+        """The same rounds, but for what follows from their points."""
+        other = Ledger.__new__(Ledger)
+        other.__dict__.update(self.__dict__)
+        for name in ("standard_points", "their_points"):
+            other.__dict__.pop(name, None)
         return other
 
     @cached_property

@@ -3,45 +3,45 @@ all of it, so every problem is a warning but for results that nobody can read.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import product
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from operator import attrgetter
 
 from tbdesk.engine.event.matches import Endings
 from tbdesk.engine.model.points import points_text
 from tbdesk.engine.model.problem import Fault, Problem, Severity
-from tbdesk.engine.model.results import Outcome, Result
+from tbdesk.engine.model.results import PLAIN_RESULTS
 from tbdesk.engine.model.teams import EMPTY, Match, MatchRules
 from tbdesk.engine.model.tournament import EventKind, Tournament
 
-#: What a board may come to that needs no word: results that somebody can mean, and none yet.
-_PLAIN = frozenset(
-    result
-    for result in (None, *(Result(one, other) for one, other in product(Outcome, repeat=2)))
-    if result is None or not result.contradiction
-)
-
-
-_PARTS = attrgetter("home", "away", "result", "unread")
+_RESULT, _UNREAD = attrgetter("result"), attrgetter("unread")
+#: A team and who sits on its boards in one match.
+_Seated = tuple[int, tuple[int, ...]]
+#: By the number of a team, where each of its players stands in its roster.
+_Rosters = Mapping[int, Mapping[int, int]]
 
 
 def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
     """Every warning about the matches, in their order."""
+    matches = tournament.matches
     rosters = {
         team.number: {player: place for place, player in enumerate(team.roster)}
         for team in tournament.teams
     }
+    order_matters = not _everybody_meets_everybody(tournament, rules)
     seen: dict[tuple[int, int], tuple[str, str, str]] = {}
-    in_order = not _everybody_meets_everybody(tournament, rules)
     problems: list[Problem] = []
     endings = Endings(rules, tournament.scores)
-    crowded = _crowded_rounds(tournament)
-    for index, match in enumerate(tournament.matches):
-        if match.round not in crowded and _is_ordinary(match, rosters, rules):
+    lineups = [_lineups(match) for match in matches]
+    crowded = _crowded_rounds(matches, lineups)
+    ordinary = _ordinary_lineups(lineups, rosters)
+    for index, match in enumerate(matches):
+        if match.round not in crowded and _is_ordinary(match, lineups[index], rules, ordinary):
             continue
         warnings = [*_boards(match, rules), *_score(match, endings)]
-        for team, players in _sides(match):
-            warnings += _lineup(team, players, rosters.get(team, {}), rules, in_order)
+        for team, players in lineups[index]:
+            warnings += _lineup(team, players, rosters.get(team, {}), rules, order_matters)
             warnings += _twice(match, players, seen)
         if warnings:
             teams = (match.home, match.away)
@@ -52,13 +52,21 @@ def lineup_problems(tournament: Tournament, rules: MatchRules) -> list[Problem]:
     return problems
 
 
-def _crowded_rounds(tournament: Tournament) -> set[int]:
+def _lineups(match: Match) -> tuple[_Seated, _Seated]:
+    """Both teams with who sits on their boards, the home team's first."""
+    return (
+        (match.home, tuple([board.home for board in match.boards])),
+        (match.away, tuple([board.away for board in match.boards])),
+    )
+
+
+def _crowded_rounds(
+    matches: Sequence[Match], lineups: Iterable[tuple[_Seated, _Seated]]
+) -> set[int]:
     """The rounds in which somebody sits on two boards."""
-    seated: dict[int, list[int]] = {}
-    for match in tournament.matches:
-        seats = seated.setdefault(match.round, [])
-        seats += [board.home for board in match.boards]
-        seats += [board.away for board in match.boards]
+    seated: dict[int, list[int]] = defaultdict(list)
+    for match, ((_, home), (_, away)) in zip(matches, lineups, strict=True):
+        seated[match.round] += home + away
     return {
         round_
         for round_, seats in seated.items()
@@ -66,29 +74,43 @@ def _crowded_rounds(tournament: Tournament) -> set[int]:
     }
 
 
-def _is_ordinary(match: Match, rosters: Mapping[int, dict[int, int]], rules: MatchRules) -> bool:
-    """Whether there is clearly nothing to say about a match, but for who sits in two. Asks of all
-    boards at once what the functions below ask of one, because this is the ordinary case."""
-    boards = match.boards
-    if match.score is not None or match.forfeit is not None or len(boards) > rules.boards:
-        return False
-    if not boards:
-        return True
-    home, away, results, unread = zip(*map(_PARTS, boards), strict=True)
-    return (
-        not any(unread)
-        and _PLAIN.issuperset(results)
-        and _in_order(home, rosters.get(match.home))
-        and _in_order(away, rosters.get(match.away))
-    )
+def _ordinary_lineups(
+    lineups: Iterable[tuple[_Seated, _Seated]], rosters: _Rosters
+) -> set[_Seated]:
+    """Those that there is nothing to say about; most are the same from round to round."""
+    return {
+        (team, players)
+        for team, players in set(chain.from_iterable(lineups))
+        if _in_order(players, rosters.get(team))
+    }
 
 
 def _in_order(players: tuple[int, ...], roster: Mapping[int, int] | None) -> bool:
     """Whether all are on the roster, in its order; where there is no roster there is no order."""
-    if not roster:
+    if not roster or not players:
         return True
     places = [roster.get(player, -1) for player in players]
     return places[0] >= 0 and places == sorted(places)
+
+
+def _is_ordinary(
+    match: Match,
+    lineups: tuple[_Seated, _Seated],
+    rules: MatchRules,
+    ordinary: Collection[_Seated],
+) -> bool:
+    """Whether there is clearly nothing to say about a match, but for who sits in two. Asks of all
+    boards at once what the functions below ask of one, because this is the ordinary case."""
+    home, away = lineups
+    return (
+        match.score is None
+        and match.forfeit is None
+        and len(match.boards) <= rules.boards
+        and not any(map(_UNREAD, match.boards))
+        and PLAIN_RESULTS.issuperset(map(_RESULT, match.boards))
+        and home in ordinary
+        and away in ordinary
+    )
 
 
 def _everybody_meets_everybody(tournament: Tournament, rules: MatchRules) -> bool:
@@ -96,12 +118,6 @@ def _everybody_meets_everybody(tournament: Tournament, rules: MatchRules) -> boo
     from round to round."""
     fixed = tournament.kind is EventKind.PREDETERMINED and len(tournament.teams) == 2
     return fixed and 1 < rules.boards == tournament.rounds
-
-
-def _sides(match: Match) -> Iterator[tuple[int, list[int]]]:
-    """Both teams and who sits on their boards."""
-    yield match.home, [board.home for board in match.boards]
-    yield match.away, [board.away for board in match.boards]
 
 
 def _warning(
@@ -156,7 +172,11 @@ def _score_text(home: int, away: int) -> str:
 
 
 def _lineup(
-    team: int, players: list[int], roster: dict[int, int], rules: MatchRules, in_order: bool
+    team: int,
+    players: Sequence[int],
+    roster: Mapping[int, int],
+    rules: MatchRules,
+    order_matters: bool,
 ) -> Iterator[Problem]:
     """Somebody from elsewhere, and boards against the order of the roster where it matters: who
     sits too high is named once, with the first of those below."""
@@ -168,7 +188,7 @@ def _lineup(
         if place is None:
             yield _warning(Fault.NOT_ON_ROSTER, board, (player,), str(team))
             continue
-        if place < last and in_order and told != last_player:
+        if place < last and order_matters and told != last_player:
             told = last_player
             reserve = last >= rules.boards > place
             fault = Fault.RESERVE_ABOVE if reserve else Fault.BOARD_ORDER
@@ -178,7 +198,7 @@ def _lineup(
 
 
 def _twice(
-    match: Match, players: list[int], seen: dict[tuple[int, int], tuple[str, str, str]]
+    match: Match, players: Sequence[int], seen: dict[tuple[int, int], tuple[str, str, str]]
 ) -> Iterator[Problem]:
     """Somebody who sits on two boards in one round, with the board he was found on before."""
     for board, player in enumerate(players):

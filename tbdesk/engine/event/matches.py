@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from itertools import product
 from typing import NamedTuple
 
 from tbdesk.engine.event.columns import UNKNOWN, GameColumns
-from tbdesk.engine.model.results import Kind, Outcome, Result, ScoreSystem
+from tbdesk.engine.model.results import SOUND_RESULTS, Kind, Outcome, Result, ScoreSystem
 from tbdesk.engine.model.teams import Match, MatchRules, Score
 from tbdesk.engine.model.tournament import Tournament
 
@@ -21,6 +20,7 @@ _FORFEITED_ENDINGS = {
     1: Result.of(Outcome.FORFEIT_WIN),
     -1: Result.of(Outcome.FORFEIT_LOSS),
 }
+_FORFEITED = frozenset(result for result in SOUND_RESULTS if result.white.by_forfeit)
 _NOBODY_CAME = Result(Outcome.FORFEIT_LOSS, Outcome.FORFEIT_LOSS)
 
 
@@ -41,10 +41,9 @@ class Endings:
         points = scores.outcome_points()
         #: Of every result a board can have: the half-points of White and Black, and whether it
         #: was played.
-        self._sides = {
-            Result(white, black): (points[white], points[black], not white.by_forfeit)
-            for white, black in product(Outcome, repeat=2)
-            if not Result(white, black).contradiction
+        self._sides: dict[Result | None, tuple[int, int, bool]] = {
+            result: (points[result.white], points[result.black], result not in _FORFEITED)
+            for result in SOUND_RESULTS
         }
         #: Half game points of a whole match by outcome.
         self._match_points = game_scores(rules, scores).outcome_points()
@@ -88,12 +87,16 @@ class Endings:
             return Ending(None)
         sides, home, away, played = self._sides, 0, 0, False
         for board in match.boards:
-            points = sides.get(board.result) if board.result is not None else None
+            points = sides.get(board.result)
             if points is None:
                 return Ending(None)
             white, black, at_the_board = points
-            home += white if board.home_white else black
-            away += black if board.home_white else white
+            if board.home_white:
+                home += white
+                away += black
+            else:
+                home += black
+                away += white
             played = played or at_the_board
         lead = _sign(home - away)
         if played:

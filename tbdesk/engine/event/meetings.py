@@ -124,14 +124,14 @@ _NO_ACCIDENT = 2
 def _games_a_pairing(tournament: Tournament, columns: GameColumns) -> int:
     """How often those who are paired in a Swiss play each other: twice in a double Swiss, be it
     said (`cycles`) or seen in every two rounds."""
-    if tournament.cycles > 1:
+    if tournament.cycles > 1 or tournament.rounds % 2:
         return tournament.cycles
     pairs: dict[int, set[tuple[int, int]]] = defaultdict(set)
     for round_, one, other in zip(columns.rounds, columns.whites, columns.blacks, strict=True):
         pairs[round_].add((min(one, other), max(one, other)))
     second = [round_ for round_ in range(2, tournament.rounds + 1, 2) if pairs[round_]]
     doubled = all(pairs[round_] == pairs[round_ - 1] for round_ in second)
-    return 2 if doubled and tournament.rounds % 2 == 0 and len(second) >= _NO_ACCIDENT else 1
+    return 2 if doubled and len(second) >= _NO_ACCIDENT else 1
 
 
 #: White's surplus over Black may never be greater, nor Black's over White (C.04.1).

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum, IntEnum
+from itertools import product
 from typing import NamedTuple
 
 from tbdesk.engine.errors import EngineError
@@ -144,6 +145,16 @@ class Result(NamedTuple):
         if self.white.by_forfeit:
             return self.white is self.black is Outcome.FORFEIT_WIN
         return self.white + self.black > Outcome.WIN
+
+
+#: Every result that an arbiter can mean.
+SOUND_RESULTS = tuple(
+    result
+    for result in (Result(white, black) for white, black in product(Outcome, repeat=2))
+    if not result.contradiction
+)
+#: What a game may have that needs no word: one of these, or no result yet.
+PLAIN_RESULTS: frozenset[Result | None] = frozenset({None, *SOUND_RESULTS})
 
 
 class Adjourned(Enum):

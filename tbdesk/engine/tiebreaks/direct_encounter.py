@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import combinations
@@ -123,13 +124,14 @@ def _settle(
 def one_pass(event: Event, group: tuple[int, ...], descriptor: Descriptor) -> Pass:
     """One pass over a tied group, on the score the event is seen on."""
     scores, unit = _scores(event, group, descriptor)
-    points, missing = dict.fromkeys(group, 0), dict.fromkeys(group, len(group) - 1)
+    points = dict.fromkeys(group, 0)
     for (member, _), score in scores.items():
         points[member] += score
-        missing[member] -= 1
     reach = points
-    if any(missing.values()):
+    if len(scores) < len(group) * (len(group) - 1):
         win, loss = unit * event.scores.win, unit * event.scores.loss
+        met = Counter([member for member, _ in scores])
+        missing = {member: len(group) - 1 - met[member] for member in group}
         reach = {member: points[member] + missing[member] * win for member in group}
         sure = points
         if loss:
@@ -150,45 +152,49 @@ def _scores(
 ) -> tuple[dict[tuple[int, int], int], int]:
     """Half-points of each member against each other member, repeated games averaged; in units of
     which so many make a half-point, because fractions are slow to add."""
-    members, points = frozenset(group), event.ledger.points
+    points = event.ledger.points
     scores: dict[tuple[int, int], int] = {}
     repeated: dict[tuple[int, int], list[int]] = {}
-    for member in group:
-        for slot, rival in games_counted(event, member, descriptor, members):
-            pair = member, rival
-            if pair in scores:
-                repeated.setdefault(pair, [scores[pair]]).append(points[slot])
-            else:
-                scores[pair] = points[slot]
-    # One side of a game may count and the other not; then the pair has not met.
-    met = {pair: score for pair, score in scores.items() if pair[::-1] in scores}
+    for slot, pair in games_counted(event, group, descriptor):
+        if pair in scores:
+            repeated.setdefault(pair, [scores[pair]]).append(points[slot])
+        else:
+            scores[pair] = points[slot]
+    if event.ledger.unusual:
+        # One side of a game may count and the other not; then the pair has not met.
+        scores = {pair: score for pair, score in scores.items() if pair[::-1] in scores}
+    if not repeated:
+        return scores, 1
     unit = lcm(*map(len, repeated.values()))
-    if unit > 1:
-        met = {
-            pair: sum(got) * (unit // len(got)) if (got := repeated.get(pair)) else score * unit
-            for pair, score in met.items()
-        }
-    return met, unit
+    shared = {
+        pair: sum(got) * (unit // len(got)) if (got := repeated.get(pair)) else score * unit
+        for pair, score in scores.items()
+    }
+    return shared, unit
 
 
 def games_counted(
-    event: Event, position: int, descriptor: Descriptor, rivals: Container[int]
-) -> Iterator[tuple[int, int]]:
-    """The slot and the opponent of every game of a participant with one of the rivals that a
-    direct encounter counts."""
+    event: Event, group: Sequence[int], descriptor: Descriptor
+) -> Iterator[tuple[int, tuple[int, int]]]:
+    """The games between members of a group that a direct encounter counts, seen from each side:
+    the slot, and the member with the opponent."""
     games = event.games_that_count.opponents
     if descriptor.forfeits_as_games:
         games = games | FORFEITS
-    ledger = event.ledger
-    slots = event.slots.spans[position]
-    for slot, opponent in enumerate(ledger.opponents[slots], slots.start):
-        if opponent in rivals and ledger.kinds[slot] in games:
-            yield slot, opponent
+    left_out = event.without_games(games)
+    members, opponents, spans = frozenset(group), event.ledger.opponents, event.slots.spans
+    for member in group:
+        span = spans[member]
+        for slot, opponent in enumerate(opponents[span], span.start):
+            if opponent in members and slot not in left_out:
+                yield slot, (member, opponent)
 
 
 def _by_points(group: tuple[int, ...], points: Mapping[int, int]) -> tuple[tuple[int, ...], ...]:
-    levels = sorted({points[member] for member in group}, reverse=True)
-    return tuple(tuple(member for member in group if points[member] == level) for level in levels)
+    levels: dict[int, list[int]] = defaultdict(list)
+    for member in group:
+        levels[points[member]].append(member)
+    return tuple([tuple(levels[level]) for level in sorted(levels, reverse=True)])
 
 
 def _placed_for_certain(

@@ -75,12 +75,10 @@ def _by_own_boards(
     steps = [step for steps_of in compared for step in steps_of(boards.width)]
     if len(group) != 2 or not steps:
         return [group]
-    first, second = group
-    met = {
-        member: [slot for slot, _ in games_counted(event, member, descriptor, (rival,))]
-        for member, rival in ((first, second), (second, first))
-    }
-    if not met[first] or not met[second]:
+    met: dict[int, list[int]] = {member: [] for member in group}
+    for slot, (member, _) in games_counted(event, group, descriptor):
+        met[member].append(slot)
+    if not all(met.values()):
         return [group]
     points = {
         member: sums([boards.of_slot(slot) for slot in met[member]], boards.width)

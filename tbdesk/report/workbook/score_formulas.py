@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from itertools import product
 
 from tbdesk.engine.model.points import exact, parse_points
-from tbdesk.engine.model.results import Outcome, Result, ScoreSystem
+from tbdesk.engine.model.results import SOUND_RESULTS, Result, ScoreSystem
 from tbdesk.report.wording.words import NO_VALUE
 from tbdesk.report.workbook.formulas import NOTHING, literal
 
@@ -76,10 +75,9 @@ def board_points(cell: str, scores: ScoreSystem, home: bool) -> str:
     side stands first in the cell."""
     worth = scores.outcome_points()
     texts, points = [], []
-    for home_outcome, away_outcome in product(Outcome, repeat=2):
-        if not Result(home_outcome, away_outcome).contradiction:
-            texts.append(f'"{home_outcome.symbol}-{away_outcome.symbol}"')
-            points.append(literal(worth[home_outcome if home else away_outcome]))
+    for home_outcome, away_outcome in SOUND_RESULTS:
+        texts.append(f'"{home_outcome.symbol}-{away_outcome.symbol}"')
+        points.append(literal(worth[home_outcome if home else away_outcome]))
     read = f'SUBSTITUTE(SUBSTITUTE({cell},":","-"),"1/2","½")'
     is_one = f"--({read}={{{','.join(texts)}}})"
     return f"IF(SUMPRODUCT({is_one})=0,{NOTHING},SUMPRODUCT({is_one},{{{','.join(points)}}}))"
