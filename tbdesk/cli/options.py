@@ -71,7 +71,7 @@ def calculate(options: argparse.Namespace) -> Calculated:
     if options.after is not None and not 0 <= options.after <= tournament.rounds:
         raise UsageError(f"--after {options.after}: the event has {tournament.rounds} rounds")
     chain = tournament.chain if options.chain is None else catalogue.chain(options.chain)
-    edition = editions.edition(options.rules or tournament.edition, tournament.start)
+    edition = editions.edition(tournament.edition, tournament.start)
     standings = compute(tournament, chain, edition, options.after)
     return Calculated(standings, (*loaded.problems, *standings.problems))
 
@@ -86,7 +86,10 @@ def position_of(standings: Standings, number: int) -> int:
 
 
 def _treated(tournament: Tournament, options: argparse.Namespace) -> Tournament:
-    """The tournament with the kind and the rating of the unrated that the options name."""
+    """The tournament with the kind, the rules and the rating of the unrated that the options
+    name."""
+    if options.rules:
+        tournament = replace(tournament, edition=options.rules)
     if options.swiss:
         tournament = replace(tournament, kind=EventKind.SWISS)
     elif options.predetermined:

@@ -8,15 +8,16 @@ from collections.abc import Iterable, Sequence
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.columns import Where, standings_grid
 from tbdesk.report.document import Align, Block, Cell, Grid, Handout, Line
-from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.standings.heading import assumed_rules_text, title_lines
 
 _GAP = "  "
 
 
 def standings_text(standings: Standings) -> str:
-    """The title lines, an empty line, and the standings."""
+    """The title lines, what was assumed of the rules, an empty line, and the standings."""
     grid = standings_grid(standings, Where.TEXT)
-    return "\n".join([*title_lines(standings), "", blocks_text([grid])])
+    lines = filter(None, [*title_lines(standings), assumed_rules_text(standings)])
+    return "\n".join([*lines, "", blocks_text([grid])])
 
 
 def blocks_text(blocks: Iterable[Block]) -> str:

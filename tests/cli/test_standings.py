@@ -233,7 +233,12 @@ def test_after_a_round_only_what_was_played_counts(shell: Shell) -> None:
 
 @pytest.mark.parametrize(
     ("rules", "bpg"),
-    [("fide-2026", ["0", "1"]), ("fide-2023", ["1", "1"]), ("classic", ["1", "1"])],
+    [
+        ("fide-2026", ["0", "1"]),
+        ("fide-2023", ["1", "1"]),
+        ("fide-2009", ["0", "1"]),
+        ("classic", ["1", "1"]),
+    ],
 )
 def test_the_rules_can_be_chosen(shell: Shell, tmp_path: Path, rules: str, bpg: list[str]) -> None:
     # In the second cycle, Ann loses the game with Black by forfeit.
@@ -250,6 +255,24 @@ def test_the_rules_can_be_chosen(shell: Shell, tmp_path: Path, rules: str, bpg: 
 def test_the_rules_of_a_date_are_the_default(shell: Shell, tmp_path: Path) -> None:
     old = replace(round_robin("Ann", "Bob").tournament, start=date(2024, 5, 1))
     assert shell.json("standings", saved(old, tmp_path))["rules"] == "fide-2023"
+    older = replace(old, start=date(2019, 5, 11))
+    assert shell.json("standings", saved(older, tmp_path))["rules"] == "fide-2009"
+
+
+def test_what_was_assumed_of_the_rules_stands_above_the_standings(
+    shell: Shell, tmp_path: Path
+) -> None:
+    """... and is no warning: most events without a date are of today."""
+    made = round_robin("Ann", "Bob").tournament
+    said = "The event has no first day: the newest rules are assumed."
+    without = saved(made, tmp_path)
+    shell.run("standings", without)
+    assert said in shell.out
+    assert said not in shell.err
+    shell.run("standings", without, "--rules", "fide-2026")
+    assert "assumed" not in shell.out
+    shell.run("standings", saved(replace(made, start=date(2024, 3, 31)), tmp_path))
+    assert "Until 2024-03-31, rated events other than FIDE's own" in shell.out
 
 
 def test_a_swiss_can_be_treated_as_predetermined_and_back(shell: Shell, tmp_path: Path) -> None:

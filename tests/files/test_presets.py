@@ -43,6 +43,18 @@ def test_a_new_event_is_offered_the_chain_of_the_federation_first(
     assert chain_text(first.chain) == chain
 
 
+def test_the_recommended_lists_of_the_virtual_opponent() -> None:
+    """13.16: round robin, Swiss with and without reliable ratings, teams."""
+    chains = {chain_text(one.chain) for one in load_presets() if one.edition == "fide-2009"}
+    assert chains == {
+        "PTS,DE,WIN,SB,KS",
+        "PTS,BH/C1,BH,SB,PS,DE,WIN,BWG",
+        "PTS,BH/C1,BH,DE,ARO/C1,WIN,BWG,BPG,SB",
+        "MPTS,MPvGP,EDE,EMMSB",
+        "MPTS,MPvGP,EDE,BH/C1,BH,EMMSB",
+    }
+
+
 @pytest.mark.parametrize(
     ("text", "where", "reason"),
     [

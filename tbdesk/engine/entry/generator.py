@@ -39,7 +39,7 @@ _CHAINS = {
     EventKind.ROUND_ROBIN: ("PTS,DE,SB,KS,WIN", "PTS,DE,WIN,SB/C1,KS", "PTS,SB,KS,DE"),
 }
 _CHAINS_OF_TEAMS = ("MPTS,GPTS,EDE,BH:MP/C1", "MPTS,EDE,GPTS,BC", "GPTS,MPTS,BH:GP")
-#: One of each edition, which goes by the date.
+#: One of each edition of C.07, which goes by the date.
 _STARTS = (date(2024, 9, 14), date(2026, 5, 9))
 _BOARDS, _RESERVES = 4, 1
 MOST_PLAYERS, MOST_ROUNDS = 1000, 30

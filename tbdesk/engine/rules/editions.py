@@ -164,17 +164,46 @@ class EditionError(EngineError):
         super().__init__(text)
 
 
+#: Those in force one after the other, the newest first.
+_BY_DATE = (FIDE_2026, FIDE_2023, FIDE_2009)
+#: The last day on which rated events other than FIDE's own were played by the older rules.
+TRANSITION_UNTIL = date(2024, 3, 31)
+
+
 def by_date(start: date | None) -> Edition:
-    """The edition in force on a start date; the newest without a date."""
-    if start is None or start >= FIDE_2026.since:  # type: ignore[operator]
+    """The edition in force on a start date; the newest without a date, `classic` before there were
+    common rules.
+
+    The rules of 2009 are known by their year alone: they are taken from its first day on.
+    """
+    if start is None:
         return FIDE_2026
-    return FIDE_2023 if start >= FIDE_2023.since else CLASSIC  # type: ignore[operator]
+    return next((one for one in _BY_DATE if one.since and start >= one.since), CLASSIC)
+
+
+class Assumption(Enum):
+    """What was assumed where an event names no edition: the newest, without a date; or the one in
+    force for FIDE's own events while others still had the older one."""
+
+    NO_DATE = "no date"
+    TRANSITION = "transition"
+
+
+def assumption(identifier: str | None, start: date | None) -> Assumption | None:
+    """What the choice of the edition by the date assumes; None where the date leaves no doubt or
+    the edition is named."""
+    if identifier is not None:
+        return None
+    if start is None:
+        return Assumption.NO_DATE
+    doubtful = by_date(start) is FIDE_2023 and start <= TRANSITION_UNTIL
+    return Assumption.TRANSITION if doubtful else None
 
 
 def edition(identifier: str | None, start: date | None = None) -> Edition:
     """The edition an event names, or the one of its start date. Raises EditionError.
 
-    The Italian rule lies over the edition of the date (2026 when classic would be due).
+    The Italian rule lies over the edition of the date (2026 when one without dummies would be due).
     """
     if identifier is None:
         return by_date(start)

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 from tbdesk.engine.event.card import NOBODY
 from tbdesk.engine.model.descriptor import chain_text
 from tbdesk.engine.model.tournament import Player, Tournament
+from tbdesk.engine.rules.editions import assumption, edition
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.i18n import _
 from tbdesk.report.wording.adjustments import adjustment_text
+from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.words import (
     assumed_table_text,
@@ -135,6 +137,16 @@ def lots_text(standings: Standings) -> str:
         return ""
     seed = clean(seed_of(standings.event.tournament))
     return _("Lots drawn from the seed {seed}").format(seed=seed)
+
+
+def assumed_rules_text(standings: Standings) -> str:
+    """What was assumed of the edition that standings go by; empty where the event, or whoever
+    asked for them, has chosen it."""
+    event = standings.event
+    named, start = event.tournament.edition, event.tournament.start
+    if event.edition.id != edition(named, start).id:
+        return ""
+    return assumption_text(assumption(named, start))
 
 
 def settled_lines(standings: Standings) -> list[str]:

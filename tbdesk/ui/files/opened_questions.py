@@ -139,5 +139,5 @@ def _preset(event: Tournament, presets: tuple[Preset, ...]) -> Preset | None:
     """The first preset made for such an event, and for its rules if there is one."""
     rules, teams = edition(event.edition, event.start), event.match_rules is not None
     fitting = [preset for preset in presets if preset.fits(event.kind, rules, teams=teams)]
-    made_for_it = [preset for preset in fitting if preset.edition in (None, rules.id)]
-    return next(iter(made_for_it or fitting), None)
+    fitting.sort(key=lambda preset: (preset.edition != rules.id, preset.edition is not None))
+    return next(iter(fitting), None)

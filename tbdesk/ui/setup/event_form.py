@@ -20,8 +20,9 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.model.results import STANDARD, THREE_ONE_ZERO, TWO_ONE_ZERO, ScoreSystem
 from tbdesk.engine.model.tournament import Tournament
-from tbdesk.engine.rules.editions import EDITIONS, Edition, edition
+from tbdesk.engine.rules.editions import EDITIONS, Edition, assumption, edition
 from tbdesk.i18n import _
+from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.setup.event_rules_form import UnratedField
 from tbdesk.ui.setup.kind_form import KindRows
@@ -158,11 +159,14 @@ class EventForm(QWidget):
         self._edition.addItem("", None)
         for rules in EDITIONS.values():
             self._edition.addItem(edition_text(rules), rules.id)
+        self._assumed = QLabel()
+        self._assumed.setWordWrap(True)
         self._add_rows(form, self.kind.rows() if with_kind else ())
         if with_kind:
             self.kind.start()
         self.start.changed.connect(self._name_default_edition)
         self._edition.currentIndexChanged.connect(self.editionChanged)
+        self.editionChanged.connect(self._say_what_is_assumed)
         self._name_default_edition()
 
     def _add_rows(self, form: QFormLayout, kind: tuple[tuple[str, QWidget], ...]) -> None:
@@ -183,6 +187,8 @@ class EventForm(QWidget):
             form.addRow(label, field)
             if not field.accessibleName():
                 field.setAccessibleName(text.replace("&", ""))
+            if field is self._edition:
+                form.addRow(self._assumed)
 
     def add_row(self, text: str, field: QWidget) -> None:
         """One more field below the others."""
@@ -233,3 +239,9 @@ class EventForm(QWidget):
         default = edition_text(edition(None, self.start.date()))
         self._edition.setItemText(0, _("by date: {edition}").format(edition=default))
         self.editionChanged.emit()
+
+    def _say_what_is_assumed(self) -> None:
+        """A line below the rules where the date does not settle them."""
+        assumed = assumption_text(assumption(self._edition.currentData(), self.start.date()))
+        self._assumed.setText(assumed)
+        self._assumed.setVisible(bool(assumed))

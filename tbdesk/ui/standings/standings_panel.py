@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from tbdesk.i18n import _, n_
-from tbdesk.report.standings.heading import lots_text
+from tbdesk.report.standings.heading import assumed_rules_text, lots_text
 from tbdesk.report.wording.tiebreaks import column_tooltip
 from tbdesk.report.wording.words import edition_text
 from tbdesk.ui.standings.standings_view import StandingsView
@@ -51,9 +51,8 @@ class StandingsPanel(QWidget):
         edition = edition_text(standings.event.edition)
         parts = (chain, edition, lots_text(standings))
         self._chain.setText("  ·  ".join(part for part in parts if part))
-        self._chain.setToolTip(
-            "\n".join(column_tooltip(descriptor) for descriptor in standings.chain)
-        )
+        notes = [*map(column_tooltip, standings.chain), assumed_rules_text(standings)]
+        self._chain.setToolTip("\n".join(filter(None, notes)))
         self._title.setText(self._title_of(standings, after))
 
     def fail(self, text: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules import editions
-from tbdesk.engine.rules.editions import CLASSIC, FIDE_2009, FIDE_2023, FIDE_2026, FSI
+from tbdesk.engine.rules.editions import CLASSIC, FIDE_2009, FIDE_2023, FIDE_2026, FSI, Assumption
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,11 @@ from tbdesk.engine.rules.editions import CLASSIC, FIDE_2009, FIDE_2023, FIDE_202
         (date(2026, 3, 1), "fide-2026"),
         (date(2026, 2, 28), "fide-2023"),
         (date(2023, 9, 1), "fide-2023"),
-        (date(2023, 8, 31), "classic"),
+        (date(2023, 8, 31), "fide-2009"),
+        (date(2019, 5, 11), "fide-2009"),
+        # known by the year alone: from its first day on
+        (date(2009, 1, 1), "fide-2009"),
+        (date(2008, 12, 31), "classic"),
         (date(1975, 1, 1), "classic"),
     ],
 )
@@ -30,6 +34,26 @@ def test_the_start_date_chooses(start: date | None, identifier: str) -> None:
 def test_a_named_edition_does_not_ask_the_date(identifier: str) -> None:
     assert editions.edition(identifier).id == identifier
     assert editions.edition(identifier, date(1975, 1, 1)).id == identifier
+
+
+@pytest.mark.parametrize(
+    ("identifier", "start", "assumed"),
+    [
+        (None, None, Assumption.NO_DATE),
+        ("fide-2023", None, None),
+        (None, date(2023, 8, 31), None),
+        (None, date(2023, 9, 1), Assumption.TRANSITION),
+        (None, date(2024, 3, 31), Assumption.TRANSITION),
+        (None, date(2024, 4, 1), None),
+        ("fide-2009", date(2024, 1, 1), None),
+        (None, date(1975, 1, 1), None),
+        (None, date(2031, 1, 1), None),
+    ],
+)
+def test_what_the_choice_by_date_assumes(
+    identifier: str | None, start: date | None, assumed: Assumption | None
+) -> None:
+    assert editions.assumption(identifier, start) is assumed
 
 
 def test_an_unknown_edition_is_named() -> None:

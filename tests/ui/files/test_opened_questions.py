@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,11 @@ class TestTieBreaks:
         assert bar(desk, "noChain") is None
         desk.ctrl(Qt.Key.Key_Z)
         assert desk.event.chain == ()
+
+    def test_the_preset_of_its_rules(self, desk: Desk, tmp_path: Path) -> None:
+        old = replace(strips(self.SWISS).tournament, start=date(2019, 5, 11))
+        opened(desk, tmp_path / "swiss.trf", old)
+        assert "(PTS,BH/C1,BH,SB,PS,DE,WIN,BWG)" in desk.label("noChainText")
 
     def test_points_alone(self, desk: Desk, tmp_path: Path) -> None:
         event = strips(self.SWISS).tournament

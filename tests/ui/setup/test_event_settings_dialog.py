@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QLineEdit, QSpinBox
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDateEdit, QLabel, QLineEdit, QSpinBox
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.results import TWO_ONE_ZERO, ScoreSystem
@@ -159,3 +159,22 @@ def test_a_round_robin_taken_for_a_swiss_is_put_right(qtbot: QtBot) -> None:
     choose(named(dialog, QComboBox, "Kind"), "Round robin")
     click(ok(dialog))
     assert dialog.tournament() == club_night()
+
+
+@pytest.mark.parametrize(
+    ("start", "identifier", "shown_rules", "said"),
+    [
+        (None, None, "by date: FIDE C.07, from 1 March 2026", "no first day"),
+        (date(2019, 5, 11), None, "by date: FIDE, 2009 to 31 August 2023", ""),
+        (date(2024, 1, 5), None, "by date: FIDE C.07, 1 September 2023", "Until 2024-03-31"),
+        (date(2024, 1, 5), "fide-2009", "FIDE, 2009 to 31 August 2023", ""),
+    ],
+)
+def test_what_the_date_leaves_open_is_said_below_the_rules(
+    qtbot: QtBot, start: date | None, identifier: str | None, shown_rules: str, said: str
+) -> None:
+    dialog = settings(qtbot, club_night(start=start, edition=identifier))
+    assert named(dialog, QComboBox, "Rules").currentText().startswith(shown_rules)
+    texts = [one.text() for one in dialog.findChildren(QLabel) if one.isVisible()]
+    notes = [text for text in texts if "rules are assumed" in text or "older ones" in text]
+    assert [said in note for note in notes] == ([True] if said else [])

@@ -271,7 +271,8 @@ def test_place_and_arbiter(dialog: NewEventDialog) -> None:
     [
         ("2026-03-01", "by date: FIDE C.07, from 1 March 2026"),
         ("2025-12-27", "by date: FIDE C.07, 1 September 2023 to 28 February 2026"),
-        ("2019-06-01", "by date: Classic (no rules for unplayed rounds)"),
+        ("2019-06-01", "by date: FIDE, 2009 to 31 August 2023 (virtual opponent)"),
+        ("2008-06-01", "by date: Classic (no rules for unplayed rounds)"),
     ],
 )
 def test_the_rules_follow_the_first_day(dialog: NewEventDialog, day: str, rules: str) -> None:
