@@ -43,6 +43,7 @@ def standings_data(standings: Standings, problems: Iterable[Problem]) -> Data:
         **({"lots_seed": seed_of(event.tournament)} if are_drawn(standings.chain) else {}),
         "participants": [_participant(standings, line) for line in standings.lines],
         "excluded": _excluded(standings),
+        "withdrawn": _withdrawn(event.tournament),
         "not_paired": _not_paired(standings),
         "corrections": [_correction(one) for one in corrections(event.tournament)],
         "problems": [problem_data(problem, event.tournament) for problem in problems],
@@ -55,6 +56,20 @@ def _excluded(standings: Standings) -> list[Data]:
     excluded = (at for at in range(len(standings.event.numbers)) if at not in competing)
     participants = map(standings.participant, excluded)
     return [{"id": participant.number, "name": participant.name} for participant in participants]
+
+
+def _withdrawn(tournament: Tournament) -> list[Data]:
+    """Who left, from which round on and how, and whether his games count."""
+    return [
+        {
+            "id": gone.participant,
+            "round": gone.round,
+            "how": gone.kind.value,
+            "note": gone.note,
+            "counts": gone.participant not in tournament.excluded,
+        }
+        for gone in tournament.withdrawn
+    ]
 
 
 def _correction(correction: Correction) -> Data:

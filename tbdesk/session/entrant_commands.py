@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from tbdesk.engine.entry.withdrawals import taken_back, withdrawal_of, withdrawn
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Tournament, Withdrawal
 from tbdesk.i18n import _
+from tbdesk.report.wording.withdrawals import withdrawal_text
 from tbdesk.report.wording.words import player_text
 from tbdesk.session.commands import open_event
 from tbdesk.session.document import Document
 
 
-def withdraw(document: Document, number: int, round_: int, *, excluded: bool) -> None:
+def withdraw(document: Document, gone: Withdrawal, *, excluded: bool) -> None:
     """A player is there no more from a round on; `excluded`: nor do his results count."""
-    event = open_event(document)
-    after = withdrawn(event, number, round_, excluded=excluded)
-    label = _("{player} withdraws before round {round}")
-    document.edit(after, label.format(player=player_text(event.participant(number)), round=round_))
+    after = withdrawn(open_event(document), gone, excluded=excluded)
+    document.edit(after, withdrawal_text(gone, after))
 
 
 def take_back(document: Document, number: int) -> None:

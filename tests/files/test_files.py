@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tbdesk.engine.model.tournament import Withdrawal
+from tbdesk.engine.model.tournament import Leaving, Withdrawal
 from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files import files
 from tbdesk.files.project import project
@@ -125,7 +125,11 @@ def test_an_adjourned_game_and_a_withdrawal_in_every_file_that_is_opened_again(
     alice, bruno, carla, _ = night.players
     alice.beats(bruno)
     games = (replace(night.tournament.games[0], adjourned=True), *night.tournament.games[1:])
-    gone = (Withdrawal(carla.number, 3),)
+    gone = (
+        Withdrawal(carla.number, 3),
+        Withdrawal(alice.number, 2, Leaving.EXPELLED, "jury, article 7"),
+        Withdrawal(bruno.number, 3, Leaving.WITHDRAWN, "ill"),
+    )
     before = replace(night.tournament, games=games, withdrawn=gone)
     files.save(tmp_path / f"night{suffix}", before)
     after = files.load(tmp_path / f"night{suffix}").tournament

@@ -21,7 +21,16 @@ def logged(before: Tournament, after: Tournament, time: datetime) -> Tournament:
     round_ = last_round_with_result(before)
     changes = [Change(time, round_, rule, *values) for rule, values in rules.items()]
     changes += [
-        Change(time, round_, fact.fact, fact.before, fact.after, fact.about, cell=fact.cell)
+        Change(
+            time,
+            round_,
+            fact.fact,
+            fact.before,
+            fact.after,
+            fact.about,
+            cell=fact.cell,
+            reason=fact.reason,
+        )
         for fact in facts
     ]
     return with_log(after, (*after.log, *changes))

@@ -23,7 +23,8 @@ class ChangedFact(NamedTuple):
     """A fact that an edit changes. round: the one it is of, 0 for the whole event; about: whom and
     which round, by numbers and names, which mean the same in every language:
     `3: 4 Khasin – 9 Maedler`; before, after: the result, bye, rating, name, points or place, empty
-    for none; cell: round and numbers of a result or bye, those of a game in rising order."""
+    for none; cell: round and numbers of a result or bye, those of a game in rising order; reason:
+    why, where the event has it."""
 
     fact: Fact
     round: int
@@ -31,6 +32,7 @@ class ChangedFact(NamedTuple):
     before: str
     after: str
     cell: tuple[int, ...] = ()
+    reason: str = ""
 
 
 def changed_facts(before: Tournament, after: Tournament) -> list[ChangedFact]:
@@ -179,12 +181,12 @@ def _number(value: int | None) -> str:
 
 def _decisions(before: Tournament, after: Tournament, names: _Names) -> Iterator[ChangedFact]:
     """Who is withdrawn, and what the arbiter gives."""
-    for number in _differing(dict.fromkeys(before.excluded, 1), dict.fromkeys(after.excluded, 1)):
-        was, is_now = (
-            str(int(number in which.excluded)) if number in which.excluded else ""
-            for which in (before, after)
-        )
-        yield ChangedFact(Fact.WITHDRAWN, 0, names.participant(number), was, is_now)
+    left, left_now = _left(before), _left(after)
+    notes = {gone.participant: gone.note for gone in after.withdrawn}
+    for number in _differing(left, left_now):
+        was, is_now = left.get(number, ""), left_now.get(number, "")
+        about, note = names.participant(number), notes.get(number, "")
+        yield ChangedFact(Fact.WITHDRAWN, 0, about, was, is_now, reason=note)
     old, new = dict(before.places_by_hand), dict(after.places_by_hand)
     for number in _differing(old, new):
         about = names.participant(number)
@@ -210,6 +212,15 @@ def _warnings(before: Tournament, after: Tournament, names: _Names) -> Iterator[
 
 def _decided(note: Note | None) -> str:
     return ", ".join(filter(None, note)) if note else ""
+
+
+def _left(event: Tournament) -> dict[int, str]:
+    """How everybody left, by number: `expelled 3`, before that round; `1` before or behind it for
+    whose games count for nobody."""
+    left = {gone.participant: f"{gone.kind.value} {gone.round}" for gone in event.withdrawn}
+    for number in event.excluded:
+        left[number] = f"{left[number]} 1" if number in left else "1"
+    return left
 
 
 def _given(adjustments: Iterable[Adjustment]) -> dict[tuple[int, int], str]:

@@ -18,24 +18,23 @@ def withdrawal_of(tournament: Tournament, number: int) -> Withdrawal | None:
     return next((gone for gone in tournament.withdrawn if gone.participant == number), None)
 
 
-def withdrawn(
-    tournament: Tournament, number: int, round_: int, *, excluded: bool = False
-) -> Tournament:
+def withdrawn(tournament: Tournament, gone: Withdrawal, *, excluded: bool = False) -> Tournament:
     """The event without a player from a round on, instead of any round said before.
 
     His games of these rounds are lost by forfeit, unless they have a result or are adjourned; with
     somebody else who has left, by both. In a Swiss he is absent from what is not paired: byes that
     he asked for become zero-point byes. `excluded`: none of his games counts for anybody.
     """
+    number = gone.participant
     there = taken_back(tournament, number)
-    event = replace(there, withdrawn=(*there.withdrawn, Withdrawal(number, round_)))
+    event = replace(there, withdrawn=(*there.withdrawn, gone))
     event = replace(
         event,
         games=tuple(_left(event, number, game) for game in event.games),
         matches=tuple(_left_match(event, number, match) for match in event.matches),
     )
     if not event.kind.predetermined:
-        event = _absent(event, number, round_)
+        event = _absent(event, gone)
     return replace(event, excluded=(*event.excluded, number)) if excluded else event
 
 
@@ -160,9 +159,9 @@ def _returned(event: Tournament, gone: Withdrawal, game: Game) -> Game:
     return without(replace(game, result=None), _gone(event, game.round))
 
 
-def _absent(event: Tournament, number: int, round_: int) -> Tournament:
+def _absent(event: Tournament, gone: Withdrawal) -> Tournament:
     """Zero-point byes from a round on, but where there is a game or a bye that he was given."""
-    gone = Withdrawal(number, round_)
+    number = gone.participant
     taken = {game.round for game in event.games if number in (game.white, game.black)}
     taken |= {match.round for match in event.matches if number in (match.home, match.away)}
     byes = []
@@ -171,7 +170,7 @@ def _absent(event: Tournament, number: int, round_: int) -> Tournament:
             bye = replace(bye, kind=Kind.ZERO_BYE)
         byes.append(bye)
     taken |= {bye.round for bye in byes if bye.player == number}
-    rounds = (later for later in range(round_, event.rounds + 1) if later not in taken)
+    rounds = (later for later in range(gone.round, event.rounds + 1) if later not in taken)
     byes += [Bye(later, number, Kind.ZERO_BYE) for later in rounds]
     return replace(event, byes=tuple(byes))
 

@@ -122,11 +122,23 @@ class Bye:
     kind: Kind
 
 
+class Leaving(Enum):
+    """How somebody left: of his own accord, expelled from the event (Laws of Chess 12.9.9), or
+    excluded from rounds to come (12.9.8). The values are the names in files."""
+
+    WITHDRAWN = "withdrawn"
+    EXPELLED = "expelled"
+    EXCLUDED = "excluded"
+
+
 class Withdrawal(NamedTuple):
-    """A participant who left, by pairing number, and the first round, from 1, without him."""
+    """A participant who left, by pairing number, and the first round, from 1, without him. note:
+    by which decision or regulation, in the arbiter's words."""
 
     participant: int
     round: int
+    kind: Leaving = Leaving.WITHDRAWN
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +175,8 @@ class Tournament:
     rosters, `scores` what their games are worth, and `games` is empty.
 
     unrated: the rating an unrated player counts as, None if none was agreed. excluded: the
-    pairing numbers of those who left a round robin too early to stay in its final table.
+    pairing numbers of those whose games count for nobody, and who are not in the final table: who
+    left a round robin early, or had to and the regulations say so.
     deviations: the points of Article 16 the regulations of the event change (16.6), as
     (field of Edition, its value). places_by_hand: (pairing number, place) among players still
     tied. lots_seed: what lots are drawn from, empty before there is a seed. lots_witnesses: the

@@ -23,6 +23,7 @@ from tbdesk.engine.model.tournament import (
     Bye,
     EventKind,
     Game,
+    Leaving,
     Player,
     Target,
     Tournament,
@@ -49,7 +50,7 @@ FORMAT, VERSION = "tbdesk", 6
 #: that are typed and not taken, a round that is still being paired; the log; warnings that were
 #: acknowledged, when and where matches are played, reasons of points given or taken, adjourned
 #: games and who withdrew, facts of the past in the log; who acknowledged a warning, where in the
-#: rounds facts of the log are, and why they were changed.
+#: rounds facts of the log are, and why they were changed, who was expelled or excluded.
 _FIRST_VERSION, _WITH_TEAMS, _WITH_DRAFTS, _WITH_LOG, _WITH_NOTES = 1, 2, 3, 4, 5
 
 _Rounds = Annotated[int, Meta(ge=0, le=999)]
@@ -107,11 +108,13 @@ class GameRecord(msgspec.Struct, omit_defaults=True):
     adjourned: bool = False
 
 
-class WithdrawalRecord(msgspec.Struct):
-    """The number of a participant, and the first round without him."""
+class WithdrawalRecord(msgspec.Struct, omit_defaults=True):
+    """The number of a participant, the first round without him, how he left and why."""
 
     player: Whole
     round: Whole
+    kind: Leaving = Leaving.WITHDRAWN
+    note: str = ""
 
 
 class ByeRecord(msgspec.Struct):
@@ -251,6 +254,8 @@ def _version(tournament: Tournament) -> int:
         change.what is Fact.WARNING or change.cell or change.reason for change in tournament.log
     ):
         return VERSION
+    if any(gone.note or gone.kind is not Leaving.WITHDRAWN for gone in tournament.withdrawn):
+        return VERSION
     if (
         tournament.acknowledged
         or tournament.prizes != USUAL_PRIZES
@@ -366,7 +371,7 @@ def loaded(record: ProjectRecord, source: str) -> Loaded:
         open_round=record.open_round,
         prizes=PrizeRules(**msgspec.structs.asdict(record.prizes)),
         acknowledged=acknowledged_of(record.acknowledged),
-        withdrawn=tuple(Withdrawal(gone.player, gone.round) for gone in record.withdrawn),
+        withdrawn=tuple(Withdrawal(*msgspec.structs.astuple(gone)) for gone in record.withdrawn),
         assumed_table=record.assumed_table,
     )
     tournament = with_log(tournament, changes_of(record.log))

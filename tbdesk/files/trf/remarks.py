@@ -12,7 +12,7 @@ from dataclasses import replace
 from tbdesk.engine.entry.event_log import with_log
 from tbdesk.engine.event.entries import not_paired
 from tbdesk.engine.model.results import ADJOURNED
-from tbdesk.engine.model.tournament import Game, Player, Target, Tournament, Withdrawal
+from tbdesk.engine.model.tournament import Game, Leaving, Player, Target, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import DEVIATIONS, EDITIONS
 from tbdesk.files.trf import acknowledged, log
 from tbdesk.files.trf.fields import integer
@@ -39,7 +39,7 @@ def lines(tournament: Tournament) -> list[str]:
         words.append(f"unrated {tournament.unrated}")
     words += [f"excluded {number}" for number in tournament.excluded]
     words += ["assumed-table"] if tournament.assumed_table else []
-    words += [f"withdrawn {gone.participant} {gone.round}" for gone in tournament.withdrawn]
+    words += [_withdrawal_words(gone) for gone in tournament.withdrawn]
     words += [f"deviation {name} {int(value)}" for name, value in tournament.deviations]
     words += [f"place {number} {place}" for number, place in tournament.places_by_hand]
     if tournament.open_round and not_paired(tournament):
@@ -66,6 +66,24 @@ def lines(tournament: Tournament) -> list[str]:
     words += acknowledged.words(tournament)
     words += log.words(tournament)
     return [SETTING + one_line(word) for word in words]
+
+
+def _withdrawal_words(gone: Withdrawal) -> str:
+    """`withdrawn 4 3`, with how and why where there is more to say: `withdrawn 4 3 expelled …`."""
+    words = f"withdrawn {gone.participant} {gone.round}"
+    if gone.note or gone.kind is not Leaving.WITHDRAWN:
+        words = f"{words} {gone.kind.value} {gone.note}".rstrip()
+    return words
+
+
+def _withdrawal(number: int, text: str) -> Withdrawal | None:
+    """What a remark says of who left after his number; None for what cannot be read."""
+    first, _, rest = text.partition(" ")
+    kind, _, note = rest.partition(" ")
+    round_, kinds = integer(first), {one.value: one for one in Leaving}
+    if round_ is None or (kind and kind not in kinds):
+        return None
+    return Withdrawal(number, round_, kinds.get(kind, Leaving.WITHDRAWN), note)
 
 
 def _player_words(player: Player) -> list[str]:
@@ -146,9 +164,8 @@ def _setting(tournament: Tournament, name: str, rest: str) -> Tournament:
         return replace(tournament, excluded=(*tournament.excluded, number))
     if name == "assumed-table":
         return replace(tournament, assumed_table=True)
-    if name == "withdrawn" and number is not None and (round_ := integer(text)) is not None:
-        gone = (*tournament.withdrawn, Withdrawal(number, round_))
-        return replace(tournament, withdrawn=gone)
+    if name == "withdrawn" and number is not None and (gone := _withdrawal(number, text)):
+        return replace(tournament, withdrawn=(*tournament.withdrawn, gone))
     if name == "target" and first in _ENDS:
         count, _, called = text.partition(" ")
         places = integer(count)

@@ -13,7 +13,7 @@ from PySide6.QtGui import QFont
 from tbdesk.engine.entry.drafts import Draft, DraftCell, Grid
 from tbdesk.engine.entry.finder import name_words
 from tbdesk.engine.model.points import score_text
-from tbdesk.engine.model.tournament import Game, Player, Tournament, Withdrawal
+from tbdesk.engine.model.tournament import Game, Player, Tournament
 from tbdesk.i18n import _
 from tbdesk.models.blocks import Spot
 from tbdesk.models.index import NO_PARENT, Index
@@ -22,7 +22,8 @@ from tbdesk.models.standings.marks import NO_TERM, TermMarks
 from tbdesk.report.players.fields import Field
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.errors import error_text
-from tbdesk.report.wording.words import ending_text, player_text, withdrawal_text
+from tbdesk.report.wording.withdrawals import withdrawal_texts
+from tbdesk.report.wording.words import ending_text, player_text
 from tbdesk.session import commands, draft_commands
 from tbdesk.session.document import Document
 
@@ -56,7 +57,7 @@ class PlayerGridModel(QAbstractTableModel):
         self._ranked: tuple[int, ...] = ()
         self._points: tuple[int, ...] = ()
         self._marks = TermMarks()
-        self._withdrawn: dict[int, Withdrawal] = {}
+        self._withdrawn: dict[int, str] = {}
         self._assumed_table = False
         self.corrected = Corrected()
         document.draftsChanged.connect(lambda _before, _after: self._show_own())
@@ -141,7 +142,7 @@ class PlayerGridModel(QAbstractTableModel):
 
     def _take_withdrawn(self, tournament: Tournament) -> None:
         """Mark who has withdrawn from an event, and rounds and colours that are assumed."""
-        self._withdrawn = {gone.participant: gone for gone in tournament.withdrawn}
+        self._withdrawn = withdrawal_texts(tournament)
         self._assumed_table = tournament.assumed_table
 
     def _take_corrections(self, tournament: Tournament) -> set[tuple[int, ...]]:
@@ -151,9 +152,8 @@ class PlayerGridModel(QAbstractTableModel):
         return self.corrected.differing(before)
 
     def _withdrawal_text(self, row: int) -> str | None:
-        """When the player of a row withdrew; None for who is there."""
-        gone = self._withdrawn.get(self._players[row].number)
-        return None if gone is None else withdrawal_text(self._players[row], gone)
+        """How and when the player of a row left; None for who is there."""
+        return self._withdrawn.get(self._players[row].number)
 
     def _font_of_the_gone(self, row: int) -> QFont | None:
         """Who has withdrawn stands in italics."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
 from PySide6.QtCore import Signal as QtSignal
+from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.drafts import DraftCell, Drafts
 from tbdesk.engine.entry.finder import WhoError, find
@@ -34,6 +35,7 @@ from tbdesk.models.rounds.row_changes import follow_rows
 from tbdesk.report.players.fields import RATING
 from tbdesk.report.wording.corrections import Corrected
 from tbdesk.report.wording.pairings import obstacle_text
+from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import ending_text, kind_text, player_text
 from tbdesk.session.document import AnyCell, Document, RoundCell
 
@@ -79,6 +81,7 @@ class RoundsModel(QAbstractTableModel):
         self._unpaired: tuple[Player, ...] = ()
         self._typing = BoardTyping(document)
         self.corrected = Corrected()
+        self._withdrawn: dict[int, str] = {}
         document.changed.connect(self.follow)
         document.draftsChanged.connect(self._on_drafts)
 
@@ -191,6 +194,8 @@ class RoundsModel(QAbstractTableModel):
             return CellStyle(refused, row.bye is not None, corrected)
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._tooltip(row, column)
+        if role == Qt.ItemDataRole.FontRole:
+            return self._font(row, column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignHCenter if column == RESULT else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
@@ -264,7 +269,16 @@ class RoundsModel(QAbstractTableModel):
         if player is None:
             return None
         rating = RATING.text(player) or _("unrated")
-        return ", ".join(part for part in (player_text(player), rating, player.club) if part)
+        text = ", ".join(part for part in (player_text(player), rating, player.club) if part)
+        return "\n".join(filter(None, (text, self._withdrawn.get(player.number))))
+
+    def _font(self, row: Row, column: int) -> QFont | None:
+        """Who has left stands in italics."""
+        if not self._withdrawn or self._seated(row, column) not in self._withdrawn:
+            return None
+        font = QFont()
+        font.setItalic(True)
+        return font
 
     def corrections_at(self, index: Index) -> Sequence[Correction]:
         """What was corrected afterwards of a row's game or bye."""
@@ -400,6 +414,7 @@ class RoundsModel(QAbstractTableModel):
     def follow(self, before: Tournament | None, after: Tournament) -> None:
         old, self._tournament = self._players, after
         corrected, self.corrected = self.corrected, Corrected(after)
+        left, self._withdrawn = self._withdrawn, withdrawal_texts(after)
         players = after.players if after.match_rules is None else ()
         self._players = {player.number: player for player in players}
         if before is None:
@@ -414,6 +429,7 @@ class RoundsModel(QAbstractTableModel):
         else:
             self._show(self._lines())
             self._follow_names(old)
+            self._follow_withdrawals(left)
             self._follow_corrections(self.corrected.differing(corrected))
         if before is None or before.rounds != after.rounds:
             self.roundChanged.emit()
@@ -428,6 +444,11 @@ class RoundsModel(QAbstractTableModel):
         for number in renamed:
             index = self.index_of(RoundCell(number, self._round))
             self.dataChanged.emit(index, index)
+
+    def _follow_withdrawals(self, left: dict[int, str]) -> None:
+        if left != self._withdrawn and self._rows:
+            last = self.index(len(self._rows) - 1, BLACK)
+            self.dataChanged.emit(self.index(0, WHITE), last)
 
     def _follow_corrections(self, cells: Iterable[tuple[int, ...]]) -> None:
         for round_, *numbers in cells:

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.finder import name_words
 from tbdesk.i18n import _
@@ -14,6 +15,7 @@ from tbdesk.report.columns import PLAYER, Kind, StandingsColumn, Where, filled, 
 from tbdesk.report.document import Align
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.wording.problems import lack_text
+from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.session.calculation import CalculationService
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 _TEXT = int(Qt.ItemDataRole.DisplayRole)
 _TOOLTIP = int(Qt.ItemDataRole.ToolTipRole)
 _ALIGNMENT = int(Qt.ItemDataRole.TextAlignmentRole)
+_FONT = int(Qt.ItemDataRole.FontRole)
 _ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT})
 _CENTER = int(Qt.AlignmentFlag.AlignCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
@@ -47,6 +50,7 @@ class StandingsModel(QAbstractTableModel):
         self._lines: Sequence[Standing] = ()  # in the order of the rows
         self._by: tuple[str, bool] | None = None  # the column of that order, and whether turned
         self._columns: list[StandingsColumn] = []
+        self._withdrawn: dict[int, str] = {}
         self._alignments: list[int] = []
         self._texts: dict[int, list[str]] = {}  # of the rows looked at, by position
         calculation.updated.connect(self._on_standings)
@@ -134,6 +138,8 @@ class StandingsModel(QAbstractTableModel):
             return self._text(index.row(), index.column()) if index.isValid() else None
         if role == _ALIGNMENT:
             return self._alignments[index.column()] if index.isValid() else None
+        if role == _FONT and index.isValid() and self._columns[index.column()].elastic:
+            return _italics() if self._left(index.row()) else None
         if role == _TOOLTIP and index.isValid():
             return self._tooltip(index.row(), index.column())
         return None
@@ -158,13 +164,19 @@ class StandingsModel(QAbstractTableModel):
             self._texts[position] = texts
         return texts[column]
 
+    def _left(self, row: int) -> str:
+        """How and when the participant of a row left; empty for who is there."""
+        assert self._standings is not None
+        number = self._standings.event.numbers[self._lines[row].position]
+        return self._withdrawn.get(number, "")
+
     def _tooltip(self, row: int, column: int) -> str:
         assert self._standings is not None
         line, shown = self._lines[row], self._columns[column]
         if shown.place is not None:
             why = lack_text(self._standings.columns[shown.place], self._standings.event.tournament)
             return why or _("Select to see what counted and what was cut")
-        why = decided_sentence(self._standings, line)
+        why = "\n".join(filter(None, (decided_sentence(self._standings, line), self._left(row))))
         # The column may be too narrow for a long name.
         return f"{self._text(row, column)}\n{why}" if shown.elastic else why
 
@@ -209,7 +221,9 @@ class StandingsModel(QAbstractTableModel):
 
     def _show(self, standings: Standings | None, lines: Sequence[Standing]) -> None:
         self._standings, self._lines, self._columns = standings, lines, []
+        self._withdrawn = {}
         if standings is not None:
+            self._withdrawn = withdrawal_texts(standings.event.tournament)
             self._columns = _columns_of(standings)
         self._alignments = [
             _LEFT if column.align is Align.LEFT else _RIGHT for column in self._columns
@@ -226,6 +240,13 @@ class StandingsModel(QAbstractTableModel):
         self._show(after, lines)
         self.changePersistentIndexList(kept, moved)
         self.layoutChanged.emit()
+
+
+def _italics() -> QFont:
+    """Who has left stands in italics, as in the grids."""
+    font = QFont()
+    font.setItalic(True)
+    return font
 
 
 def _columns_of(standings: Standings) -> list[StandingsColumn]:
@@ -261,6 +282,9 @@ def _changed(before: Standings, after: Standings) -> set[int]:
         get = old.values.get
         changed.update(position for position, raw in new.values.items() if get(position) != raw)
         changed.update(old.values.keys() - new.values.keys())
+    left, left_now = (set(one.event.tournament.withdrawn) for one in (before, after))
+    gone = {one.participant for one in left ^ left_now}
+    changed.update(at for at in after.places if after.event.numbers[at] in gone)
     former, present = before.event.tournament.participants, after.event.tournament.participants
     if former is not present:
         pairs = enumerate(zip(former, present, strict=True))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from tbdesk.engine.entry.withdrawals import withdrawal_of
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import N_
@@ -13,6 +14,7 @@ from tbdesk.report.document import Cell, Run, text_cell
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes
 from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.withdrawals import withdrawal_text
 from tbdesk.report.wording.words import excluded_text
 
 
@@ -47,13 +49,18 @@ def text_cells(
     return [text_cell(column.text(standings, position)) for column in columns]
 
 
-def with_excluded(
+def who_left_marked(
     cells: list[Cell], standings: Standings, position: int, footnotes: Footnotes
 ) -> list[Cell]:
-    """The cells that name a participant; the excluded are marked and explained."""
-    if position in standings.event.competing:
+    """The cells that name a participant; who left, and whose games do not count, are marked and
+    explained."""
+    player, out = standings.participant(position), position not in standings.event.competing
+    gone = withdrawal_of(standings.event.tournament, player.number)
+    left = withdrawal_text(gone, standings.event.tournament) if gone else ""
+    reasons = left, clean(excluded_text(player)) if out else ""
+    if not any(reasons):
         return cells
-    player = standings.participant(position)
-    why = clean(excluded_text(player))
-    name = Run(clean(player.name), Status.NOT_COUNTED, why, foot=footnotes.letter(why))
+    note = "; ".join(filter(None, reasons))
+    status = Status.NOT_COUNTED if out else None
+    name = Run(clean(player.name), status, note, foot=footnotes.letters(*reasons))
     return [Cell((name,)) if cell.text == name.text else cell for cell in cells]

@@ -23,7 +23,7 @@ from tbdesk.report.document import (
     Section,
     text_cell,
 )
-from tbdesk.report.handout.columns import labelled_columns, text_cells, with_excluded
+from tbdesk.report.handout.columns import labelled_columns, text_cells, who_left_marked
 from tbdesk.report.handout.labels import Labels
 from tbdesk.report.handout.marks import Footnotes, chain_legend
 from tbdesk.report.rounds.tokens import bye_text, paired_text
@@ -66,7 +66,7 @@ def crosstable_section(
     for row, position in enumerate(labels.order):
         yield
         cells = text_cells(left, standings, position)
-        who = with_excluded(cells, standings, position, footnotes)
+        who = who_left_marked(cells, standings, position, footnotes)
         rows.append(Row((*who, *games[row], *text_cells(right, standings, position))))
     grid = Grid(tuple(heads), tuple(rows), len(left))
     reading = Line(_reading(standings, labels, grid), Role.NOTE, keep=True)

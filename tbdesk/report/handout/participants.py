@@ -38,6 +38,7 @@ from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
 from tbdesk.report.wording.unplayed import unplayed_text
+from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import (
     excluded_text,
     kind_text,
@@ -57,17 +58,24 @@ def participant_anchor(number: int) -> str:
     return f"participant{number}"
 
 
+def _left(standings: Standings, number: int) -> list[Block]:
+    """How and when a participant left."""
+    gone = withdrawal_texts(standings.event.tournament).get(number)
+    return [text_line(f"{gone}.")] if gone else []
+
+
 def participant_section(standings: Standings, position: int) -> Section:
     """Why a participant stands where he does, on a page of its own; by position."""
     number, player = standings.event.numbers[position], standings.participant(position)
     anchor = participant_anchor(number)
     if position not in standings.places:
-        excluded = text_line(f"{excluded_text(player)}.")
-        return Section(clean(player_text(player)), anchor, (excluded,), own_page=True)
+        out = (*_left(standings, number), text_line(f"{excluded_text(player)}."))
+        return Section(clean(player_text(player)), anchor, out, own_page=True)
     line = standings.places[position]
     title = _("{player}: place {place}").format(player=player_text(player), place=place_text(line))
     blocks: list[Block] = [
         *_rules(standings),
+        *_left(standings, number),
         text_line(decided_sentence(standings, line), Role.STRONG),
         *_neighbours(standings, position),
         _values(standings, position),

@@ -25,7 +25,7 @@ from tbdesk.report.document import (
     text_cell,
     text_line,
 )
-from tbdesk.report.handout.columns import text_cells, with_excluded
+from tbdesk.report.handout.columns import text_cells, who_left_marked
 from tbdesk.report.handout.fixtures import (
     is_begun,
     team_pairings_section,
@@ -160,7 +160,7 @@ class _RoundPage:
         if position is None:
             return [text_cell(str(number) if at == 0 else "") for at in range(len(self._columns))]
         cells = text_cells(self._columns, self._standings, position)
-        return with_excluded(cells, self._standings, position, self._footnotes)
+        return who_left_marked(cells, self._standings, position, self._footnotes)
 
     def _points(self, number: int) -> str:
         position = self._position_of.get(number)

@@ -13,6 +13,7 @@ from tbdesk.i18n import _
 from tbdesk.report.wording.adjustments import adjustment_text
 from tbdesk.report.wording.assumed_rules import assumption_text
 from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.withdrawals import withdrawal_texts
 from tbdesk.report.wording.words import (
     assumed_table_text,
     deviation_text,
@@ -20,7 +21,6 @@ from tbdesk.report.wording.words import (
     event_kind_text,
     names_text,
     player_text,
-    withdrawal_text,
 )
 
 if TYPE_CHECKING:
@@ -179,13 +179,8 @@ def settled_lines(standings: Standings) -> list[str]:
         descriptor.code for descriptor in standings.chain
     ):
         lines.append(assumed_table_text())
-    if tournament.withdrawn:
-        gone = (
-            withdrawal_text(tournament.participant(one.participant), one)
-            for one in tournament.withdrawn
-            if one.participant in event.position_of
-        )
-        lines.append(names_text(gone))
+    if gone := withdrawal_texts(tournament):
+        lines.append(names_text(gone.values()))
     if drawn := lots_text(standings):
         lines.append(drawn)
     if tournament.adjustments:

@@ -14,17 +14,17 @@ from tbdesk.engine.rules.editions import Edition
 from tbdesk.i18n import _, n_
 from tbdesk.report.document import Align, Grid, Head, text_row
 from tbdesk.report.standings.exclusion import attendance_text
+from tbdesk.report.wording.withdrawals import withdrawal_text
 from tbdesk.report.wording.words import (
     kind_text,
     names_text,
-    withdrawal_text,
 )
 
 
 def withdrawn_text(tournament: Tournament, number: int) -> str:
     """`4 Davide withdrew before round 3`; empty for who is there."""
     gone = withdrawal_of(tournament, number)
-    return "" if gone is None else withdrawal_text(tournament.participant(number), gone)
+    return "" if gone is None else withdrawal_text(gone, tournament)
 
 
 def leaving_text(before: Tournament, after: Tournament, number: int, rules: Edition) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tbdesk.engine.model.log import Fact, Rule
-from tbdesk.engine.model.tournament import EventKind
+from tbdesk.engine.model.tournament import EventKind, Leaving
 from tbdesk.engine.rules.editions import EDITIONS
 from tbdesk.i18n import N_, _
 from tbdesk.report.wording.words import NO_VALUE, deviation_text, edition_text
@@ -30,6 +30,11 @@ _FACTS = {
     Fact.PLACE: N_("Place by hand"),
     Fact.WARNING: N_("Warning"),
 }
+_LEFT = {
+    Leaving.WITHDRAWN.value: N_("withdrew before round {round}"),
+    Leaving.EXPELLED.value: N_("expelled before round {round}"),
+    Leaving.EXCLUDED.value: N_("excluded from round {round} on"),
+}
 _KINDS = {
     EventKind.ROUND_ROBIN.value: N_("Round robin"),
     EventKind.SWISS.value: N_("Swiss"),
@@ -47,10 +52,21 @@ def what_text(what: Rule | Fact, value: str) -> str:
     if isinstance(what, Rule):
         return rule_text(what, value)
     if what is Fact.WITHDRAWN:
-        return _("yes") if value else _("no")
+        return _left(value)
     if what is Fact.WARNING:
         return value or _("open")
     return value or NO_VALUE
+
+
+def _left(value: str) -> str:
+    """How somebody left, from the codes that the log has for it."""
+    if not value:
+        return _("no")
+    kind, round_, *not_counted = f"{value}  ".split(" ")
+    if kind not in _LEFT:
+        return _("yes")  # not in the final table, whatever the reason
+    text = _(_LEFT[kind]).format(round=round_)
+    return _("{left}, results count for nobody").format(left=text) if any(not_counted) else text
 
 
 def rule_name(rule: Rule) -> str:

@@ -21,7 +21,6 @@ from tbdesk.engine.model.tournament import (
     Game,
     Player,
     Tournament,
-    Withdrawal,
 )
 from tbdesk.i18n import N_, _
 
@@ -113,12 +112,6 @@ def ending_text(game: Game) -> str:
 def adjourned_legend() -> str:
     """How an adjourned game is read in a crosstable."""
     return _("{sign}: adjourned, counts as not played yet.").format(sign=ADJOURNED_SIGN)
-
-
-def withdrawal_text(player: Player | Team, gone: Withdrawal) -> str:
-    """`4 Davide withdrew before round 3`."""
-    text = _("{player} withdrew before round {round}")
-    return text.format(player=player_text(player), round=gone.round)
 
 
 def assumed_table_text() -> str:

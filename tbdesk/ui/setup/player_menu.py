@@ -27,7 +27,7 @@ def player_entries(document: Document, number: int, parent: QWidget) -> list[Ent
     player = next((player for player in event.players if player.number == number), None)
     if player is None:
         return []
-    text = _("Withdraw {player}…")
+    text = _("Withdraw or expel {player}…")
     if withdrawal_of(event, number) is not None:
         text = _("{player} takes part again…")
     return [(text.format(player=player_text(player)), partial(_ask, document, number, parent))]

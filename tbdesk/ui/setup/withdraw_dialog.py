@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QFormLayout,
     QHeaderView,
     QLabel,
+    QLineEdit,
     QRadioButton,
     QSpinBox,
     QTableView,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawal_of, withdrawn
 from tbdesk.engine.event.event import Event
-from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import edition
 from tbdesk.engine.standings.standings import compute
 from tbdesk.engine.standings.withdrawals import withdrawn_early
@@ -29,6 +30,7 @@ from tbdesk.i18n import _
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.standings.places import places_table
 from tbdesk.report.standings.withdrawal import leaving_text, returning_text, withdrawn_text
+from tbdesk.report.wording.withdrawals import leaving_name
 from tbdesk.report.wording.words import player_text
 from tbdesk.session import entrant_commands
 from tbdesk.session.document import Document
@@ -48,8 +50,9 @@ def withdraw_player(document: Document, parent: QWidget, number: int | None = No
 
 
 class WithdrawDialog(OkDialog):
-    """A player, the first round without him and, in a round robin, whether his results count:
-    what C.05 says is chosen until somebody chooses otherwise."""
+    """A player, how he leaves, the first round without him and, in a round robin, whether his
+    results count: what C.05 says is chosen until somebody chooses otherwise. Of who does not leave
+    of his own accord the regulations of the event say it, and the note says which."""
 
     def __init__(
         self, tournament: Tournament, number: int | None = None, parent: QWidget | None = None
@@ -76,6 +79,7 @@ class WithdrawDialog(OkDialog):
         self._on_player()
         self._player.currentIndexChanged.connect(self._on_player)
         self._round.valueChanged.connect(self._on_round)
+        self._how.currentIndexChanged.connect(self._on_round)
         self._count.buttonToggled.connect(self._show_consequence)
 
     def _title(self) -> str:
@@ -89,6 +93,15 @@ class WithdrawDialog(OkDialog):
         for player in event.participants:
             text = withdrawn_text(event, player.number) or player_text(player)
             self._player.addItem(text, player.number)
+        self._how = QComboBox()
+        self._how.setObjectName("howHeLeaves")
+        self._how.setAccessibleName(_("What happens"))
+        for kind in Leaving:
+            self._how.addItem(leaving_name(kind), kind)
+        self._note = QLineEdit()
+        self._note.setObjectName("note")
+        self._note.setAccessibleName(_("Note"))
+        self._note.setPlaceholderText(_("such as: decision of the arbiter, article 7"))
         self._round = QSpinBox()
         self._round.setObjectName("firstRoundWithout")
         name = _("First round without the team") if self._teams else ""
@@ -110,7 +123,9 @@ class WithdrawDialog(OkDialog):
         form = QFormLayout()
         form.addRow(_("&Team:") if self._teams else _("&Player:"), self._player)
         without = _("First round &without the team:") if self._teams else ""
+        form.addRow(_("W&hat happens:"), self._how)
         form.addRow(without or _("First round &without the player:"), self._round)
+        form.addRow(_("N&ote:"), self._note)
         layout = QVBoxLayout()
         layout.addLayout(form)
         layout.addWidget(self._rule)
@@ -120,7 +135,7 @@ class WithdrawDialog(OkDialog):
         layout.addWidget(self._places, 1)
         self.lay_out(layout)
         width = self.fontMetrics().averageCharWidth()
-        self.resize(80 * width, 34 * self.fontMetrics().height())
+        self.resize(80 * width, 40 * self.fontMetrics().height())
 
     # --- what is chosen --------------------------------------------------------------------
 
@@ -138,7 +153,13 @@ class WithdrawDialog(OkDialog):
         if self.comes_back():
             return taken_back(self._event, self.number())
         excluded = self._not_counted.isChecked() and self._event.kind.predetermined
-        return withdrawn(self._event, self.number(), self._round.value(), excluded=excluded)
+        return withdrawn(self._event, self.withdrawal(), excluded=excluded)
+
+    def withdrawal(self) -> Withdrawal:
+        """Who leaves, when, how and why."""
+        note = " ".join(self._note.text().split())
+        kind: Leaving = self._how.currentData()
+        return Withdrawal(self.number(), self._round.value(), kind, note)
 
     def apply(self, document: Document) -> None:
         """Do it, as one step."""
@@ -146,12 +167,15 @@ class WithdrawDialog(OkDialog):
             entrant_commands.take_back(document, self.number())
         else:
             excluded = self.number() in self.after().excluded
-            entrant_commands.withdraw(
-                document, self.number(), self._round.value(), excluded=excluded
-            )
+            entrant_commands.withdraw(document, self.withdrawal(), excluded=excluded)
 
     def accept(self) -> None:
-        after = self.after()
+        after, gone = self.after(), self.withdrawal()
+        if not self.comes_back() and gone.kind is not Leaving.WITHDRAWN and not gone.note:
+            text = _("Type a note first: which decision or regulation. It is kept and printed.")
+            self.message.setText(text)
+            self._note.setFocus()
+            return
         if len(after.participants) - len(after.excluded) < FEWEST_PLAYERS:
             text = _("At least {count} players must stay in the table.")
             if self._teams:
@@ -168,7 +192,11 @@ class WithdrawDialog(OkDialog):
         rounds = open_rounds_of(self._event, self.number()) or [self._event.rounds]
         with QSignalBlocker(self._round):
             self._round.setValue(rounds[0] if gone is None else gone.round)
-        self._round.setEnabled(not back)
+        for field in (self._round, self._how, self._note):
+            field.setEnabled(not back)
+        with QSignalBlocker(self._how):
+            self._how.setCurrentIndex(self._how.findData(gone.kind if gone else Leaving.WITHDRAWN))
+        self._note.setText(gone.note if gone else "")
         for widget in (self._rule, self._counted, self._not_counted):
             widget.setVisible(self._event.kind.predetermined and not back)
         self.setWindowTitle(_("Take part again") if back else self._title())
@@ -177,7 +205,7 @@ class WithdrawDialog(OkDialog):
     def _on_round(self) -> None:
         """Choose what the regulations say for this many games."""
         if self._event.kind.predetermined and not self.comes_back():
-            gone = withdrawn(self._event, self.number(), self._round.value())
+            gone = withdrawn(self._event, self.withdrawal())
             everybody = replace(gone, excluded=())
             early = self.number() in withdrawn_early(Event(everybody, self._rules))
             with QSignalBlocker(self._count):
@@ -187,7 +215,11 @@ class WithdrawDialog(OkDialog):
             if self._teams:
                 few = _("Fewer than half of the matches were played: by C.05 none of them counts.")
                 many = _("At least half of the matches were played: by C.05 they count.")
-            self._rule.setText(few if early else many)
+            rule = few if early else many
+            if self._how.currentData() is not Leaving.WITHDRAWN:
+                text = _("Whether results count is for the regulations of the event to say.")
+                rule = f"{text} {rule}"
+            self._rule.setText(rule)
         self._show_consequence()
 
     def _show_consequence(self) -> None:

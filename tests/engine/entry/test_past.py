@@ -9,9 +9,11 @@ import pytest
 
 from tbdesk.engine.entry.event_log import logged
 from tbdesk.engine.entry.past import changed_facts
+from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.log import Fact
 from tbdesk.engine.model.results import Kind, Outcome, Result
-from tbdesk.engine.model.tournament import Adjustment, Bye, Tournament
+from tbdesk.engine.model.tournament import Adjustment, Bye, Leaving, Tournament, Withdrawal
+from tbdesk.report.wording.log import what_text
 from tests.domain import crosstable
 from tests.engine.cases import event
 from tests.team_domain import team_event
@@ -87,6 +89,20 @@ def test_ratings_names_and_decisions() -> None:
         Fact.POINTS: ("2: 3 Carla", "", "-½"),
     }
     assert {fact.fact for fact in changed_facts(after, before)} == set(told)
+
+
+def test_how_somebody_left_and_whether_his_games_count() -> None:
+    before = trio()
+    gone = withdrawn(before, Withdrawal(2, 3, Leaving.EXPELLED, "article 9"), excluded=True)
+    [told] = [fact for fact in changed_facts(before, gone) if fact.fact is Fact.WITHDRAWN]
+    assert told[2:] == ("2 Bruno", "", "expelled 3 1", (), "article 9")
+    assert what_text(Fact.WITHDRAWN, told.after) == (
+        "expelled before round 3, results count for nobody"
+    )
+    assert what_text(Fact.WITHDRAWN, "withdrawn 2") == "withdrew before round 2"
+    assert [what_text(Fact.WITHDRAWN, text) for text in ("", "1", "fled 3")] == ["no", "yes", "yes"]
+    counted = replace(gone, excluded=())
+    assert changed_facts(gone, counted)[0].after == "expelled 3"
 
 
 def test_before_a_result_exists_nothing_is_past() -> None:

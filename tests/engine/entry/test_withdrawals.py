@@ -12,7 +12,7 @@ from tbdesk.engine.entry.pairings import Pairings
 from tbdesk.engine.entry.withdrawals import open_rounds_of, taken_back, withdrawn
 from tbdesk.engine.event.event import Event
 from tbdesk.engine.model.results import Kind
-from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament
+from tbdesk.engine.model.tournament import Bye, Game, Player, Tournament, Withdrawal
 from tbdesk.engine.rules.editions import FIDE_2026
 from tests.domain import crosstable, standings, strips
 from tests.engine.strategies import round_robins, swisses
@@ -37,6 +37,10 @@ def row(event: Tournament, number: int) -> str:
     return " ".join(tokens)
 
 
+def left(event: Tournament, number: int, round_: int, *, excluded: bool = False) -> Tournament:
+    return withdrawn(event, Withdrawal(number, round_), excluded=excluded)
+
+
 def byes(event: Tournament, number: int) -> dict[int, Kind]:
     return {bye.round: bye.kind for bye in event.byes if bye.player == number}
 
@@ -44,21 +48,21 @@ def byes(event: Tournament, number: int) -> dict[int, Kind]:
 class TestRoundRobin:
     def test_the_rest_is_lost_by_forfeit(self) -> None:
         event = crosstable(FOUR).tournament
-        gone = withdrawn(event, 4, 2)
+        gone = left(event, 4, 2)
         assert [row(event, 4), row(gone, 4)] == ["1½ 3. 2.", "1½ 3- 2-"]
         assert row(gone, 2) == "31 10 4+"
         assert row(gone, 3) == "20 4+ 1.", "games of the others stay as they are"
         assert taken_back(gone, 4) == event
 
     def test_without_his_games(self) -> None:
-        gone = withdrawn(crosstable(FOUR).tournament, 4, 2, excluded=True)
+        gone = left(crosstable(FOUR).tournament, 4, 2, excluded=True)
         assert (gone.excluded, standings(gone).order()) == ((4,), [["A", "B"], ["C"]])
         assert taken_back(gone, 4).excluded == ()
 
     def test_two_who_have_left(self) -> None:
         """Nobody wins by forfeit who is not there; who comes back does."""
         event = crosstable(FOUR).tournament
-        both = withdrawn(withdrawn(event, 4, 2), 3, 2)
+        both = left(left(event, 4, 2), 3, 2)
         assert [row(both, 3), row(both, 4)] == ["20 4- 1-", "1½ 3- 2-"]
         assert row(taken_back(both, 3), 3) == "20 4+ 1."
         assert taken_back(taken_back(both, 3), 4) == event
@@ -69,18 +73,18 @@ class TestRoundRobin:
             at for at, game in enumerate(event.games) if {game.white, game.black} == {3, 4}
         )
         broken_off = event.with_game(index, replace(event.games[index], adjourned=True))
-        assert row(withdrawn(broken_off, 4, 1), 4) == "1½ 3. 2-"
+        assert row(left(broken_off, 4, 1), 4) == "1½ 3. 2-"
         assert open_rounds_of(broken_off, 4) == [3]
 
     def test_another_round_than_was_said(self) -> None:
         event = crosstable(FOUR).tournament
-        assert withdrawn(withdrawn(event, 4, 2), 4, 3) == withdrawn(event, 4, 3)
+        assert left(left(event, 4, 2), 4, 3) == left(event, 4, 3)
 
     @given(round_robins(), st.data())
     def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:
         """Only games without a result are touched, and they come back."""
         number = data.draw(st.sampled_from([player.number for player in event.players]))
-        gone = withdrawn(event, number, data.draw(st.integers(1, event.rounds)))
+        gone = left(event, number, data.draw(st.integers(1, event.rounds)))
         for before, after in zip(event.games, gone.games, strict=True):
             assert before == after or before.result is None
         lost = {game for game in event.games if game.result and "-" in game.result.text}
@@ -99,7 +103,7 @@ class TestSwiss:
     def test_absent_to_the_end(self) -> None:
         """A pairing that stands is lost by forfeit, a bye that was asked for is none."""
         event = replace(strips(self.STRIPS).tournament, rounds=4)
-        gone = withdrawn(event, 3, 2)
+        gone = left(event, 3, 2)
         assert row(gone, 3) == "41 2-"
         assert byes(gone, 3) == {3: Kind.ZERO_BYE, 4: Kind.ZERO_BYE}
         back = taken_back(gone, 3)
@@ -109,7 +113,7 @@ class TestSwiss:
         """Standings after two rounds stay those after two rounds, for him and whom he met."""
         finished = strips("Anna +W2 =W4\nBruno -B1 +B3\nCarla +W4 -W2\nDario -B3 =B1", rounds=5)
         event = replace(finished.tournament, open_round=1)
-        gone = withdrawn(event, 3, 3)
+        gone = left(event, 3, 3)
         before, after = standings(event, "PTS,BH"), standings(gone, "PTS,BH")
         assert after.values("BH") == before.values("BH")
         assert Event(gone, FIDE_2026).after == 2
@@ -118,7 +122,7 @@ class TestSwiss:
 
     def test_a_longer_event(self) -> None:
         event = replace(strips(self.STRIPS).tournament, rounds=3)
-        pairings = Pairings(withdrawn(event, 4, 3))
+        pairings = Pairings(left(event, 4, 3))
         pairings.pair(5, 1, 3)
         longer = pairings.tournament()
         assert longer.rounds == 5
@@ -128,7 +132,7 @@ class TestSwiss:
     def test_back_to_what_it_was(self, event: Tournament, data: st.DataObject) -> None:
         number = data.draw(st.sampled_from([player.number for player in event.players]))
         from_ = data.draw(st.integers(1, max(1, event.rounds)))
-        gone = withdrawn(event, number, from_)
+        gone = left(event, number, from_)
         taken = {game.round for game in gone.games if number in (game.white, game.black)}
         taken |= set(byes(gone, number))
         assert taken >= set(range(from_, event.rounds + 1))
@@ -155,7 +159,7 @@ class TestLateEntries:
 
     def test_an_even_table_becomes_another_one(self) -> None:
         """Results stay, with the colours they were played with; rounds are the new table's."""
-        event = withdrawn(crosstable(FOUR).tournament, 3, 2)
+        event = left(crosstable(FOUR).tournament, 3, 2)
         late = entered_in_table(event, Player(5, "Elena"))
         assert (late.rounds, len(late.games)) == (5, 10)
         for before, after in moved(event, late):

@@ -7,9 +7,11 @@ from datetime import datetime
 
 from tbdesk.engine.entry.corrections import corrections, explained
 from tbdesk.engine.entry.event_log import logged
+from tbdesk.engine.entry.withdrawals import withdrawn
 from tbdesk.engine.model.results import Kind, Result
-from tbdesk.engine.model.tournament import Bye, Player
+from tbdesk.engine.model.tournament import Bye, Leaving, Player, Withdrawal
 from tbdesk.report.handout import Contents, begun_rounds, handout, next_round
+from tbdesk.report.json_report import standings_data
 from tests.domain import DRAW, crosstable, round_robin, standings, strips, swiss
 from tests.engine.cases import event, teams14
 from tests.report.handout.pages import Printed, pages, section
@@ -129,3 +131,25 @@ def test_what_was_corrected_afterwards_has_a_footnote_in_its_round() -> None:
     grid = Printed(section(pages(event, "PTS", Contents(standings=False)), "Crosstable"))
     feet = {run.text: run.foot for row in grid.grid.rows for cell in row.cells for run in cell.runs}
     assert (feet["2w½"], feet["1b½"], feet["HPB"], feet["1b0"]) == ("a", "a", "b", "")
+
+
+def test_who_left_is_marked_wherever_he_is_named() -> None:
+    made = swiss("Ann", "Bob", "Cid", "Dan", rounds=2)
+    ann, bob, cid, dan = made.players
+    ann.beats(bob, 1)
+    cid.beats(dan, 1)
+    gone = Withdrawal(bob.number, 2, Leaving.EXPELLED, "article 9")
+    event = withdrawn(made.tournament, gone)
+    said = "2 Bob was expelled before round 2 (article 9)"
+    made_pages = pages(event, "PTS", Contents(results=(1,), entrants=True))
+    results = Printed(section(made_pages, "Results, round 1"))
+    assert results.legends["Marks"] == [("a", said)]
+    listed = Printed(section(made_pages, "List of players"))
+    assert listed.lines == [said]
+    grid = Printed(section(made_pages, "Crosstable"))
+    assert grid.legends["Marks"] == [("a", said)]
+    assert said in made_pages.lines
+    found = standings(event, "PTS").standings
+    assert standings_data(found, ())["withdrawn"] == [
+        {"id": 2, "round": 2, "how": "expelled", "note": "article 9", "counts": True}
+    ]

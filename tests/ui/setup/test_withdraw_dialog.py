@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
     QLabel,
+    QLineEdit,
     QMenu,
     QRadioButton,
     QSpinBox,
     QTabWidget,
 )
 
-from tbdesk.engine.model.tournament import Withdrawal
+from tbdesk.engine.model.tournament import Leaving, Withdrawal
 from tbdesk.ui.setup.withdraw_dialog import WithdrawDialog
 from tests.domain import crosstable, swiss
 from tests.ui.conftest import Desk
@@ -44,6 +45,15 @@ def menu_of(view: QAbstractItemView, row: int, column: int, text: str) -> None:
     QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=area.center())
 
 
+TOOLTIP, FONT = Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.FontRole
+COUNT = "Results count, the games left are lost by forfeit"
+
+
+def named_in(view: QAbstractItemView, column: int) -> list[QModelIndex]:
+    model = view.model()
+    return [model.index(row, column) for row in range(model.rowCount())]
+
+
 def words(dialog: WithdrawDialog) -> str:
     return child(dialog, QLabel, "consequence").text()
 
@@ -55,6 +65,33 @@ def ruled(dialog: WithdrawDialog) -> str:
 
 def accept(dialog: WithdrawDialog) -> None:
     click(ok(dialog))
+
+
+def test_who_is_expelled_needs_a_note_and_the_choice_whether_results_count(six: Desk) -> None:
+    note = "jury of 7 March, article 9"
+
+    def expel(dialog: WithdrawDialog) -> None:
+        choose(child(dialog, QComboBox, "howHeLeaves"), "is expelled from the event")
+        assert child(dialog, QLabel, "rule").text().startswith("Whether results count is for the")
+        assert ruled(dialog) == "Results stay in the table and count for nobody"
+        click(named(dialog, QRadioButton, COUNT))
+        click(ok(dialog))
+        assert child(dialog, QLabel, "message").text().startswith("Type a note first")
+        fill(child(dialog, QLineEdit, "note"), note)
+        click(ok(dialog))
+
+    with at_the_next(WithdrawDialog, expel):
+        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
+    assert six.event.withdrawn == (Withdrawal(4, 3, Leaving.EXPELLED, note),)
+    assert six.event.excluded == ()
+    said = f"4 Dario was expelled before round 3, results count ({note})"
+    assert said in six.window.actions_.undo.text()
+    places = {index.data(): index for index in named_in(six.standings, 1)}
+    assert places["4 Dario"].data(FONT).italic()
+    assert said in places["4 Dario"].data(TOOLTIP)
+    assert places["1 Alice"].data(FONT) is None
+    assert six.crosstable.model().index(3, 0).data(TOOLTIP) == said
+    assert (six.event.log[-1].after, six.event.log[-1].reason) == ("expelled 3", note)
 
 
 @pytest.fixture
@@ -80,13 +117,13 @@ def test_fewer_than_half_of_the_games(six: Desk) -> None:
         click(ok(dialog))
 
     with at_the_next(WithdrawDialog, leave):
-        menu_of(six.crosstable, 3, 0, "Withdraw 4 Dario")
+        menu_of(six.crosstable, 3, 0, "Withdraw or expel 4 Dario")
     assert [six.cell(4, other) for other in (1, 2, 3, 5, 6)] == ["-", "-", "0", "-", "1"]
     assert six.values("PTS") == ["2.0", "1.0", "1.0", "0.0", "0.0"]
     name = six.crosstable.model().index(3, 0)
     said = name.data(Qt.ItemDataRole.ToolTipRole)
     assert said.startswith("4 Dario withdrew before round 3\n4 Dario is excluded")
-    assert "4 Dario withdraws before round 3" in six.window.actions_.undo.text()
+    assert "4 Dario withdrew before round 3" in six.window.actions_.undo.text()
 
     six.ctrl(Qt.Key.Key_Z)
     assert six.event == crosstable(SIX).tournament
@@ -132,7 +169,7 @@ def test_from_a_round_of_a_swiss(desk: Desk) -> None:
         click(ok(dialog))
 
     with at_the_next(WithdrawDialog, leave):
-        menu_of(rounds, 1, 2, "Withdraw 4 Dario")
+        menu_of(rounds, 1, 2, "Withdraw or expel 4 Dario")
     assert board(desk, 2) == ["3 Carla", "+:-", "4 Dario"]
     child(desk.window, QTabWidget, "grids").setCurrentWidget(desk.table("participants"))
     model = desk.table("participants").model()

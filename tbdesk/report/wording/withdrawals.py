@@ -1,0 +1,48 @@
+"""Who left an event, of his own accord or not, in words."""
+
+from __future__ import annotations
+
+from tbdesk.engine.model.tournament import Leaving, Tournament, Withdrawal
+from tbdesk.i18n import N_, _
+from tbdesk.report.wording.printable import clean
+from tbdesk.report.wording.words import player_text
+
+_NAMES = {
+    Leaving.WITHDRAWN: N_("withdraws"),
+    Leaving.EXPELLED: N_("is expelled from the event"),
+    Leaving.EXCLUDED: N_("is excluded from the rounds left"),
+}
+_TEXTS = {
+    Leaving.WITHDRAWN: N_("{player} withdrew before round {round}"),
+    Leaving.EXPELLED: N_("{player} was expelled before round {round}"),
+    Leaving.EXCLUDED: N_("{player} was excluded from round {round} on"),
+}
+
+
+def leaving_name(kind: Leaving) -> str:
+    """What a player who leaves does, or is done to him."""
+    return _(_NAMES[kind])
+
+
+def withdrawal_text(gone: Withdrawal, tournament: Tournament) -> str:
+    """`4 Davide withdrew before round 3`; with the note, and for who did not leave of his own
+    accord whether his games count, where they need not."""
+    player = player_text(tournament.participant(gone.participant))
+    said = [_(_TEXTS[gone.kind]).format(player=player, round=gone.round)]
+    if gone.kind is not Leaving.WITHDRAWN and tournament.kind.predetermined:
+        counts = gone.participant not in tournament.excluded
+        said.append(_("results count") if counts else _("results count for nobody"))
+    text = ", ".join(said)
+    if gone.note:
+        text = _("{text} ({note})").format(text=text, note=gone.note)
+    return clean(text)
+
+
+def withdrawal_texts(tournament: Tournament) -> dict[int, str]:
+    """The same of everybody who left and is on the list, by pairing number."""
+    listed = {one.number for one in tournament.participants}
+    return {
+        gone.participant: withdrawal_text(gone, tournament)
+        for gone in tournament.withdrawn
+        if gone.participant in listed
+    }
