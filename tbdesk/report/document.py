@@ -113,7 +113,18 @@ class Legend(NamedTuple):
     entries: tuple[tuple[Run, str], ...]
 
 
-Block = Grid | Line | Legend
+class Chart(NamedTuple):
+    """Places along something, rounds or systems, as lines. steps: what each is called; names: of
+    everybody, the best in the last step first; places: of everybody the place in each step, from 1,
+    None in one where he is not ranked. Its table stands beside it: what has no drawings, such as
+    text, leaves it out."""
+
+    steps: tuple[str, ...]
+    names: tuple[str, ...]
+    places: tuple[tuple[int | None, ...], ...]
+
+
+Block = Grid | Line | Legend | Chart
 
 
 class Section(NamedTuple):

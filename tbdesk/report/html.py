@@ -9,10 +9,12 @@ from html import escape
 from tbdesk.engine.event.breakdown import Status
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _, spoken
+from tbdesk.report.chart_svg import chart_svg
 from tbdesk.report.document import Align
 from tbdesk.report.handout import (
     Block,
     Cell,
+    Chart,
     Contents,
     Grid,
     Handout,
@@ -87,7 +89,8 @@ dd { margin: 0; }
   .wide table { font-size: min(9pt, 250mm / var(--em)); }
   h2, h3, .keep { break-after: avoid; break-inside: avoid; }
   thead { display: table-header-group; }
-  .whole, tr, p, dl > * { break-inside: avoid; }
+  .whole, .chart, tr, p, dl > * { break-inside: avoid; }
+  .chart { max-width: 100%; max-height: 250mm; height: auto; }
   th, .diagonal, del { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   td a { text-decoration: none; }
 }
@@ -174,6 +177,8 @@ def _block(block: Block) -> Iterator[str]:
             yield _paragraph(f"{role} keep".strip() if block.keep else role, block.text)
     elif isinstance(block, Grid):
         yield from _grid(block)
+    elif isinstance(block, Chart):
+        yield f'<div class="scroll">{chart_svg(block)}</div>'
     else:
         if block.title:
             yield f'<p class="strong keep">{escape(block.title)}</p>'

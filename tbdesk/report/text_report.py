@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.report.columns import Where, standings_grid
-from tbdesk.report.document import Align, Block, Cell, Grid, Handout, Line
+from tbdesk.report.document import Align, Block, Cell, Chart, Grid, Handout, Legend, Line
 from tbdesk.report.standings.heading import assumed_rules_text, title_lines
 
 _GAP = "  "
@@ -23,14 +23,16 @@ def standings_text(standings: Standings) -> str:
 def blocks_text(blocks: Iterable[Block]) -> str:
     """The blocks of a document, with an empty line between them; a line that is kept with what
     follows stands right above it."""
-    parts = []
+    parts: list[str] = []
     for block in blocks:
+        if isinstance(block, Chart):  # its table says the same
+            continue
         kept = isinstance(block, Line) and block.keep
         parts += [_block_text(block), "\n" if kept else "\n\n"]
     return "".join(parts[:-1])
 
 
-def _block_text(block: Block) -> str:
+def _block_text(block: Line | Grid | Legend) -> str:
     if isinstance(block, Line):
         return block.text
     if isinstance(block, Grid):

@@ -25,6 +25,7 @@ from tests.report.handout.pages import everything, pages, whole_page
 _VOID = {"meta", "img"}
 _KNOWN = frozenset({"html", "head", "meta", "title", "style", "body", "header", "nav", "main"})
 _KNOWN |= {"section", "h1", "h2", "h3", "p", "div", "table", "thead", "tbody", "tr", "th", "td"}
+_KNOWN |= {"svg", "rect", "polyline", "circle", "text"}
 _KNOWN |= {"a", "strong", "span", "del", "dl", "dt", "dd", "img"}
 
 

@@ -12,6 +12,7 @@ from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.report.document import (
     Block,
     Cell,
+    Chart,
     Grid,
     Handout,
     Head,
@@ -42,15 +43,16 @@ from tbdesk.report.handout.rounds import (
 )
 from tbdesk.report.handout.rules import rules_section
 from tbdesk.report.handout.standings import standings_section
-from tbdesk.report.handout.state import state_text
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.standings.heading import title_lines
+from tbdesk.report.standings.state import state_text
 from tbdesk.report.steps import Steps, at_once, one_step
 from tbdesk.report.wording.printable import clean
 
 __all__ = [
     "Block",
     "Cell",
+    "Chart",
     "Contents",
     "Grid",
     "Handout",

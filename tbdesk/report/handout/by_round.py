@@ -5,17 +5,23 @@ from __future__ import annotations
 from tbdesk.engine.standings.standings import Standings
 from tbdesk.i18n import _
 from tbdesk.report.document import Section
-from tbdesk.report.standings.by_round import ranks_by_round, ranks_grid, standings_by_round
+from tbdesk.report.standings.by_round import (
+    chart_blocks,
+    ranks_by_round,
+    ranks_grid,
+    standings_by_round,
+)
 from tbdesk.report.steps import Steps
 
 BY_ROUND_ANCHOR = "by-round"
 
 
 def by_round_section(standings: Standings) -> Steps[Section]:
-    """A column a round, in the order of the places now; a step a round."""
+    """A column a round, in the order of the places now, and the same as lines; a step a round."""
     rounds = []
     for after in standings_by_round(standings):
         rounds.append(after)
         yield
-    grid = ranks_grid(ranks_by_round(rounds))
-    return Section(_("Places by round"), BY_ROUND_ANCHOR, (grid,))
+    places = ranks_by_round(rounds)
+    blocks = (ranks_grid(places), *chart_blocks(places))
+    return Section(_("Places by round"), BY_ROUND_ANCHOR, blocks)

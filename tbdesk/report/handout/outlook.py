@@ -8,7 +8,7 @@ from tbdesk.i18n import _
 from tbdesk.report.document import Section, text_line
 from tbdesk.report.explanation.elimination import elimination_blocks
 from tbdesk.report.explanation.outlook import outlook_blocks
-from tbdesk.report.handout.state import state_text
+from tbdesk.report.standings.state import state_text
 
 
 def outlook_section(found: Outlook) -> Section:

@@ -31,9 +31,9 @@ from tbdesk.report.explanation.boards import board_blocks
 from tbdesk.report.explanation.encounters import pass_text
 from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.handout.marks import Footnotes, chain_legend
-from tbdesk.report.handout.state import state_text
 from tbdesk.report.standings.decided import decided_sentence
 from tbdesk.report.standings.heading import rules_lines
+from tbdesk.report.standings.state import state_text
 from tbdesk.report.wording.printable import clean
 from tbdesk.report.wording.signs import PENDING_SIGN, Signs
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip

@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.i18n import _
-from tbdesk.report.document import Align, Grid, Head, text_row
+from tbdesk.report.chart import leading
+from tbdesk.report.document import Align, Block, Chart, Grid, Head, text_line, text_row
 from tbdesk.report.wording.words import NO_VALUE, player_text
 
-
-class Ranks(NamedTuple):
-    """Places along something, rounds or systems. steps: what each is called; names: of everybody,
-    the best in the last step first; places: of everybody the place in each step, from 1, None in
-    one where he is not ranked."""
-
-    steps: tuple[str, ...]
-    names: tuple[str, ...]
-    places: tuple[tuple[int | None, ...], ...]
+#: Lines of a chart on a page.
+_CHARTED = 40
 
 
 def standings_by_round(standings: Standings) -> Iterator[Standings]:
@@ -30,12 +23,12 @@ def standings_by_round(standings: Standings) -> Iterator[Standings]:
     yield standings
 
 
-def ranks(steps: Sequence[tuple[str, Standings]]) -> Ranks:
+def ranks(steps: Sequence[tuple[str, Standings]]) -> Chart:
     """Places along some standings of the same event, each with its name."""
     last = steps[-1][1]
     order = list(last.places)
     order += [one for one in range(len(last.event.numbers)) if one not in last.places]
-    return Ranks(
+    return Chart(
         tuple(name for name, _standings in steps),
         tuple(player_text(last.participant(position)) for position in order),
         tuple(
@@ -44,7 +37,7 @@ def ranks(steps: Sequence[tuple[str, Standings]]) -> Ranks:
     )
 
 
-def ranks_by_round(standings: Sequence[Standings]) -> Ranks:
+def ranks_by_round(standings: Sequence[Standings]) -> Chart:
     """Places along the standings after each round."""
     return ranks([(str(number), one) for number, one in enumerate(standings, 1)])
 
@@ -54,7 +47,7 @@ def _rank(standings: Standings, position: int) -> int | None:
     return None if line is None else line.rank
 
 
-def ranks_grid(found: Ranks) -> Grid:
+def ranks_grid(found: Chart) -> Grid:
     """A row for everybody, a column a step."""
     heads = (
         Head(_("Name"), elastic=True),
@@ -65,3 +58,13 @@ def ranks_grid(found: Ranks) -> Grid:
         for name, places in zip(found.names, found.places, strict=True)
     )
     return Grid(heads, tuple(rows), 1)
+
+
+def chart_blocks(found: Chart) -> list[Block]:
+    """The lines of places, of as many as fit a page; none where there is nothing to compare."""
+    if len(found.steps) < 2:
+        return []
+    if len(found.names) <= _CHARTED:
+        return [found]
+    text = _("The chart shows the first {count}.").format(count=_CHARTED)
+    return [text_line(text, keep=True), leading(found, _CHARTED)]

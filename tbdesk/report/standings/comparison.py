@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.model.descriptor import Descriptor, chain_text
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.i18n import _
-from tbdesk.report.document import Align, Cell, Grid, Head, Row, text_cell
+from tbdesk.report.document import Align, Cell, Grid, Head, Row, text_cell, text_row
+from tbdesk.report.standings.state import state_text
 from tbdesk.report.wording.tiebreaks import column_title, column_tooltip
-from tbdesk.report.wording.words import place_text, player_text, value_text
+from tbdesk.report.wording.words import edition_text, place_text, player_text, value_text
 
 
 class Comparison(NamedTuple):
     """All standings as one table in the order of the first, which is A; what the others have
     otherwise is strong. moved: the participants whose place is another one in any of them. place
-    columns: where the places stand; ranks: of every row the place in each, from 1."""
+    columns: where the places stand; ranks: of every row the place in each, from 1. legend: what A
+    and the others are, as a table; systems: as a line each; state: after which round."""
 
     grid: Grid
     moved: int
     place_columns: tuple[int, ...]
     ranks: tuple[tuple[int, ...], ...]
+    legend: Grid
+    systems: tuple[str, ...]
+    state: str
 
 
 def letter(place: int) -> str:
@@ -44,7 +49,31 @@ def compare(systems: Sequence[Standings]) -> Comparison:
         rows.append(_row(systems, lines))
         ranks.append(tuple(one.rank for one in lines))
         moved += len({place_text(one) for one in lines}) > 1
-    return Comparison(Grid(tuple(heads), tuple(rows), 1), moved, tuple(place_columns), tuple(ranks))
+    legend = _legend(systems)
+    return Comparison(
+        Grid(tuple(heads), tuple(rows), 1),
+        moved,
+        tuple(place_columns),
+        tuple(ranks),
+        legend,
+        tuple(_system_text(row) for row in legend.rows),
+        state_text(first),
+    )
+
+
+def _legend(systems: Sequence[Standings]) -> Grid:
+    heads = (Head(_("System")), Head(_("Rules")), Head(_("Tie-breaks")))
+    rows = (
+        text_row((letter(place), edition_text(one.event.edition), chain_text(one.chain)))
+        for place, one in enumerate(systems)
+    )
+    return Grid(heads, tuple(rows))
+
+
+def _system_text(row: Row) -> str:
+    """`A: PTS, DE, SB; FIDE 2026`."""
+    name, rules, chain = (cell.text for cell in row.cells)
+    return f"{name}: {chain.replace(',', ', ')}; {rules}"
 
 
 def _heads(name: str, standings: Standings) -> Iterator[Head]:

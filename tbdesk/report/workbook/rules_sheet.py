@@ -57,7 +57,7 @@ def _add(layout: Layout, blocks: Sequence[Block]) -> None:
         elif isinstance(block, Legend):
             for run, meaning in block.entries:
                 layout.note(run.text, meaning, columns=1)
-        else:
+        elif isinstance(block, Line):
             heading = block.role is Role.HEADING
             if heading and place:
                 layout.gap()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tbdesk.engine.standings.standings import Standings
-from tbdesk.report.document import Align, Block, Grid, Line, Role, Section
+from tbdesk.report.document import Align, Block, Chart, Grid, Line, Role, Section
 from tbdesk.report.standings.heading import title_lines
 from tbdesk.report.workbook.book import Book
 from tbdesk.report.workbook.cells import Entry, decimal_format, line_count, text_width
@@ -35,7 +35,8 @@ def add_section(book: Book, standings: Standings, name: str, section: Section) -
     A single table can be filtered, and its heads stand on every page; of several, each stays
     with its heading on one page.
     """
-    grids = [block for block in section.blocks if isinstance(block, Grid)]
+    blocks = [block for block in section.blocks if not isinstance(block, Chart)]
+    grids = [block for block in blocks if isinstance(block, Grid)]
     if not grids:
         return
     layout = Layout(book, name, table_widths(grids))
@@ -44,9 +45,9 @@ def add_section(book: Book, standings: Standings, name: str, section: Section) -
     layout.gap()
     titles = layout.row - 1
     if len(grids) == 1:
-        _add_table(layout, standings, section.blocks)
+        _add_table(layout, standings, blocks)
         return
-    for group in _groups(section.blocks):
+    for group in _groups(blocks):
         first = layout.row
         for block in group:
             _add_block(layout, block)

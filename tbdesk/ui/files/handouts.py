@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tbdesk.engine.model.descriptor import Descriptor
 from tbdesk.files import suffixes
@@ -182,7 +182,7 @@ class Handouts(QObject):
 
     def _save_web_page(self, contents: Contents, standings: Standings) -> None:
         kind = _("Web page (*.html)")
-        answer = self._ask(_("Save as web page"), suffixes.HTML, [kind], self._window)
+        answer = self._ask(_("Save as web page"), suffixes.HTML, [kind], self._asking)
         if answer is None:
             return
         from tbdesk.report.handout import handout
@@ -233,7 +233,7 @@ class Handouts(QObject):
             standings,
             contents,
             selected,
-            self._window,
+            self._asking,
             self._logo.current(),
             fixed=fixed is not None,
             wall=self._wall,
@@ -322,6 +322,11 @@ class Handouts(QObject):
             title=_("Writing {name} …").format(name=answer.path.name),
             total=len(dialog.pages),
         )
+
+    @property
+    def _asking(self) -> QWidget:
+        """The dialog that is to be answered first, else the window."""
+        return QApplication.activeModalWidget() or self._window
 
     # --- files -----------------------------------------------------------------------------------
 

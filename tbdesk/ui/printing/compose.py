@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QPageSize
 
-from tbdesk.report.handout import Block, Handout, Legend, Line, Role, Section
+from tbdesk.report.chart import drawing
+from tbdesk.report.handout import Block, Chart, Handout, Legend, Line, Role, Section
 from tbdesk.report.steps import Steps, at_once
 from tbdesk.ui.printing.columns import FittedGrid, Fitter, head_style
 from tbdesk.ui.printing.fonts import Fonts
@@ -21,6 +22,7 @@ from tbdesk.ui.printing.page import (
     Paper,
     Part,
     Picture,
+    PlacedChart,
     PlacedText,
     Stroke,
     TextStyle,
@@ -37,6 +39,7 @@ _STYLES = {
     Role.ALERT: TextStyle(9, bold=True, ink=RED),
     Role.NOTE: TextStyle(8),
 }
+_CHART = TextStyle(8)
 _SIGN, _MEANING = TextStyle(8, bold=True), TextStyle(8)
 #: Points: between blocks and sections, and above and below the header and the footer.
 _GAP, _SECTION_GAP, _MARGINAL_GAP = 6, 16, 6
@@ -261,11 +264,27 @@ class Composer:
             titles = [self._text(block.title, _STYLES[Role.STRONG])] if block.title else []
             title = [item._replace(gap=gap, keep=True) for item in titles]
             return [*title, *self._legend(block)]
+        if isinstance(block, Chart):
+            return [self._chart(block)]
         room = self._area.width()
         tables = fitter.fit(block, room)
         if self._setting is not None and self._setting.widened:
             tables = [table.widened(room) for table in tables]
         return [item for table in tables for item in self._table(table)]
+
+    def _chart(self, chart: Chart) -> _Item:
+        """As wide as the page; smaller where it would be wider, or higher."""
+        fonts, room = self._fonts, self._area.width()
+        unit, bold = fonts.line_height(_CHART), _CHART._replace(bold=True)
+        drawn = drawing(chart, lambda text: fonts.width(text, bold) / unit, room=room / unit)
+        width, height = drawn.width * unit, drawn.height * unit
+        scale = min(1.0, room / width, (self._bottom - self._top) / height)
+
+        def place(page: Page, top: float) -> None:
+            at = QPointF(self._area.left(), top)
+            page.charts.append(PlacedChart(at, drawn, _CHART, unit, scale))
+
+        return _Item(height * scale, place, _GAP * POINT)
 
     def _text(
         self, text: str, style: TextStyle, part: Part = Part.LINE, room: float | None = None

@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple
 
-from PySide6.QtCore import QMarginsF, QRectF, QSizeF
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSizeF
 from PySide6.QtGui import QImage, QPageLayout, QPageSize
+
+from tbdesk.report.chart import Drawing
 
 #: Dots in an inch, and in a point.
 RESOLUTION = 600
@@ -68,6 +70,16 @@ class Picture(NamedTuple):
     image: QImage
 
 
+class PlacedChart(NamedTuple):
+    """A chart from a corner, `unit` dots to a line of its text, and all of it `scale` as large."""
+
+    at: QPointF
+    drawing: Drawing
+    style: TextStyle
+    unit: float
+    scale: float
+
+
 class Stroke(NamedTuple):
     """A line from (x1, y1) to (x2, y2)."""
 
@@ -115,5 +127,6 @@ class Page:
     paper: Paper
     grounds: list[Ground] = field(default_factory=list)
     pictures: list[Picture] = field(default_factory=list)
+    charts: list[PlacedChart] = field(default_factory=list)
     strokes: list[Stroke] = field(default_factory=list)
     texts: list[PlacedText] = field(default_factory=list)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, Qt
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QLineF, QPointF, Qt
 from PySide6.QtGui import QColor, QPageLayout, QPainter, QPdfWriter, QPen
 
 from tbdesk.report.steps import Steps
+from tbdesk.ui.printing.chart import PAPER, paint_chart
 from tbdesk.ui.printing.fonts import LINE_FLAGS, Fonts
-from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, Picture, PlacedText
+from tbdesk.ui.printing.page import POINT, RESOLUTION, Page, Picture, PlacedChart, PlacedText
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -27,6 +28,8 @@ def paint(page: Page, painter: QPainter, fonts: Fonts) -> None:
         painter.fillRect(ground.area, QColor(ground.colour))
     for picture in page.pictures:
         _paint_picture(picture, painter)
+    for chart in page.charts:
+        _paint_chart(chart, painter, fonts)
     for stroke in page.strokes:
         style = Qt.PenStyle.DotLine if stroke.dotted else Qt.PenStyle.SolidLine
         painter.setPen(
@@ -47,6 +50,15 @@ def _paint_picture(placed: Picture, painter: QPainter) -> None:
             dots, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
         )
     painter.drawImage(placed.area, image)
+
+
+def _paint_chart(placed: PlacedChart, painter: QPainter, fonts: Fonts) -> None:
+    painter.save()
+    painter.translate(placed.at)
+    painter.scale(placed.scale, placed.scale)
+    painter.setFont(fonts.font(placed.style))
+    paint_chart(painter, placed.drawing, QPointF(0, 0), placed.unit, PAPER)
+    painter.restore()
 
 
 def _paint_text(placed: PlacedText, painter: QPainter, fonts: Fonts) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,19 +33,17 @@ from tbdesk.engine.model.tournament import Tournament
 from tbdesk.engine.rules.editions import EDITIONS, edition
 from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.files import suffixes
 from tbdesk.files.presets import Preset
 from tbdesk.files.storage import StorageError, write_whole
 from tbdesk.i18n import _
 from tbdesk.models.index import Index
 from tbdesk.models.standings.table import TableModel
 from tbdesk.report.csv_report import table_csv
-from tbdesk.report.document import Grid, Head, text_row
-from tbdesk.report.standings.by_round import (
-    Ranks,
-    ranks,
-    ranks_by_round,
-    standings_by_round,
-)
+from tbdesk.report.document import Chart, Grid
+from tbdesk.report.handout import Contents
+from tbdesk.report.handout.comparison import comparison_sections
+from tbdesk.report.standings.by_round import ranks, ranks_by_round, standings_by_round
 from tbdesk.report.standings.comparison import Comparison, compare, letter
 from tbdesk.report.wording.errors import error_text
 from tbdesk.report.wording.words import edition_text
@@ -65,13 +64,17 @@ _MOST = 12
 
 class _Found(NamedTuple):
     comparison: Comparison
-    across: Ranks
-    by_round: Ranks
+    across: Chart
+    by_round: Chart
 
 
 class CompareDialog(Dialog):
     """Shows everybody's place and values by A, B and as many more as one likes, after a round
     (None: after all that is entered); what is not as in A is bold, and places are tinted."""
+
+    #: Contents to show on pages, to be printed or saved as PDF; and to be written as a web page.
+    pagesAsked = Signal(object)
+    webPageAsked = Signal(object)
 
     def __init__(
         self,
@@ -93,8 +96,7 @@ class CompareDialog(Dialog):
         fitting = (preset for preset in presets if preset.suits(tournament.kind, teams=teams))
         self._chains = list(dict.fromkeys([*chains, *(chain_text(one.chain) for one in fitting)]))
         self._sides: list[_Side] = []
-        self._grid = Grid((), ())
-        self._compared: list[System] = []  # what the table is of
+        self._found: _Found | None = None  # what is in sight
         self._model = TableModel(self)
         self._table = QTableView()
         self._places = _PlaceDelegate(self)
@@ -168,10 +170,18 @@ class CompareDialog(Dialog):
 
     def _buttons(self) -> QDialogButtonBox:
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        save = QPushButton(_("&Save…"))
-        save.setAutoDefault(False)
-        save.clicked.connect(self._save)
-        buttons.addButton(save, QDialogButtonBox.ButtonRole.ActionRole)
+        acts: tuple[tuple[str, Callable[[], object]], ...] = (
+            (_("&Save…"), self._save),
+            (_("Pr&int or PDF…"), lambda: self._hand_out(self.pagesAsked)),
+            (_("&Web page…"), lambda: self._hand_out(self.webPageAsked)),
+        )
+        self._of_answer = []
+        for text, act in acts:
+            button = QPushButton(text)
+            button.setAutoDefault(False)
+            button.clicked.connect(lambda _checked=False, act=act: act())
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ActionRole)
+            self._of_answer.append(button)
         buttons.rejected.connect(self.reject)
         return buttons
 
@@ -219,20 +229,22 @@ class CompareDialog(Dialog):
     def _fail(self, error: Exception) -> None:
         """Say why; what was compared before stays only while a chain is typed over."""
         if not is_foreseen(error):
-            self._grid, self._compared = Grid((), ()), []
-            self._model.show(self._grid)
+            self._found = None
+            self._model.show(Grid((), ()))
             for chart in (self._across, self._by_round):
-                chart.show_ranks(Ranks((), (), ()))
+                chart.show_chart(Chart((), (), ()))
+            self._offer()
         self._message.setText(error_text(error))
 
     def _show(self, systems: list[System], found: _Found) -> None:
         comparison = found.comparison
-        self._grid, self._compared = comparison.grid, systems
+        self._found = found
         self._places.take(comparison)
         self._model.show(comparison.grid)
         self._table.resizeColumnsToContents()
-        self._across.show_ranks(found.across)
-        self._by_round.show_ranks(found.by_round)
+        self._across.show_chart(found.across)
+        self._by_round.show_chart(found.by_round)
+        self._offer()
         if comparison.moved:
             text = _("Places that differ: {count}, in bold.").format(count=comparison.moved)
         else:
@@ -241,23 +253,25 @@ class CompareDialog(Dialog):
         if self._preferences is not None:
             self._preferences.remember_compared_systems(systems)
 
-    def _legend(self) -> Grid:
-        """What A, B and the others are."""
-        heads = (Head(_("System")), Head(_("Rules")), Head(_("Tie-breaks")))
-        rows = (
-            text_row((letter(place), edition_text(EDITIONS[identifier]), chain))
-            for place, (chain, identifier) in enumerate(self._compared)
-        )
-        return Grid(heads, tuple(rows))
+    def _offer(self) -> None:
+        """What is in sight can be handed out; if there is nothing, the reason is above it."""
+        for button in self._of_answer:
+            button.setEnabled(self._found is not None)
+
+    def _hand_out(self, asked: SignalInstance) -> None:
+        if self._found is not None:
+            made = comparison_sections(*self._found)
+            asked.emit(Contents(standings=False, crosstable=False, made=made))
 
     def _save(self) -> None:
-        """The table as CSV, or the chart in front as a drawing or a picture."""
-        if not self._compared:  # the reason is above the table
+        """The table as CSV, or the chart in front as a drawing or a picture; with what was
+        compared."""
+        if self._found is None:
             return
-        page = self._shown.currentIndex()
-        kinds = [(_("Drawing (*.svg)"), ".svg"), (_("Picture (*.png)"), ".png")]
+        found, page = self._found.comparison, self._shown.currentIndex()
+        kinds = [(_("Drawing (*.svg)"), suffixes.SVG), (_("Picture (*.png)"), suffixes.PNG)]
         if page == 0:
-            kinds = [(_("Comma-separated values (*.csv)"), ".csv")]
+            kinds = [(_("Comma-separated values (*.csv)"), suffixes.CSV)]
         title = file_name(self._tournament.title)
         suggested = Path.home() / f"{title}{kinds[0][1]}"
         answer = ask_where(self, _("Save the comparison"), suggested, kinds)
@@ -265,10 +279,13 @@ class CompareDialog(Dialog):
             return
         try:
             if page == 0:
-                text = f"{table_csv(self._legend())}\n{table_csv(self._grid)}"
+                text = f"{table_csv(found.legend)}\n{table_csv(found.grid)}"
                 write_whole(answer.path, text.encode("utf-8-sig"))
             else:
-                (self._across, self._by_round)[page - 1].save(answer.path)
+                chart = (self._across, self._by_round)[page - 1]
+                state = " · ".join((found.state, date.today().isoformat()))
+                heading = [text for text in (self._tournament.title, state) if text]
+                chart.save(answer.path, heading, found.systems if page == 1 else found.systems[:1])
         except StorageError as error:
             warn(self, _("The file could not be written."), error)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from tbdesk.engine.event.breakdown import Status
-from tbdesk.report.document import Block, Cell, Grid, Head, Line, Role, Run
+from tbdesk.report.document import Block, Cell, Chart, Grid, Head, Line, Role, Run
 
 _STRUCK = frozenset({Status.CUT_LOW, Status.CUT_HIGH})
 _GREY = frozenset({Status.BELOW_LIMIT, Status.NOT_COUNTED, Status.PENDING})
@@ -22,6 +22,8 @@ def html(block: Block) -> str:
             f"<tr>{''.join(map(_cell, row.cells, block.heads))}</tr>" for row in block.rows
         )
         return f"<table cellpadding='3'><tr>{heads}</tr>{rows}</table>"
+    if isinstance(block, Chart):  # its table says the same
+        return ""
     meanings = (f"{_run(run)} {escape(meaning)}" for run, meaning in block.entries)
     return f"<p><b>{escape(block.title)}</b><br>{'<br>'.join(meanings)}</p>"
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from tbdesk.session.calculation import CalculationService
 from tbdesk.session.document import Document
 from tbdesk.session.preferences import Preferences
+from tbdesk.ui.files.handouts import Handouts
 from tbdesk.ui.window.actions import Actions
 from tbdesk.ui.window.grids import Grids
 
@@ -31,6 +32,7 @@ class EventMenu(QObject):
         grids: Grids,
         calculation: CalculationService,
         preferences: Preferences,
+        handouts: Handouts,
         window: QWidget,
     ) -> None:
         super().__init__(window)
@@ -39,6 +41,7 @@ class EventMenu(QObject):
         self._grids = grids
         self._calculation = calculation
         self._preferences = preferences
+        self._handouts = handouts
         self._window = window
 
     def handlers(self, actions: Actions) -> dict[QAction, Callable[[], None]]:
@@ -127,5 +130,7 @@ class EventMenu(QObject):
             dialog = CompareDialog(
                 tournament, self._presets(), after, self._window, self._preferences
             )
+            dialog.pagesAsked.connect(self._handouts.show_pages_of)
+            dialog.webPageAsked.connect(self._handouts.save_web_page_of)
             dialog.exec()
             dialog.deleteLater()

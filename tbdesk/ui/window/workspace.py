@@ -110,7 +110,7 @@ class Workspace(QObject):
         )
         self._moves = Moves(document, calculation, self._panel, self)
         self._event_menu = EventMenu(
-            document, presets, self.grids, calculation, preferences, window
+            document, presets, self.grids, calculation, preferences, self._handouts, window
         )
         self.find = FindBar(document)
         self.desk.ask(self.find)

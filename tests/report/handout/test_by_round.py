@@ -7,7 +7,7 @@ from io import BytesIO
 import openpyxl
 
 from tbdesk.files.project import project
-from tbdesk.report.handout import contents_of, handout
+from tbdesk.report.handout import Chart, contents_of, handout
 from tbdesk.report.sheets import Sheet
 from tbdesk.report.text_report import handout_text
 from tbdesk.report.workbook import workbook_bytes
@@ -19,7 +19,8 @@ def test_on_pages_and_in_the_workbook() -> None:
     found = standings(event("swiss9"), "PTS,BH").standings
     pages = handout(found, contents_of(found, {Sheet.PLACES}))
     assert [section.title for section in pages.sections] == ["Places by round"]
-    [grid] = pages.sections[0].blocks
+    grid, chart = pages.sections[0].blocks
+    assert isinstance(chart, Chart)
     assert "Places by round" in handout_text(pages)
     data = workbook_bytes(
         found, project.to_hide(found.event.tournament), sheets={Sheet.PLACES, Sheet.STANDINGS}

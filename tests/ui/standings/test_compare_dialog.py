@@ -12,6 +12,8 @@ from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QTableView, QTa
 from pytestqt.qtbot import QtBot
 
 from tbdesk.session import calculation
+from tbdesk.ui.printing.dialog import PrintDialog
+from tbdesk.ui.printing.page import Page
 from tbdesk.ui.standings.bump_chart import BumpChart
 from tbdesk.ui.standings.compare_dialog import CompareDialog
 from tests.engine.cases import event
@@ -142,9 +144,35 @@ def test_a_third_system_is_added_kept_and_taken_out(
     assert "C TPN" in text
     system_c = next(line for line in text.splitlines() if line.startswith("C,"))
     assert "PTS,TPN" in system_c  # what C is stands with it
-    assert b"<svg" in drawing
-    assert b"Alice" in drawing
+    shown = drawing.decode()
+    assert shown.startswith("<svg")
+    for words in ("Alice", "C: PTS, TPN; ", "A: PTS, DE", "Final standings"):
+        assert words in shown
     assert QImage.fromData(picture).width() > 100
+
+
+def test_the_comparison_is_printed_with_what_was_compared(desk: Desk, qtbot: QtBot) -> None:
+    desk.open_example("rr6")
+    pages: list[Page] = []
+
+    def look(shown: PrintDialog) -> None:
+        qtbot.waitUntil(lambda: not shown.busy)
+        pages.extend(shown.pages)
+        hands.press(Qt.Key.Key_Escape)
+
+    def hand_out(dialog: CompareDialog) -> None:
+        settled(qtbot, dialog)
+        hands.answered(PrintDialog, look)
+        hands.click(hands.button(dialog, "Print or PDF…"))
+        hands.activate(dialog)
+        hands.press(Qt.Key.Key_Escape)
+
+    with hands.at_the_next(CompareDialog, hand_out):
+        desk.ctrl(Qt.Key.Key_K)
+    texts = [text.text for page in pages for text in page.texts]
+    assert "Standings side by side" in texts
+    assert any("2023" in text for text in texts)  # what B is
+    assert sum(len(page.charts) for page in pages) == 2
 
 
 def test_the_chart_has_a_line_for_everybody(qtbot: QtBot) -> None:

@@ -1,0 +1,162 @@
+"""Where everything of a chart is: a line for everybody from place to place, the places on it.
+
+Lengths are in heights of a line of text, from the top left corner. Whoever draws it measures the
+texts; lines are told apart by their dashes and widths too, as printers have no colours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tbdesk.report.document import Align, Chart
+
+#: Colours that are told apart side by side, also by who does not see all of them (Okabe and Ito).
+_COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#7f6a00")
+#: Strokes and gaps, in widths of the line; none: it is whole.
+_DASHES: tuple[tuple[float, ...], ...] = ((), (4, 2), (1, 1.5), (5, 1.5, 1, 1.5))
+#: So many lines are strong; the rest are there, and quiet.
+_STRONG = 8
+_WIDE, _NARROW, _QUIET = 0.16, 0.1, 0.05
+_ROW, _HEAD, _AROUND = 1.4, 1.6, 0.6
+#: From a step to the next at least, and from the end of a line to its name.
+_STEP, _BESIDE = 4.0, 0.9
+
+
+class Trace(NamedTuple):
+    """The line of somebody, broken where he has no place. colour: empty for a quiet line."""
+
+    colour: str
+    width: float
+    dashes: tuple[float, ...]
+    runs: tuple[tuple[tuple[float, float], ...], ...]
+
+
+class Label(NamedTuple):
+    """A text beside, left or right of a point, or centred on it, at half its height. ring: it is a
+    place on a line."""
+
+    x: float
+    y: float
+    text: str
+    align: Align
+    strong: bool = False
+    ring: bool = False
+
+
+class Drawing(NamedTuple):
+    """What is to be drawn, in this order."""
+
+    width: float
+    height: float
+    traces: tuple[Trace, ...]
+    labels: tuple[Label, ...]
+
+
+def drawing(
+    chart: Chart,
+    measure: Callable[[str], float],
+    *,
+    room: float = 0,
+    heading: Sequence[str] = (),
+    notes: Sequence[str] = (),
+) -> Drawing:
+    """A chart as wide as the room there is, or as it needs; what it is of above it, and what its
+    steps are below."""
+    frame = _Frame(chart, measure, room, heading, notes)
+    count = len(chart.names)
+    traces = tuple(frame.trace(row) for row in reversed(range(count)))  # the best are drawn last
+    labels = [
+        Label(_AROUND, (at + 0.5) * _ROW, text, Align.LEFT, strong=not at)
+        for at, text in enumerate(heading)
+    ]
+    labels += [
+        Label(frame.x(at), frame.top - _HEAD / 2, step, Align.CENTER, strong=True)
+        for at, step in enumerate(chart.steps)
+    ]
+    for row in range(count):
+        labels += frame.labels(row)
+    labels += [
+        Label(_AROUND, frame.bottom + (at + 1) * _ROW, text, Align.LEFT)
+        for at, text in enumerate(notes)
+    ]
+    return Drawing(frame.width, frame.height, traces, tuple(labels))
+
+
+class _Frame:
+    """Who share a place in a step stand under each other, in the order of the rows, so that no two
+    lines end in one point."""
+
+    def __init__(
+        self,
+        chart: Chart,
+        measure: Callable[[str], float],
+        room: float,
+        heading: Sequence[str],
+        notes: Sequence[str],
+    ) -> None:
+        self._chart = chart
+        self._names = _AROUND + _BESIDE + max(map(measure, chart.names), default=0)
+        widest = max(map(measure, chart.steps), default=0) + 1
+        steps = max(len(chart.steps) - 1, 0) * max(widest, _STEP)
+        texts = 2 * _AROUND + max(map(measure, [*heading, *notes]), default=0)
+        self.width = max(room, 2 * self._names + steps, texts)
+        self.top = len(heading) * _ROW + _HEAD
+        self.bottom = self.top + len(chart.names) * _ROW
+        self.height = self.bottom + (len(notes) * _ROW + _AROUND if notes else 0) + _AROUND
+        self._slots = [_slots(chart, at) for at in range(len(chart.steps))]
+
+    def x(self, at: int) -> float:
+        steps = len(self._chart.steps) - 1
+        return self._names + (self.width - 2 * self._names) * (at / steps if steps else 0.5)
+
+    def y(self, row: int, at: int) -> float:
+        return self.top + (self._slots[at][row] + 0.5) * _ROW
+
+    def trace(self, row: int) -> Trace:
+        runs: list[list[tuple[float, float]]] = [[]]
+        for at, place in enumerate(self._chart.places[row]):
+            if place is None:
+                runs.append([])
+            else:
+                runs[-1].append((self.x(at), self.y(row, at)))
+        lines = tuple(tuple(run) for run in runs if len(run) > 1)
+        if row >= _STRONG:
+            return Trace("", _QUIET, (), lines)
+        width = _WIDE if row < len(_DASHES) else _NARROW
+        return Trace(_COLOURS[row % len(_COLOURS)], width, _DASHES[row % len(_DASHES)], lines)
+
+    def labels(self, row: int) -> list[Label]:
+        """The name where the line begins and where it ends, and the places along it."""
+        name, places = self._chart.names[row], self._chart.places[row]
+        last = len(places) - 1
+        found = []
+        for at, place in enumerate(places):
+            if place is None:
+                continue
+            x, y = self.x(at), self.y(row, at)
+            if at == 0 < last:
+                found.append(Label(x - _BESIDE, y, name, Align.RIGHT))
+            if at == last:
+                found.append(Label(x + _BESIDE, y, name, Align.LEFT))
+            ends = at in (0, last)
+            if ends or row < _STRONG:
+                found.append(Label(x, y, str(place), Align.CENTER, ring=True))
+        return found
+
+
+def _slots(chart: Chart, at: int) -> list[int]:
+    """Of every row how far down it stands in a step, from 0."""
+    unranked = 1 + max((row[at] or 0 for row in chart.places), default=0)
+    order = sorted(
+        range(len(chart.names)), key=lambda row: (chart.places[row][at] or unranked, row)
+    )
+    slots = [0] * len(order)
+    for slot, row in enumerate(order):
+        slots[row] = slot
+    return slots
+
+
+def leading(chart: Chart, most: int) -> Chart:
+    """The first rows alone, for a page: their places are as they are."""
+    return chart._replace(names=chart.names[:most], places=chart.places[:most])
