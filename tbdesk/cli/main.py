@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from tbdesk import __version__, paths
-from tbdesk.cli import check, convert, explain, generate, outlook, standings, why
+from tbdesk.cli import check, convert, explain, generate, identify, outlook, standings, why
 from tbdesk.cli.console import FINE, STOPPED, UNUSABLE, UsageError, use_utf8
 from tbdesk.engine.errors import EngineError
 from tbdesk.report.errors import FormatError
@@ -21,6 +21,7 @@ COMMANDS = {
     "explain": explain,
     "why": why,
     "outlook": outlook,
+    "identify": identify,
     "check": check,
     "convert": convert,
     "generate": generate,

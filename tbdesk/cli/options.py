@@ -68,12 +68,19 @@ def calculate(options: argparse.Namespace) -> Calculated:
     """The standings as the options ask for them. Raises UsageError, FormatError, EngineError."""
     loaded = files.load(source(options), options.encoding)
     tournament = _treated(loaded.tournament, options)
-    if options.after is not None and not 0 <= options.after <= tournament.rounds:
-        raise UsageError(f"--after {options.after}: the event has {tournament.rounds} rounds")
+    after = after_of(options, tournament)
     chain = tournament.chain if options.chain is None else catalogue.chain(options.chain)
     edition = editions.edition(tournament.edition, tournament.start)
-    standings = compute(tournament, chain, edition, options.after)
+    standings = compute(tournament, chain, edition, after)
     return Calculated(standings, (*loaded.problems, *standings.problems))
+
+
+def after_of(options: argparse.Namespace, tournament: Tournament) -> int | None:
+    """The last round that is to count, None for all. Raises UsageError."""
+    after: int | None = options.after
+    if after is not None and not 0 <= after <= tournament.rounds:
+        raise UsageError(f"--after {after}: the event has {tournament.rounds} rounds")
+    return after
 
 
 def position_of(standings: Standings, number: int) -> int:

@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Fault, Problem, Severity
 from tbdesk.engine.model.tournament import EventKind, Tournament
 from tbdesk.engine.rules import editions
 from tbdesk.engine.rules.editions import EDITIONS, Edition
-from tbdesk.engine.standings.standings import Standing, Standings, compute
+from tbdesk.engine.standings.identify import Printed
+from tbdesk.engine.standings.misplaced import Deviation, deviations
+from tbdesk.engine.standings.standings import Standings, compute
 from tbdesk.engine.tiebreaks import catalogue, lots
 from tbdesk.engine.tiebreaks.tiebreak import Type
 from tbdesk.files import trf
@@ -21,20 +24,6 @@ from tbdesk.report.wording.tiebreaks import column_title
 from tbdesk.report.wording.words import edition_text, names_text, player_text, value_text
 
 Chain = tuple[Descriptor, ...]
-
-
-class Deviation(NamedTuple):
-    """A place that is printed wrong: who is printed there, the place the standings give him
-    (`own`), and who belongs there, by position in the event; the first column in which the two
-    differ (None: in none of them, so the file separates them by something else). shared: the file
-    gives both one place, and the chain separates them."""
-
-    place: int
-    printed: int
-    own: int
-    computed: int
-    column: int | None
-    shared: bool
 
 
 class Verdict(NamedTuple):
@@ -55,6 +44,27 @@ def printed_places(origin: trf.Origin | None) -> dict[int, int]:
     if origin.teams:
         return {row.team.number: row.rank for row in origin.teams if row.rank}
     return {row.number: row.rank for row in origin.rows if row.rank}
+
+
+def printed_columns(origin: trf.Origin | None) -> tuple[Printed, ...]:
+    """The points printed for the players, in a team event both scores of the teams."""
+    if origin is None:
+        return ()
+    if origin.teams:
+        columns = {
+            "MPTS": {row.team.number: row.match_points for row in origin.teams},
+            "GPTS": {row.team.number: row.points for row in origin.teams},
+        }
+    else:
+        columns = {"PTS": {row.number: row.points for row in origin.rows}}
+    numbers = [one.number for one in origin.tournament.participants]
+    found = []
+    for code, points in columns.items():
+        pairs = ((at, points.get(number)) for at, number in enumerate(numbers))
+        values = {at: exact(value) for at, value in pairs if value is not None}
+        if values:
+            found.append(Printed(code, values, 1, (Descriptor(code),)))
+    return tuple(found)
 
 
 def wrong_totals(tournament: Tournament, origin: trf.Origin | None) -> list[str]:
@@ -96,37 +106,6 @@ def _comparable(tournament: Tournament, edition: Edition) -> Standings:
 
 def _starting_ranks(printed: Mapping[int, int]) -> bool:
     return all(number == place for number, place in printed.items())
-
-
-def deviations(standings: Standings, printed: Mapping[int, int]) -> Iterator[Deviation]:
-    """The places at which the printed order is not one the standings allow, from the top. Players
-    the standings leave tied may be printed in any order."""
-    numbers = standings.event.numbers
-    ours = [line for line in standings.lines if numbers[line.position] in printed]
-
-    def place(line: Standing) -> int:
-        return printed[numbers[line.position]]
-
-    first: Standing | None = None  # of those to whom the file gives one place
-    for theirs, own in zip(sorted(ours, key=lambda it: (place(it), it.rank)), ours, strict=True):
-        if first is None or place(first) != place(theirs):
-            first = theirs
-        if theirs.rank != own.rank:
-            yield _deviation(standings, place(theirs), theirs, own)
-        elif first.rank != theirs.rank:
-            yield _deviation(standings, place(theirs), theirs, first, shared=True)
-
-
-def _deviation(
-    standings: Standings, place: int, theirs: Standing, own: Standing, shared: bool = False
-) -> Deviation:
-    printed, computed = theirs.position, own.position
-    differing = (
-        place
-        for place, column in enumerate(standings.columns)
-        if column.tiebreak is not None and column.values.get(printed) != column.values.get(computed)
-    )
-    return Deviation(place, printed, theirs.rank, computed, next(differing, None), shared)
 
 
 def warnings(tournament: Tournament, origin: trf.Origin | None) -> tuple[Problem, ...]:

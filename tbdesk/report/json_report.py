@@ -12,14 +12,19 @@ from tbdesk.engine.model.points import exact
 from tbdesk.engine.model.problem import Problem
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.differing import cause
 from tbdesk.engine.standings.explain import BoardRound, Row, board_rounds, rows
+from tbdesk.engine.standings.identification import Identification, Order
+from tbdesk.engine.standings.identify import Difference, Fit, Identified, Rules
 from tbdesk.engine.standings.outlook import Needs, Outlook
 from tbdesk.engine.standings.standings import Column, Standing, Standings
 from tbdesk.engine.standings.why import Step, Why, sides
+from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.engine.tiebreaks.direct_encounter import Pass
 from tbdesk.engine.tiebreaks.lots import are_drawn, seed_of
 from tbdesk.report.columns import COLUMNS
 from tbdesk.report.explanation.encounters import pass_text
+from tbdesk.report.explanation.identification import cause_text
 from tbdesk.report.explanation.outlook import aim_text, ending_sign, way_text
 from tbdesk.report.explanation.why import why_sentence
 from tbdesk.report.wording.problems import lack_text, problem_text, problem_where
@@ -187,6 +192,80 @@ def outlook_data(found: Outlook) -> Data:
                 "needs": None if one.needs is None else _needs(found, one.needs, one.position),
             }
             for one in found.prospects
+        ],
+    }
+
+
+def identification_data(found: Identification) -> Data:
+    """Which rules gave a table. `rows`: how many values of a column were compared; `shown`: whether
+    they were rounded; of the places, descriptors are whole chains."""
+    columns = [_identified(found, one) for one in found.columns]
+    if found.places:
+        columns.append(
+            {
+                "heading": "place",
+                "rows": len(found.places),
+                "exact": [_order(order) for order in found.exact],
+                "nearest": [_order(order) for order in found.nearest],
+            }
+        )
+    rules = {} if found.rules is None else _rules(found.rules)
+    chain = ",".join(descriptor.text for descriptor in found.chain)
+    return {"columns": columns, "chain": chain or None, **rules}
+
+
+def _identified(found: Identification, one: Identified) -> Data:
+    return {
+        "heading": one.printed.heading,
+        "rows": len(one.printed.values),
+        "exact": [way for fit in one.exact for way in _ways(fit)],
+        "nearest": [
+            {**way, "differ": [_difference(found, one, fit, row) for row in fit.differing]}
+            for fit in one.nearest
+            for way in _ways(fit)
+        ],
+    }
+
+
+def _ways(fit: Fit) -> Iterable[Data]:
+    """A tie-break under each of the rules that give the same."""
+    declared = fit.descriptor.code not in catalogue.CATALOGUE
+    for rules in fit.rules:
+        yield {
+            "descriptor": fit.descriptor.text,
+            **_rules(rules),
+            "system": fit.descriptor.code if declared else None,
+            "shown": fit.shown.value,
+            "factor": str(fit.factor),
+            "among_tied": fit.in_encounter,
+        }
+
+
+def _rules(rules: Rules) -> Data:
+    return {"rules": rules.edition.id, "deviations": dict(rules.deviations)}
+
+
+def _difference(found: Identification, one: Identified, fit: Fit, row: Difference) -> Data:
+    why = cause(found.values, one.printed, fit, row)
+    return {
+        "id": found.values.tournament.participants[row.position].number,
+        "printed": number_text(row.printed, one.printed.decimals),
+        "computed": None if row.computed is None else number_text(row.computed * fit.factor),
+        "why": None if why is None else cause_text(why),
+        "rounds": [] if why is None else [change.row.round for change in why.changes],
+        "articles": sorted({article for c in why.changes for article in c.articles} if why else ()),
+    }
+
+
+def _order(order: Order) -> Data:
+    numbers = order.standings.event.numbers
+    return {
+        "descriptor": ",".join(descriptor.text for descriptor in order.chain),
+        **_rules(order.rules),
+        "system": None,
+        "differ": [
+            {"id": numbers[one.printed], "printed": str(one.place), "computed": str(one.own)}
+            for one in order.deviations
         ],
     }
 

@@ -6,11 +6,10 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from tbdesk.engine.model.descriptor import DescriptorError
-from tbdesk.engine.tiebreaks import catalogue
 from tbdesk.files.tables.layout import Column, ColumnKind, Kind
 from tbdesk.files.tables.sheet import FIGURES
 from tbdesk.report.players import fields
+from tbdesk.report.tiebreak_headings import announces_tiebreak
 
 #: A blank in a heading is a hyphen here.
 _WORDS = {
@@ -30,11 +29,6 @@ _WORDS = {
     "totale totals sum summe gesamt ges tot punkty body bodů pont pontszám очки очков очк сумма "
     "points-total total-pts total-points pnt pti pnt. punten poeng point poäng bod bodovi pontos "
     "puan pisteet pist puncte pct punktid taškai točke tč βαθμοί النقاط نقاط المجموع امتیاز נקודות",
-    ColumnKind.TIE_BREAK: "s-b sobe sonneborn sonneborn-berger sonnb soberg bhz buc buc1 buc2 "
-    "buct bucc bucc1 perf rp performance koya wins vitt vittorie siege aro tpr progr prog med-buch "
-    "median dir.enc sonn.berger s.b sb. bh. bh.-c1 bh-c1 avgopp rprf tr tr. коэф коэфф бхц бух "
-    "бухг бухгольц доп кб з-б зб ср.б wart wart. kval kval. kvalitet korr berger ph pomh "
-    "pom.h dod dod.krit avrj averaj eşb vert tpn-r brd rec perf. cumul prg ranking-points",
     ColumnKind.IGNORED: "group gr typ type sex sesso s geschl birth born geb nato anno year k +/- "
     "rtg+/- elo+/- w-we we w krtg+/- n.games games partite partien spiele parties b-day birthday "
     "date-of-birth dob geburtsjahr data-di-nascita nascita naissance nacimiento età age cat cat. "
@@ -67,11 +61,6 @@ _BLACKS = (
     "черные sötét"
 )
 _SIDES = dict.fromkeys(_WHITES.split(), "w") | dict.fromkeys(_BLACKS.split(), "b")
-_TIE_BREAK = re.compile(
-    r"^(?:tb|tbr|wtg|fw|feinw|feinwertung|des|desemp|desempate|dép|dep|départage|spar|spareggio|"
-    r"krit|crit|kriterium|tie-?break|tie-?breaks|buch|buchh|buchholz|buchol|bucht?c?|wart|kval|доп|"
-    r"коэф|ph|pomh|pom\.h|dod|avrj|averaj|eşb|vert|k|tbk)[ .-]*\d?\.?$"
-)
 _BY_WORD: dict[str, Kind] = {word: kind for kind, words in _WORDS.items() for word in words.split()}
 _BY_WORD |= {word: field for field in fields.FIELDS for word in field.headings.split()}
 _BY_WORD |= dict.fromkeys(_SURNAMES.split(), fields.NAME)
@@ -107,8 +96,7 @@ def announced(text: str) -> Column | None:
     for words in (lowered, lowered.rstrip(".:"), lowered.rstrip(".:").replace(" ", "-")):
         if words in _BY_WORD:
             return Column(_BY_WORD[words])
-    named = _TIE_BREAK.match(lowered) or _is_tie_break(text.strip())
-    return Column(ColumnKind.TIE_BREAK) if named else None
+    return Column(ColumnKind.TIE_BREAK) if announces_tiebreak(lowered) else None
 
 
 def lettered(row: Sequence[str]) -> dict[int, int]:
@@ -154,11 +142,3 @@ def _lower(text: str) -> str:
 
 def _word(text: str) -> str:
     return _lower(text).rstrip(".:").replace(" ", "-")
-
-
-def _is_tie_break(text: str) -> bool:
-    """`SB`, `BH/C1`, `ARO`: the codes of the catalogue; the points among them have names."""
-    try:
-        return len(catalogue.chain(text)) == 1
-    except DescriptorError:
-        return False

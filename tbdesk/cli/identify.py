@@ -1,0 +1,89 @@
+"""`tbdesk identify`: which tie-breaks, editions and options give the columns of a table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tbdesk.cli.console import DIFFERENT, FINE, Ticker, UsageError, print_json, warn
+from tbdesk.cli.options import add_encoding, after_of
+from tbdesk.engine.standings.identification import Identification, identification
+from tbdesk.files import files, printed_places
+from tbdesk.files.presets import load_presets
+from tbdesk.files.storage import file_bytes
+from tbdesk.files.tables import loading, printed
+from tbdesk.files.tables.printed import PrintedTable
+from tbdesk.files.tables.sources import sources
+from tbdesk.report import json_report, text_report
+from tbdesk.report.errors import FormatError
+from tbdesk.report.explanation.identification import identification_blocks
+
+HELP = "print which tie-breaks and rules give the columns of a table"
+DESCRIPTION = (
+    "Compare the columns and the places that a file or another table prints with every tie-break, "
+    "edition of the rules and treatment of unplayed rounds: what gives them exactly, what nearly, "
+    "in which rows it differs and why. The exit status is 1 if a column was not reproduced."
+)
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="the event, with its games")
+    parser.add_argument(
+        "--table",
+        metavar="TABLE",
+        type=Path,
+        help="a table of the same event with printed columns (default: those of FILE); its rows "
+        "are found by names, else by numbers",
+    )
+    parser.add_argument("--after", metavar="N", type=int, help="only the first N rounds")
+    add_encoding(parser)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(options: argparse.Namespace) -> int:
+    loaded = files.load(options.file, options.encoding)
+    event = loaded.tournament
+    after = after_of(options, event)
+    table = _table(options.table or options.file, loaded, own=options.table is None)
+    teams = event.match_rules is not None
+    chains = [preset.chain for preset in load_presets() if preset.suits(event.kind, teams=teams)]
+    steps, ticker = (
+        identification(event, table.columns, table.places, chains, after),
+        Ticker(sys.stderr),
+    )
+    try:
+        while True:
+            searched = next(steps)
+            ticker.show(f"tie-break {searched.done} of {searched.total}")
+    except StopIteration as end:
+        found: Identification = end.value
+    finally:
+        ticker.wipe()
+    warn(loaded.problems, event)
+    for words in table.warnings():
+        print(f"warning: {words}", file=sys.stderr)
+    if options.json:
+        print_json(json_report.identification_data(found))
+    else:
+        print(text_report.blocks_text(identification_blocks(found)))
+    return FINE if found.complete and table.complete else DIFFERENT
+
+
+def _table(path: Path, loaded: files.Loaded, *, own: bool) -> PrintedTable:
+    """What is printed in the event's file itself, or in another. Raises FormatError."""
+    if own and loaded.origin is not None:
+        columns = printed_places.printed_columns(loaded.origin)
+        places = printed_places.printed_places(loaded.origin)
+        if not columns and not places:
+            raise FormatError(
+                "prints no points and no places: name a table with --table", str(path)
+            )
+        return PrintedTable(columns, places)
+    data = file_bytes(path)
+    if own and not (loading.is_grid(data, str(path)) or files.is_own_workbook(data)):
+        raise UsageError(f"{path}: prints nothing to be compared: name a table with --table")
+    try:
+        return printed.best_table(sources.sheets(data, str(path)), loaded.tournament)
+    except FormatError as error:
+        raise FormatError(error.reason, str(path), error.where) from None

@@ -1,0 +1,120 @@
+"""Why a value is printed otherwise than it is computed: the rules or the tie-break that would give
+the printed one, and the terms in which they differ; else the one term that makes the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from tbdesk.engine.event.breakdown import Status
+from tbdesk.engine.model.descriptor import Descriptor
+from tbdesk.engine.standings.explain import Row, rows
+from tbdesk.engine.standings.identify import (
+    Difference,
+    Fit,
+    Printed,
+    Rules,
+    Shown,
+    Values,
+    candidates,
+    is_shown_as,
+)
+from tbdesk.engine.standings.standings import Column
+
+
+class Why(Enum):
+    """What would give the printed value: other rules, the same tie-break with other modifiers, or
+    one term that was left out, counted, or worth something else."""
+
+    OTHER_RULES = "other-rules"
+    OTHER_MODIFIERS = "other-modifiers"
+    LEFT_OUT = "left-out"
+    COUNTED = "counted"
+    WORTH = "worth"
+
+
+class Change(NamedTuple):
+    """A term as it is computed, and what it would add for the printed value. articles: of the
+    rules behind either."""
+
+    row: Row
+    adds: Fraction
+    instead: Fraction
+    articles: tuple[str, ...]
+
+
+class Cause(NamedTuple):
+    """Why a printed value differs. descriptor, rules: what gives it."""
+
+    why: Why
+    descriptor: Descriptor
+    rules: Rules
+    changes: tuple[Change, ...]
+
+
+def cause(values: Values, printed: Printed, fit: Fit, difference: Difference) -> Cause | None:
+    """What would give the printed value in a row; None where nothing that is known does."""
+    rules, position = fit.rules[0], difference.position
+    computed, _ = values.column(fit.descriptor, rules, ())
+    if fit.in_encounter or computed.tiebreak is None or computed.tiebreak.order is not None:
+        return None
+    mine = rows(values.event(rules), computed, position)
+    for why, descriptor, other in _others(values, fit):
+        column, _ = values.column(descriptor, other, ())
+        if not _gives(column, printed, fit, difference):
+            continue
+        theirs = rows(values.event(other), column, position)
+        return Cause(why, descriptor, other, tuple(_changes(mine, theirs)))
+    return _one_term(mine, fit, difference)
+
+
+def _others(values: Values, fit: Fit) -> Iterator[tuple[Why, Descriptor, Rules]]:
+    for rules in (*values.editions, *values.changed):
+        if rules not in fit.rules:
+            yield Why.OTHER_RULES, fit.descriptor, rules
+    for descriptor in candidates(values.tournament):
+        if descriptor.code == fit.descriptor.code and descriptor != fit.descriptor:
+            yield Why.OTHER_MODIFIERS, descriptor, fit.rules[0]
+
+
+def _gives(column: Column, printed: Printed, fit: Fit, difference: Difference) -> bool:
+    exact = column.exact(difference.position)
+    if exact is None:
+        return False
+    value = exact * fit.factor
+    shown = {Shown.EXACTLY, fit.shown}
+    return any(is_shown_as(value, difference.printed, printed.decimals, how) for how in shown)
+
+
+def _adds(row: Row) -> Fraction:
+    return row.amount if row.status is Status.COUNTED else Fraction()
+
+
+def _changes(mine: tuple[Row, ...], theirs: tuple[Row, ...]) -> Iterator[Change]:
+    """The terms that two ways to compute one value do not have alike."""
+    for row, other in zip(mine, theirs, strict=False):
+        if _adds(row) != _adds(other):
+            articles = dict.fromkeys((*row.articles, *other.articles))
+            yield Change(row, _adds(row), _adds(other), tuple(articles))
+
+
+def _one_term(mine: tuple[Row, ...], fit: Fit, difference: Difference) -> Cause | None:
+    """The only term that can make the difference by itself."""
+    if difference.computed is None:
+        return None
+    more = difference.printed / fit.factor - difference.computed
+    counted = [row for row in mine if row.status is Status.COUNTED]
+    left = [row for row in mine if row.status is not Status.COUNTED]
+    special = [row for row in counted if row.reasons and row.amount + more >= 0]
+    for why, found in (
+        (Why.LEFT_OUT, [row for row in counted if row.amount == -more]),
+        (Why.COUNTED, [row for row in left if row.amount == more]),
+        (Why.WORTH, special),
+    ):
+        if len(found) == 1:
+            row = found[0]
+            change = Change(row, _adds(row), _adds(row) + more, row.articles)
+            return Cause(why, fit.descriptor, fit.rules[0], (change,))
+    return None

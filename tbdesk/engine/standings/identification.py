@@ -1,0 +1,119 @@
+"""Which rules gave a table: its columns, the chain they are of, and the chains that give its
+places."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from tbdesk.engine.model.descriptor import POINTS_CODES, Descriptor
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.identify import (
+    Fit,
+    Identified,
+    Printed,
+    Rules,
+    Searched,
+    Values,
+    identify,
+)
+from tbdesk.engine.standings.misplaced import Deviation, deviations
+from tbdesk.engine.standings.standings import Standings, compute
+
+Chain = tuple[Descriptor, ...]
+
+#: How many of the chains that give most places are told.
+_NEAREST = 2
+
+
+class Order(NamedTuple):
+    """Printed places beside a chain under some rules: those that are not the chain's."""
+
+    standings: Standings
+    rules: Rules
+    deviations: tuple[Deviation, ...]
+
+    @property
+    def chain(self) -> Chain:
+        return self.standings.chain
+
+
+@dataclass(frozen=True)
+class Identification:
+    """What gives the columns and the places of a table, which are by pairing number.
+
+    exact, nearest: of the places, the chains that give all of them, else those that give most.
+    chain, rules: what the columns are of, to be used; empty and None where that is not known.
+    """
+
+    values: Values
+    columns: tuple[Identified, ...]
+    places: Mapping[int, int]
+    chain: Chain = ()
+    rules: Rules | None = None
+    exact: tuple[Order, ...] = ()
+    nearest: tuple[Order, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Whether every column and all places are given by something."""
+        return all(one.exact for one in self.columns) and (bool(self.exact) or not self.places)
+
+
+def identification(
+    tournament: Tournament,
+    columns: Sequence[Printed],
+    places: Mapping[int, int],
+    chains: Iterable[Chain] = (),
+    after: int | None = None,
+) -> Generator[Searched, None, Identification]:
+    """Look for what gives a table of an event. chains: those that the places are compared with
+    besides the event's own and the one of the columns. after: the last round that counts."""
+    values = Values(tournament, after)
+    found = Identification(values, (yield from identify(values, columns)), places)
+    chain, rules = _suggested(found)
+    found = replace(found, chain=chain, rules=rules)
+    if not places:
+        return found
+    orders = list(_orders(found, [chain, tournament.chain, *chains], after))
+    orders.sort(key=lambda order: len(order.deviations))
+    exact = tuple(order for order in orders if not order.deviations)
+    return replace(found, exact=exact, nearest=() if exact else tuple(orders[:_NEAREST]))
+
+
+def _suggested(found: Identification) -> tuple[Chain, Rules | None]:
+    """The chain of the columns in their order, under the rules that give most of them; of a
+    column that nothing gives exactly, what its heading means."""
+    known = (*found.values.editions, *found.values.changed)
+    best = max(known, key=lambda rules: sum(_is_under(rules, one.exact) for one in found.columns))
+    wanted: list[Fit] = []
+    for one in found.columns:
+        under = [fit for fit in one.exact if best in fit.rules]
+        named = [fit for fit in one.nearest if fit.descriptor in one.printed.named]
+        wanted += (under or list(one.exact) or named)[:1]
+    descriptors = list(dict.fromkeys(fit.descriptor for fit in wanted))
+    if not descriptors:
+        return (), None
+    if not any(one.code in POINTS_CODES.values() for one in descriptors):
+        primary = found.values.event(best).primary
+        descriptors.insert(0, Descriptor(POINTS_CODES[primary]))
+    return tuple(descriptors), best
+
+
+def _is_under(rules: Rules, fits: Iterable[Fit]) -> bool:
+    return any(rules in fit.rules for fit in fits)
+
+
+def _orders(found: Identification, chains: Iterable[Chain], after: int | None) -> Iterator[Order]:
+    """The places by every chain under every edition; rules that give the same, once."""
+    first = () if found.rules is None else (found.rules,)
+    for chain in dict.fromkeys(filter(None, chains)):
+        seen = set()
+        for rules in dict.fromkeys((*first, *found.values.editions)):
+            event = replace(found.values.tournament, chain=chain, deviations=rules.deviations)
+            standings = compute(event, chain, rules.edition, after)
+            order = tuple((line.position, line.rank) for line in standings.lines)
+            if order not in seen:
+                seen.add(order)
+                yield Order(standings, rules, tuple(deviations(standings, found.places)))

@@ -1,0 +1,258 @@
+"""Which rules gave a table, in words and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from tbdesk.engine.model.descriptor import Descriptor, chain_text
+from tbdesk.engine.model.results import Kind
+from tbdesk.engine.standings.differing import Cause, Change, Why, cause
+from tbdesk.engine.standings.identify import Fit, Identified, Rules, Shown
+from tbdesk.i18n import N_, _, n_
+from tbdesk.report.document import Align, Block, Grid, Head, Role, text_line, text_row
+from tbdesk.report.wording.words import (
+    NO_VALUE,
+    deviation_text,
+    edition_text,
+    kind_text,
+    names_text,
+    number_text,
+    player_text,
+    value_text,
+)
+
+if TYPE_CHECKING:
+    from tbdesk.engine.standings.identification import Identification, Order
+
+#: More rows than these are counted, not listed.
+_ROWS = 20
+_SHOWN = {
+    Shown.ROUNDED: N_("rounded to the printed decimals"),
+    Shown.TRUNCATED: N_("cut off after the printed decimals"),
+}
+_WHY = {
+    Why.LEFT_OUT: N_("as if this were left out: {changes}"),
+    Why.COUNTED: N_("as if this counted: {changes}"),
+    Why.WORTH: N_("as if this were worth something else: {changes}"),
+}
+
+
+def identification_blocks(found: Identification) -> list[Block]:
+    """Every column with what gives it or comes near, the places, and the chain of it all."""
+    blocks: list[Block] = []
+    for one in found.columns:
+        blocks += column_blocks(found, one)
+    if found.places:
+        blocks += _place_blocks(found)
+    if len(found.chain) > 1 and found.rules is not None:
+        text = _("The columns together: {chain}; {rules}.")
+        words = text.format(chain=_chain(found.chain), rules=rules_text(found.rules))
+        blocks.append(text_line(words, Role.STRONG))
+    return blocks
+
+
+def column_blocks(found: Identification, one: Identified) -> list[Block]:
+    """What gives a column; else what comes near it, with the rows that differ and why."""
+    blocks: list[Block] = [text_line(verdict_text(one), Role.HEADING, keep=True)]
+    for words in _exact_lines(found, one):
+        blocks.append(text_line(words))
+    for fit in one.nearest:
+        blocks.append(text_line(_near_text(found, one, fit), keep=True))
+        blocks.append(_differing(found, one, fit))
+        if len(fit.differing) > _ROWS:
+            more = len(fit.differing) - _ROWS
+            words = n_("{count} more row differs.", "{count} more rows differ.", more)
+            blocks.append(text_line(words.format(count=more)))
+    return blocks
+
+
+def verdict_text(one: Identified) -> str:
+    """`Buc1 = BH/C1`, `Buc1: nearest is BH/C1; 2 of 14 rows differ`, or that nothing is near."""
+    heading = one.printed.heading
+    if one.exact:
+        return _("{heading} = {tiebreak}").format(heading=heading, tiebreak=form_text(one.exact[0]))
+    if not one.nearest:
+        return _("{heading}: nothing that is known gives this").format(heading=heading)
+    near, count = one.nearest[0], len(one.nearest[0].differing)
+    text = n_(
+        "{heading}: nearest is {tiebreak}; {count} of {all} rows differs",
+        "{heading}: nearest is {tiebreak}; {count} of {all} rows differ",
+        count,
+    )
+    rows = len(one.printed.values)
+    return text.format(heading=heading, tiebreak=form_text(near), count=count, all=rows)
+
+
+def form_text(fit: Fit) -> str:
+    """`BH/C1`, `2 × SB`, `DE (points among those level)`."""
+    text = fit.descriptor.text
+    if fit.factor != 1:
+        text = f"{number_text(fit.factor)} × {text}"
+    if fit.in_encounter:
+        text = _("{tiebreak} (points among those level)").format(tiebreak=text)
+    return text
+
+
+def rules_text(rules: Rules) -> str:
+    """An edition, with what is done otherwise (16.6)."""
+    text = edition_text(rules.edition)
+    for name, holds in rules.deviations:
+        way = _("{rules}, and {point}") if holds else _("{rules}, but not this: {point}")
+        text = way.format(rules=text, point=deviation_text(name))
+    return text
+
+
+def _exact_lines(found: Identification, one: Identified) -> Iterable[str]:
+    """The rules of the first; what else gives the same, unless the heading says which it is."""
+    if not one.exact:
+        return
+    first = one.exact[0]
+    yield _("Under {rules}.").format(rules=_all_rules(found, first))
+    if first.shown is not Shown.EXACTLY:
+        yield _("The printed values are {how}.").format(how=_(_SHOWN[first.shown]))
+    others = dict.fromkeys(form_text(fit) for fit in one.exact)
+    others.pop(form_text(first))
+    if others and first.descriptor not in one.printed.named:
+        yield _("In this event the same: {tiebreaks}.").format(tiebreaks=names_text(others))
+
+
+def _all_rules(found: Identification, fit: Fit) -> str:
+    if set(found.values.editions) <= set(fit.rules):
+        return _("every edition of the rules")
+    return "; ".join(map(rules_text, fit.rules))
+
+
+def _near_text(found: Identification, one: Identified, fit: Fit) -> str:
+    count = len(fit.differing)
+    text = n_(
+        "{tiebreak} under {rules}: {count} of {all} rows differs.",
+        "{tiebreak} under {rules}: {count} of {all} rows differ.",
+        count,
+    )
+    return text.format(
+        tiebreak=form_text(fit),
+        rules=_all_rules(found, fit),
+        count=count,
+        all=len(one.printed.values),
+    )
+
+
+def _differing(found: Identification, one: Identified, fit: Fit) -> Grid:
+    decimals = one.printed.decimals
+    participants = found.values.tournament.participants
+    heads = (
+        Head(_("Name"), elastic=True),
+        Head(_("Printed"), Align.RIGHT),
+        Head(_("Computed"), Align.RIGHT),
+        Head(_("Why"), wraps=True),
+    )
+    rows = []
+    for difference in fit.differing[:_ROWS]:
+        why = cause(found.values, one.printed, fit, difference)
+        rows.append(
+            text_row(
+                (
+                    player_text(participants[difference.position]),
+                    number_text(difference.printed, decimals),
+                    _computed(difference.computed, fit, decimals),
+                    "" if why is None else cause_text(why),
+                )
+            )
+        )
+    return Grid(heads, tuple(rows))
+
+
+def _computed(value: Fraction | None, fit: Fit, decimals: int) -> str:
+    """A computed value with the decimals of the printed one, and with more where it has more."""
+    if value is None:
+        return NO_VALUE
+    value *= fit.factor
+    exact = value * 10**decimals
+    return number_text(value, decimals if exact.denominator == 1 else decimals + 2)
+
+
+def cause_text(why: Cause) -> str:
+    """What would give the printed value, with the rounds and the articles."""
+    changes = "; ".join(_change_text(change) for change in why.changes)
+    if why.why is Why.OTHER_RULES:
+        text = _("right under {rules}: {changes}") if changes else _("right under {rules}")
+        return text.format(rules=rules_text(why.rules), changes=changes)
+    if why.why is Why.OTHER_MODIFIERS:
+        text = _("as {tiebreak}: {changes}") if changes else _("as {tiebreak}")
+        return text.format(tiebreak=why.descriptor.text, changes=changes)
+    return _(_WHY[why.why]).format(changes=changes)
+
+
+def _change_text(change: Change) -> str:
+    """`round 5, forfeit win: 3.5 instead of 4 (16.4)`."""
+    row = change.row
+    parts = []
+    if row.round is not None:
+        parts.append(_("round {round}").format(round=row.round))
+    if row.opponent is not None:
+        parts.append(_("against {number}").format(number=row.opponent))
+    if row.kind is not None and row.kind is not Kind.PLAYED:
+        parts.append(kind_text(row.kind))
+    text = _("{term}: {instead} instead of {adds}").format(
+        term=", ".join(parts) or _("a term of its own"),
+        instead=number_text(change.instead),
+        adds=number_text(change.adds),
+    )
+    return f"{text} ({', '.join(change.articles)})" if change.articles else text
+
+
+def _place_blocks(found: Identification) -> list[Block]:
+    """The places beside the chains."""
+    if found.exact:
+        text = _("Places: all {count} are those of {chain}; {rules}.")
+        first = found.exact[0]
+        words = text.format(
+            count=len(found.places), chain=_chain(first.chain), rules=rules_text(first.rules)
+        )
+        return [text_line(words, Role.HEADING)]
+    blocks: list[Block] = []
+    for order in found.nearest:
+        text = n_(
+            "Places: {count} of {all} is not that of {chain}; {rules}.",
+            "Places: {count} of {all} are not those of {chain}; {rules}.",
+            len(order.deviations),
+        )
+        words = text.format(
+            count=len(order.deviations),
+            all=len(found.places),
+            chain=_chain(order.chain),
+            rules=rules_text(order.rules),
+        )
+        blocks.append(text_line(words, Role.HEADING, keep=True))
+        blocks.append(_misplaced(order))
+    return blocks
+
+
+def _misplaced(order: Order) -> Grid:
+    heads = (
+        Head(_("Place"), Align.RIGHT),
+        Head(_("Printed"), elastic=True),
+        Head(_("Belongs there"), elastic=True),
+        Head(_("First difference"), wraps=True),
+    )
+    rows = []
+    for wrong in order.deviations[:_ROWS]:
+        column = None if wrong.column is None else order.standings.columns[wrong.column]
+        values = "" if column is None else _("{tiebreak} {one} against {other}")
+        if column is not None:
+            values = values.format(
+                tiebreak=column.descriptor.text,
+                one=value_text(column, wrong.printed),
+                other=value_text(column, wrong.computed),
+            )
+        printed, computed = (
+            player_text(order.standings.participant(one)) for one in (wrong.printed, wrong.computed)
+        )
+        rows.append(text_row((str(wrong.place), printed, computed, values)))
+    return Grid(heads, tuple(rows))
+
+
+def _chain(chain: Sequence[Descriptor]) -> str:
+    return chain_text(tuple(chain)).replace(",", ", ")

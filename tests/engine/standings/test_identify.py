@@ -1,0 +1,286 @@
+"""Which tie-break, edition and policy of unplayed rounds gives a printed column."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.model.tournament import Tournament
+from tbdesk.engine.standings.differing import Cause, Why, cause
+from tbdesk.engine.standings.identification import Identification, identification
+from tbdesk.engine.standings.identify import (
+    Fit,
+    Identified,
+    Printed,
+    Shown,
+    Values,
+    candidates,
+    identified,
+    is_shown_as,
+)
+from tbdesk.engine.standings.standings import Column
+from tests.domain import crosstable, standings, strips
+from tests.engine import strategies as events
+from tests.engine.cases import case, event
+from tests.profiles import examples
+
+#: Five rounds with a forfeit, pairing-allocated byes and a half-point bye. Every number below is
+#: printed in the collection of systems that this event is from.
+OPEN_2019 = strips(
+    """
+    1 +W2 =B3 +W4 +B5 =W6
+    2 -B1 +W6 +F7 =W4 =BYE
+    3 +W4 =W1 =B5 +BYE +W7
+    4 -B3 +W7 -B1 =B2 +W5
+    5 +W6 +BYE =W3 -W1 -B4
+    6 -B5 -B2 =BYE +W7 =B1
+    7 +BYE -B4 -F2 -B6 -B3
+    """
+).tournament
+VIRTUAL = ("12.5", "13.5", "12", "13", "14.5", "11", "13")
+VIRTUAL_CUT = ("10.5", "11.5", "11", "12", "12.5", "10", "11")
+VIRTUAL_SB = ("9.75", "6.75", "9", "4.25", "6.25", "3.75", "2")
+
+
+def column(heading: str, values: tuple[str, ...], decimals: int = 2, *named: str) -> Printed:
+    numbers = {at: Fraction(text) for at, text in enumerate(values) if text}
+    return Printed(heading, numbers, decimals, tuple(map(parse, named)))
+
+
+def only(tournament: Tournament, printed: Printed) -> Identified:
+    (found,) = identified(tournament, [printed])
+    return found
+
+
+def ways(fits: tuple[Fit, ...]) -> set[tuple[str, str]]:
+    """The tie-breaks with the editions as they stand."""
+    return {
+        (fit.descriptor.text, rules.edition.id)
+        for fit in fits
+        for rules in fit.rules
+        if not rules.deviations
+    }
+
+
+def shown_by(found: Column, decimals: int, tournament: Tournament) -> dict[int, Fraction]:
+    """The values of a column rounded to decimals."""
+    tens = 10**decimals
+    exact = {at: found.exact(at) for at in range(len(tournament.participants))}
+    return {
+        at: Fraction((2 * value * tens + 1) // 2, tens)
+        for at, value in exact.items()
+        if value is not None
+    }
+
+
+# --- what is printed ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("heading", "values", "tiebreak"),
+    [("Buc", VIRTUAL, "BH"), ("Buc1", VIRTUAL_CUT, "BH/C1"), ("SoBerg", VIRTUAL_SB, "SB")],
+)
+def test_a_table_of_2019_is_that_of_the_virtual_opponent(
+    heading: str, values: tuple[str, ...], tiebreak: str
+) -> None:
+    found = only(OPEN_2019, column(heading, values, 2, tiebreak))
+    assert found.exact[0].descriptor.text == tiebreak
+    assert [rules.edition.id for rules in found.exact[0].rules] == ["fide-2009"]
+    assert found.exact[0].shown is Shown.EXACTLY
+
+
+@pytest.mark.parametrize(("heading", "code"), [("TB1", "BH"), ("TB2", "BH/C1"), ("SB", "SB")])
+def test_columns_of_published_documents(heading: str, code: str) -> None:
+    facts = case("swiss16")["expected"]
+    texts = [str(facts[str(number)][code]) for number in range(1, 17)]
+    found = only(event("swiss16"), column(heading, tuple(texts)))
+    assert code in {fit.descriptor.text for fit in found.exact}
+
+
+def test_duplicates_are_one_fit_with_all_their_rules() -> None:
+    made = event("rr6")
+    sb = standings(made, "PTS,SB").values("SB")
+    found = only(made, column("SB", tuple(value or "" for value in sb.values()), 2, "SB"))
+    first = found.exact[0]
+    assert first.descriptor.text == "SB"
+    assert {rules.edition.id for rules in first.rules} >= {"fide-2026", "fide-2023", "classic"}
+    assert not any(rules.deviations for fit in found.exact for rules in fit.rules)
+
+
+def test_the_heading_comes_before_something_odd() -> None:
+    made = crosstable("A * 1 1\nB 0 * 1\nC 0 0 *").tournament
+    wins = column("Siege", ("2", "1", "0"), 0, "WIN", "WON")
+    assert [fit.descriptor.text for fit in only(made, wins).exact][:2] == ["WIN", "WON"]
+    points = replace(wins, named=(parse("PTS"),))
+    assert only(made, points).exact[0].descriptor.text == "PTS"
+
+
+# --- how it is printed ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("values", "decimals", "shown", "factor"),
+    [
+        (("9.8", "6.8", "9", "4.3", "6.3", "3.8", "2"), 1, Shown.ROUNDED, 1),
+        (("9.7", "6.7", "9", "4.2", "6.2", "3.7", "2"), 1, Shown.TRUNCATED, 1),
+        (("19.5", "13.5", "18", "8.5", "12.5", "7.5", "4"), 1, Shown.EXACTLY, 2),
+        (("39", "27", "36", "17", "25", "15", "8"), 0, Shown.EXACTLY, 4),
+    ],
+)
+def test_rounded_cut_off_and_on_another_scale(
+    values: tuple[str, ...], decimals: int, shown: Shown, factor: int
+) -> None:
+    fit = only(OPEN_2019, column("SB", values, decimals, "SB")).exact[0]
+    assert (fit.descriptor.text, fit.shown, fit.factor) == ("SB", shown, factor)
+
+
+def test_missing_values_are_not_compared() -> None:
+    values = ("12.5", "", "12", "", "14.5", "11", "")
+    assert ("BH", "fide-2009") in ways(only(OPEN_2019, column("BH", values)).exact)
+
+
+def test_a_column_that_nothing_gives() -> None:
+    found = only(OPEN_2019, column("?", ("91", "17", "33", "4", "58", "76", "29"), 0))
+    assert not found.exact
+    assert not found.nearest
+
+
+def test_direct_encounters_as_places_and_as_points_among_those_level() -> None:
+    made = crosstable("A * 1 0 1\nB 0 * 1 1\nC 1 0 * 1\nD 0 0 0 *").tournament
+    level = column("Pts", ("2", "2", "2", "0"), 0, "PTS")
+    as_points = column("Res.", ("1", "1", "1", "0"), 0, "DE")
+    _, found = identified(made, [level, as_points])
+    assert ("DE", True) in {(fit.descriptor.text, fit.in_encounter) for fit in found.exact}
+    made = crosstable("A * 1 ½\nB 0 * 1½\nC ½ 0 *".replace("1½", "1")).tournament
+    places = column("DE", ("", "", ""), 0)
+    assert not only(made, replace(places, values={0: Fraction(7)})).exact
+
+
+def test_they_are_among_those_level_on_the_columns_before() -> None:
+    made = event("rr6")
+    table = standings(made, "PTS,WIN,DE")
+    pts, win, de = (
+        column(code, tuple(table.values(code)[one.name] or "" for one in made.players), 1, code)
+        for code in ("PTS", "WIN", "DE")
+    )
+    *_, found = identified(made, [pts, win, de])
+    assert (found.exact[0].descriptor.text, found.exact[0].in_encounter) == ("DE", False)
+
+
+# --- what differs, and why ------------------------------------------------------------------------
+
+
+def why(found: Identified, tournament: Tournament, at: int = 0) -> Cause | None:
+    fit = found.nearest[0]
+    return cause(Values(tournament), found.printed, fit, fit.differing[at])
+
+
+def test_a_wrong_value_is_found_with_its_row() -> None:
+    wrong = (*VIRTUAL[:4], "14", *VIRTUAL[5:])
+    found = only(OPEN_2019, column("Buc", wrong, 1, "BH"))
+    near = found.nearest[0]
+    assert not found.exact
+    assert (near.descriptor.text, near.rules[0].edition.id) == ("BH", "fide-2009")
+    assert [(row.position, row.printed, row.computed) for row in near.differing] == [
+        (4, 14, Fraction(29, 2))
+    ]
+
+
+def test_a_row_by_other_rules_is_told_with_the_term_and_the_articles() -> None:
+    by_2026 = standings(OPEN_2019, "PTS,BH", "fide-2026").value(2, "BH")
+    assert by_2026 not in (None, VIRTUAL[1])
+    wrong = (VIRTUAL[0], by_2026 or "", *VIRTUAL[2:])
+    found = only(OPEN_2019, column("Buc", wrong, 1, "BH"))
+    told = why(found, OPEN_2019)
+    assert told is not None
+    assert told.why is Why.OTHER_RULES
+    assert told.changes
+    articles = {article for change in told.changes for article in change.articles}
+    assert {"C.02 13.15"} < articles <= {"C.02 13.15", "16.4", "16.4.1", "16.4.2"}
+    fit = found.nearest[0]
+    adds = sum((change.instead - change.adds for change in told.changes), Fraction())
+    assert adds == fit.differing[0].printed - (fit.differing[0].computed or 0)
+
+
+def test_a_value_that_lost_its_cut() -> None:
+    wrong = (VIRTUAL[0], *VIRTUAL_CUT[1:])
+    found = only(OPEN_2019, column("Buc1", wrong, 1, "BH/C1"))
+    told = why(found, OPEN_2019)
+    assert told is not None
+    assert (told.why, told.descriptor.text) == (Why.OTHER_MODIFIERS, "BH")
+
+
+# --- the chain and the places ---------------------------------------------------------------------
+
+
+def whole(tournament: Tournament, columns: list[Printed], places: dict[int, int]) -> Identification:
+    steps = identification(tournament, columns, places)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Identification = end.value
+            return found
+
+
+def test_the_columns_give_the_chain_and_its_places() -> None:
+    table = standings(OPEN_2019, "PTS,BH/C1,BH", "fide-2009")
+    places = {OPEN_2019.players[line.position].number: line.rank for line in table.standings.lines}
+    points = column("Pts", ("4", "3", "4", "2.5", "2.5", "2", "1"), 1, "PTS")
+    columns = [points, column("TB1", VIRTUAL_CUT, 1), column("TB2", VIRTUAL, 1)]
+    found = whole(OPEN_2019, columns, places)
+    assert [one.text for one in found.chain] == ["PTS", "BH/C1", "BH"]
+    assert found.rules is not None
+    assert (found.rules.edition.id, found.rules.deviations) == ("fide-2009", ())
+    assert found.complete
+    places[1], places[7] = places[7], places[1]
+    spoilt = whole(OPEN_2019, columns, places)
+    assert not spoilt.complete
+    assert {wrong.place for wrong in spoilt.nearest[0].deviations} == {places[1], places[7]}
+
+
+# --- for every event ------------------------------------------------------------------------------
+
+
+@given(st.data())
+@examples(60)
+def test_the_truth_is_among_the_exact_and_all_of_them_are_true(data: st.DataObject) -> None:
+    tournament = data.draw(events.swisses() | events.round_robins())
+    values = Values(tournament)
+    descriptor = data.draw(st.sampled_from(candidates(tournament)))
+    rules = data.draw(st.sampled_from((*values.editions, *values.changed)))
+    computed, _ = values.column(descriptor, rules, level(values))
+    truth = shown_by(computed, 4, tournament)
+    if not truth or descriptor.code in rules.edition.unknown_codes:
+        return
+    (found,) = identified(tournament, [Printed("TB", truth, 4)])
+    assert any(fit.descriptor == descriptor and same(values, fit, truth) for fit in found.exact), (
+        descriptor.text
+    )
+    for fit in found.exact:
+        for claimed in fit.rules:
+            assert same(values, fit._replace(rules=(claimed,)), truth)
+
+
+def level(values: Values) -> list[tuple[int, ...]]:
+    groups: dict[int, list[int]] = {}
+    made = values.event(values.own)
+    for position in made.competing:
+        groups.setdefault(made.points[position], []).append(position)
+    return [tuple(group) for group in groups.values()]
+
+
+def same(values: Values, fit: Fit, truth: dict[int, Fraction]) -> bool:
+    """Whether a fit gives a column when it is computed anew."""
+    if fit.in_encounter:
+        return True
+    found, _ = values.column(fit.descriptor, fit.rules[0], level(values))
+    return all(
+        is_shown_as((found.exact(at) or 0) * fit.factor, value, 4, fit.shown)
+        for at, value in truth.items()
+    )

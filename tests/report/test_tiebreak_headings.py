@@ -1,0 +1,108 @@
+"""What tie-breaks are called by other programs."""
+
+from __future__ import annotations
+
+import pytest
+
+from tbdesk.engine.model.descriptor import parse
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.report import tiebreak_headings as headings
+
+
+def texts(heading: str, lines: dict[int, str] | None = None) -> list[str]:
+    return [descriptor.text for descriptor in headings.meanings(heading, lines)]
+
+
+@pytest.mark.parametrize(
+    ("words", "first"),
+    [
+        ("Buc BucT Buch. Buchholz Bu Bu. BH BH. Bhz Bholz Solk SOff WP weerstand Бух.", "BH"),
+        ("Buc1 BucC1 Bch1 BH1. BH:C1 BH-C1 BH/C1 Tr Tr. tronqué brasil", "BH/C1"),
+        ("BucM Med-Buch M-Buch MBch BHm Me. median", "BH/M1"),
+        ("BuSumm BHs SBh SOB Buchholzsumme", "SOSOS"),
+        ("SB S-B S.B. SoBerg SoBe Sonn Berg Berger Neustadtl", "SB"),
+        ("Progr Prog PS SOPS Fide FIDE-TB Fortschritt Cumulatif Cu Acum ROS", "PS"),
+        ("Siege Wins vict Vict. Vitt Baumbach NbV W", "WIN"),
+        ("Won", "WON"),
+        ("Res. DE Dir.Enc", "DE"),
+        ("rtgØ RtgØ AvgOpp Opp.Rtg Schnitt ARO", "ARO"),
+        ("ratP Rp RPrf Perf TPR Leistung rendimiento", "TPR"),
+        ("Koya KS", "KS"),
+        ("Blks mBl Schwarz Noirs Neri Negras zwart", "BPG"),
+        ("MP ManP MPkt", "MPTS"),
+        ("BrP GP", "GPTS"),
+    ],
+)
+def test_headings_of_many_programs(words: str, first: str) -> None:
+    for word in words.split():
+        assert texts(word)[:1] == [first], word
+
+
+@pytest.mark.parametrize("heading", ["Fein", "Feinw", "FW", "Wert.", "Wtg1", "TB", "TB1", "Krit"])
+def test_a_heading_that_only_counts_means_nothing_by_itself(heading: str) -> None:
+    assert headings.announces_tiebreak(heading)
+    assert texts(heading) == []
+
+
+@pytest.mark.parametrize(
+    "heading", ["rtg+/-", "W-We", "K1o", "Name", "Rd.1", "Club/City", "n", "7"]
+)
+def test_what_is_no_tie_break(heading: str) -> None:
+    assert texts(heading) == []
+
+
+def test_the_lines_under_a_table_say_what_tb1_is() -> None:
+    line = "Tie Break1: Buchholz Tie-Breaks (variabel with parameter)"
+    assert headings.explained(line) == (1, "Buchholz Tie-Breaks (variabel with parameter)")
+    assert headings.explained("Round 1: 5 boards") is None
+    lines = {1: "Buchholz Tie-Breaks (variabel with parameter)", 2: "84 0,0,1,P", 3: "your guess"}
+    assert texts("TB1", lines)[0] == "BH"
+    assert texts("TB2", lines)[-1] == "BH/C1/P"
+    assert texts(" TB3", lines) == []
+
+
+@pytest.mark.parametrize(
+    ("number", "meant"),
+    [
+        ("84 0,0,1,P", ["BH:GP/C1/P", "BH/C1/P"]),
+        ("84 1,1,1,-", ["BH:MP/M1"]),
+        ("84 1,1,2", ["BH:MP/C1/M1"]),
+        ("84 0,1,0,-", []),
+        ("82 1,0,1,-", ["EMGSB/C1"]),
+        ("85 0,0,1,-", ["SB/C1"]),
+        ("68 2", ["BWG"]),
+        ("88 2", ["PTP"]),
+        ("87 50", ["KS"]),
+        ("87 40", []),
+        ("[11]", ["DE", "EDE"]),
+        ("[18]", []),
+        ("[93]", []),
+        ("84", []),
+    ],
+)
+def test_numbers_of_swiss_manager(number: str, meant: list[str]) -> None:
+    """A bare figure may be the heading of a round; a number nobody is certain of means nothing."""
+    assert texts(number) == meant
+
+
+def test_every_number_is_one_of_the_ninety_two_and_known() -> None:
+    assert set(headings.NUMBERS) <= set(range(1, headings.LAST_NUMBER + 1))
+    for number, row in headings.NUMBERS.items():
+        for name in (*row.descriptors.split(), *row.teams.split(), *row.types):
+            assert parse(name).text == name, number
+
+
+def test_tie_breaks_are_read_back_from_their_numbers() -> None:
+    codes = (
+        "PTS,BH,BH/C1,BH/C2,BH/M1,BH/C1/P,BH/C1/M1,BH:MP/C1,SB,SB/C1/P,PS,AOB,REP,DE,KS,WIN,WON,"
+        "BPG,BWG,TPR,APRO,PTP,APPO,EMGSB,EMMSB/C1,EGGSB/P,BC,TBR,BBE,EDE,SSSC,MPTS"
+    )
+    for descriptor in catalogue.chain(codes):
+        written = headings.number_of(descriptor)
+        assert descriptor in headings.of_number(written), descriptor.text
+
+
+@pytest.mark.parametrize("code", ["STD", "TPN", "RTNG", "BH/F", "KS/L+1", "LOTS", "PS/C1", "AOB/F"])
+def test_a_tie_break_without_a_number_is_written_with_none(code: str) -> None:
+    catalogue.entry(parse(code))
+    assert headings.number_of(parse(code)) == ""
