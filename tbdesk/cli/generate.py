@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from tbdesk.cli.console import Ticker, UsageError
@@ -16,7 +17,8 @@ HELP = "write valid random events, to test programs with"
 DESCRIPTION = (
     "Write valid random events with byes, forfeits, withdrawals and late entries; a report file "
     "has the points and places that the event's own tie-breaks give. The same seed gives the same "
-    "event. With --count, OUT is a folder, and every event has the next seed."
+    "event. With --count, OUT is a folder, and every event has the next seed. A file that is there "
+    "already stays as it is, but with --force."
 )
 _MOST = 100_000
 
@@ -30,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rounds", metavar="R", type=int, required=True, help="how many rounds")
     parser.add_argument("--seed", metavar="S", type=int, required=True, help="a whole number")
     parser.add_argument("--count", metavar="K", type=int, help="how many events, into a folder")
+    parser.add_argument("--force", action="store_true", help="replace files that are there already")
     parser.add_argument(
         "out",
         metavar="OUT",
@@ -47,18 +50,33 @@ def run(options: argparse.Namespace) -> None:
     elif not 1 <= count <= _MOST:
         raise UsageError(f"--count {count}: use 1 to {_MOST}")
     else:
-        # One that cannot be made leaves no folder behind.
-        generated(sort, options.players, options.rounds, options.seed)
-        out.mkdir(parents=True, exist_ok=True)
         last = options.seed + count
         width = len(str(last - 1))
         targets = [
             out / f"{sort.value}-{seed:0{width}d}{REPORT_FILE}"
             for seed in range(options.seed, last)
         ]
+    if not options.force:
+        _nothing_there(targets)
+    if count is not None:
+        # One that cannot be made leaves no folder behind.
+        generated(sort, options.players, options.rounds, options.seed)
+        out.mkdir(parents=True, exist_ok=True)
     ticker = Ticker(sys.stderr)
     for place, target in enumerate(targets):
         event = generated(sort, options.players, options.rounds, options.seed + place)
         write_whole(target, files.dumps(event, target.suffix.lower()))
         ticker.show(f"event {place + 1} of {len(targets)}")
     ticker.wipe()
+
+
+def _nothing_there(targets: Sequence[Path]) -> None:
+    """Raises UsageError rather than replace a file that nobody spoke of."""
+    there = [target for target in targets if target.is_file()]
+    if there:
+        others = f", and {len(there) - 1} more of these files" if len(there) > 1 else ""
+        verb = "are" if others else "is"
+        raise UsageError(
+            f"{there[0]}{others}: {verb} there already; choose another name, or add --force to "
+            "replace what is there"
+        )

@@ -27,6 +27,29 @@ def test_what_is_generated_agrees_with_itself(
     assert (tmp_path / "one.trf").read_bytes() == (folder / names[0]).read_bytes()
 
 
+def test_a_file_that_is_there_is_not_replaced_unasked(shell: Shell, tmp_path: Path) -> None:
+    words = ("--kind", "swiss", "--players", 8, "--rounds", 4, "--seed", 1)
+    mine = tmp_path / "mine.trf"
+    mine.write_text("of somebody")
+    assert shell.run("generate", *words, mine) == 2
+    assert shell.out == ""
+    assert f"{mine}: is there already; choose another name, or add --force" in shell.err
+    assert mine.read_text() == "of somebody"
+    assert shell.run("generate", *words, "--force", mine) == 0
+    assert mine.read_text().startswith("012 ")
+
+
+def test_of_a_folder_no_file_is_replaced_unasked(shell: Shell, tmp_path: Path) -> None:
+    words = ("--kind", "swiss", "--players", 8, "--rounds", 4)
+    assert shell.run("generate", *words, "--seed", 2, "--count", 2, tmp_path) == 0
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    assert shell.run("generate", *words, "--seed", 1, "--count", 3, tmp_path) == 2
+    assert f"{tmp_path / 'swiss-2.trf'}, and 1 more of these files: are there" in shell.err
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    assert shell.run("generate", *words, "--seed", 1, "--count", 3, "--force", tmp_path) == 0
+    assert len(list(tmp_path.iterdir())) == 3
+
+
 def test_the_faults_of_a_folder(shell: Shell, tmp_path: Path) -> None:
     words = ("--kind", "swiss", "--players", 8, "--rounds", 4, "--seed", 1, "--count", 3)
     assert shell.run("generate", *words, tmp_path) == 0
