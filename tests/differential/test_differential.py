@@ -12,6 +12,7 @@ import pytest
 from tbdesk.engine.model.results import Kind
 from tbdesk.engine.rules.editions import FIDE_2023, FIDE_2026
 from tbdesk.engine.tiebreaks import catalogue
+from tests.differential import virtual_opponent
 from tests.differential.compare import VALUES, Difference, differences
 from tests.differential.generate import case, sound_case
 from tests.differential.known import ORDER_READINGS, READINGS, reason
@@ -36,6 +37,12 @@ def test_every_difference_has_its_reading(first: int) -> None:
 def test_every_difference_of_a_sound_event_has_its_reading(first: int) -> None:
     for seed in range(first, first + 10):
         assert [one for one in differences(sound_case(seed)) if reason(one) is None] == []
+
+
+@pytest.mark.parametrize("first", batches(300, BATCH, short=1))
+def test_the_rules_of_the_virtual_opponent_told_plainly(first: int) -> None:
+    for seed in range(first, first + BATCH):
+        assert virtual_opponent.differences(virtual_opponent.case(seed)) == []
 
 
 def test_a_value_that_no_reading_gives_is_not_excused() -> None:
