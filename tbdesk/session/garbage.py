@@ -10,6 +10,8 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer
 
+from tbdesk.session.tasks import AfterPainting
+
 _INTERVAL_MS = 500
 
 
@@ -22,7 +24,9 @@ class MainThreadCollector(QObject):
         gc.freeze()  # what the program is made of is never garbage, and need not be looked at
         self._timer = QTimer(self)
         self._timer.setInterval(_INTERVAL_MS)
-        self._timer.timeout.connect(self._collect)
+        # Never between a key and what it changes on the screen.
+        self._once_painted = AfterPainting(self._collect, 0, self)
+        self._timer.timeout.connect(self._once_painted.start)
         self._timer.start()
 
     def _collect(self) -> None:

@@ -69,7 +69,9 @@ class AfterPainting(QObject):
         super().__init__(parent)
         # At once would be in the turn of the event loop that paints, and keys would wait for both.
         self._pause = delayed(act, max(1, milliseconds), self)
-        self._wanted = self._posted = False
+        # A table whose rows have moved lays them out in the next turn, and asks then to be painted.
+        self._next_turn = delayed(self._post, 0, self)
+        self._wanted = self._posted = self._laid_out = False
 
     @property
     def waits(self) -> bool:
@@ -78,18 +80,24 @@ class AfterPainting(QObject):
 
     def start(self) -> None:
         self._pause.stop()
-        self._wanted = True
-        if not self._posted:
-            self._posted = True
-            QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), self._PRIORITY)
+        self._wanted, self._laid_out = True, False
+        if not self._posted and not self._next_turn.isActive():
+            self._post()
 
     def stop(self) -> None:
         self._wanted = False
         self._pause.stop()
 
+    def _post(self) -> None:
+        self._posted = True
+        QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), self._PRIORITY)
+
     def customEvent(self, event: QEvent) -> None:
         self._posted = False
-        if self._wanted:
+        if self._wanted and not self._laid_out:
+            self._laid_out = True
+            self._next_turn.start()
+        elif self._wanted:
             self._wanted = False
             self._pause.start()
 

@@ -23,7 +23,7 @@ from pytestqt.exceptions import capture_exceptions
 from tbdesk.app import create_window
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.failures import Failures
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import AfterPainting, TaskRunner
 from tbdesk.ui.window import progress
 from tbdesk.ui.window.failure_dialog import FailureDialog
 from tbdesk.ui.window.failure_reports import FailureReports
@@ -81,6 +81,12 @@ class Desk:
             QTest.keyClick(self._focused(), key, modifier)
             QApplication.processEvents()  # Enter closes an editor a moment later
             wait_for_files(self.window)
+
+    def settle(self) -> None:
+        """Wait for what comes when everything has been painted, and until that is painted."""
+        while any(one.waits for one in self.window.findChildren(AfterPainting)):
+            QTest.qWait(1)
+        QTest.qWait(20)
 
     def ctrl(self, key: Qt.Key, times: int = 1) -> None:
         """A shortcut; if many times, then faster than anything is painted."""

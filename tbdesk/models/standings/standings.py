@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QFont
 
 from tbdesk.engine.entry.finder import name_words
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from tbdesk.engine.model.descriptor import Descriptor
-    from tbdesk.engine.standings.standings import Standing, Standings
+    from tbdesk.engine.standings.standings import Column, Standing, Standings
 
 
 # Plain numbers: Qt asks every cell for a dozen roles at every painting.
@@ -34,15 +34,21 @@ _ROLES = frozenset({_TEXT, _TOOLTIP, _ALIGNMENT})
 _CENTER = int(Qt.AlignmentFlag.AlignCenter)
 _LEFT = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+#: Rows that are said to have changed at a time: of 200 cells and more Qt paints the whole table.
+_TOGETHER = 8
 
 
 class StandingsModel(QAbstractTableModel):
     """Rows in rank order; columns place, name, one a tie-break of the chain, decided by.
 
-    When only places change, rows move (persistent indexes follow their participant), so
-    that neither the selection nor the scroll position jumps. A row is worded when it is first
-    looked at, and again after its participant's line, values or name have changed.
+    A row is a place: when participants change places, the texts of their rows do, and a view that
+    has one of them selected goes along. So after a result no more is painted again than has
+    changed, and nothing is laid out. A text is made when it is first looked at, and again after
+    what it says has changed.
     """
+
+    #: Other participants stand in some of the rows.
+    reordered = Signal()
 
     def __init__(self, calculation: CalculationService, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -52,7 +58,7 @@ class StandingsModel(QAbstractTableModel):
         self._columns: list[StandingsColumn] = []
         self._withdrawn: dict[int, str] = {}
         self._alignments: list[int] = []
-        self._texts: dict[int, list[str]] = {}  # of the rows looked at, by position
+        self._texts: dict[int, list[str | None]] = {}  # those looked at, by position
         calculation.updated.connect(self._on_standings)
         calculation.failed.connect(lambda _error: self._reset(None))
 
@@ -122,7 +128,7 @@ class StandingsModel(QAbstractTableModel):
         down: turned round."""
         if self._standings is not None:
             self._by = (self._columns[column].key, down) if column >= 0 else None
-            self._move_rows(self._standings, self._sorted(self._standings))
+            self._take(self._standings, [set() for _column in self._columns])
 
     def _sorted(self, standings: Standings) -> Sequence[Standing]:
         """The lines in the order of the rows."""
@@ -160,9 +166,11 @@ class StandingsModel(QAbstractTableModel):
         position = self._lines[row].position
         texts = self._texts.get(position)
         if texts is None:
-            texts = [shown.text(standings, position) for shown in self._columns]
-            self._texts[position] = texts
-        return texts[column]
+            texts = self._texts[position] = [None] * len(self._columns)
+        text = texts[column]
+        if text is None:
+            text = texts[column] = self._columns[column].text(standings, position)
+        return text
 
     def _left(self, row: int) -> str:
         """How and when the participant of a row left; empty for who is there."""
@@ -193,18 +201,32 @@ class StandingsModel(QAbstractTableModel):
             self._reset(standings)
             return
         assert before is not None
-        changed = _changed(before, standings)
-        for position in changed:
-            self._texts.pop(position, None)
-        lines = self._sorted(standings)
-        order = [line.position for line in lines]
-        if order != [line.position for line in self._lines]:
-            self._move_rows(standings, lines)
-        else:
-            self._show(standings, lines)
+        changed = _changed(before, standings, self._columns)
+        for column, positions in enumerate(changed):
+            for position in positions & self._texts.keys():
+                self._texts[position][column] = None
+        self._take(standings, changed)
+
+    def _take(self, standings: Standings, changed: list[set[int]]) -> None:
+        """Show standings of the same participants in the same columns; changed: of whom there is
+        something else in each column."""
+        before = self._lines
+        self._show(standings, self._sorted(standings))
+        row_of = {line.position: row for row, line in enumerate(self._lines)}
+        others = {
+            row
+            for row, (old, new) in enumerate(zip(before, self._lines, strict=True))
+            if old.position != new.position
+        }
         last = self.columnCount() - 1
-        for first_row, last_row in _runs(order, changed):
+        for first_row, last_row in _runs(others):
             self.dataChanged.emit(self.index(first_row, 0), self.index(last_row, last))
+        for column, positions in enumerate(changed):
+            rows = {row_of[position] for position in positions & row_of.keys()}
+            for first_row, last_row in _runs(rows - others):
+                self.dataChanged.emit(self.index(first_row, column), self.index(last_row, column))
+        if others:
+            self.reordered.emit()
 
     def _columns_stay(self, before: Standings, after: Standings) -> bool:
         """Whether nobody is the first, or was the last, of whom something is known."""
@@ -228,18 +250,6 @@ class StandingsModel(QAbstractTableModel):
         self._alignments = [
             _LEFT if column.align is Align.LEFT else _RIGHT for column in self._columns
         ]
-
-    def _move_rows(self, after: Standings, lines: Sequence[Standing]) -> None:
-        """Put the rows in the new order and take the persistent indexes along."""
-        self.layoutAboutToBeChanged.emit()
-        new_row = {line.position: row for row, line in enumerate(lines)}
-        kept = self.persistentIndexList()
-        moved = [
-            self.index(new_row[self._lines[index.row()].position], index.column()) for index in kept
-        ]
-        self._show(after, lines)
-        self.changePersistentIndexList(kept, moved)
-        self.layoutChanged.emit()
 
 
 def _italics() -> QFont:
@@ -270,33 +280,42 @@ def _in_order(standings: Standings, column: StandingsColumn) -> Sequence[Standin
     return sorted(standings.lines, key=key)
 
 
-def _changed(before: Standings, after: Standings) -> set[int]:
-    """The positions of those of whom anything is shown that is not as it was; both standings
-    have the same rows and columns."""
-    changed = {
-        position for position, line in after.places.items() if before.places[position] != line
-    }
-    for old, new in zip(before.columns, after.columns, strict=True):
-        if (old.tiebreak, old.divisor, old.decimals) != (new.tiebreak, new.divisor, new.decimals):
-            return set(after.places)
-        get = old.values.get
-        changed.update(position for position, raw in new.values.items() if get(position) != raw)
-        changed.update(old.values.keys() - new.values.keys())
-    left, left_now = (set(one.event.tournament.withdrawn) for one in (before, after))
-    gone = {one.participant for one in left ^ left_now}
-    changed.update(at for at in after.places if after.event.numbers[at] in gone)
+def _changed(
+    before: Standings, after: Standings, columns: Sequence[StandingsColumn]
+) -> list[set[int]]:
+    """Of each column, the positions of those who have something else in it; both standings have
+    the same participants and columns."""
+    lines = {position for position, line in after.places.items() if before.places[position] != line}
     former, present = before.event.tournament.participants, after.event.tournament.participants
     if former is not present:
         pairs = enumerate(zip(former, present, strict=True))
-        changed.update(place for place, (old_one, new_one) in pairs if old_one != new_one)
-    return changed
+        lines.update(place for place, (old_one, new_one) in pairs if old_one != new_one)
+    values = [
+        _changed_values(old, new) for old, new in zip(before.columns, after.columns, strict=True)
+    ]
+    left, left_now = (set(one.event.tournament.withdrawn) for one in (before, after))
+    gone = {one.participant for one in left ^ left_now}
+    whole = {position for position in after.places if after.event.numbers[position] in gone}
+    return [whole | (lines if column.place is None else values[column.place]) for column in columns]
 
 
-def _runs(order: list[int], changed: set[int]) -> Iterator[tuple[int, int]]:
-    """The first and the last row of every stretch of rows whose participants have changed."""
-    rows = [row for row, position in enumerate(order) if position in changed]
+def _changed_values(before: Column, after: Column) -> set[int]:
+    """The positions of those whose value of a tie-break is another, or is written otherwise."""
+    if (before.tiebreak, before.divisor, before.decimals) != (
+        after.tiebreak, after.divisor, after.decimals,
+    ):  # fmt: skip
+        return set(before.values) | set(after.values)
+    get = before.values.get
+    changed = {position for position, raw in after.values.items() if get(position) != raw}
+    return changed | (before.values.keys() - after.values.keys())
+
+
+def _runs(rows: set[int]) -> Iterator[tuple[int, int]]:
+    """The first and the last row of every stretch of rows, cut into short ones."""
+    ordered = sorted(rows)
     first = 0
-    for place, row in enumerate(rows):
-        if place + 1 == len(rows) or rows[place + 1] != row + 1:
-            yield rows[first], row
-            first = place + 1
+    for at, row in enumerate(ordered):
+        ends = at + 1 == len(ordered) or ordered[at + 1] != row + 1
+        if ends or at + 1 - first == _TOGETHER:
+            yield ordered[first], row
+            first = at + 1

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from tbdesk.engine.model.tournament import Tournament
 from tbdesk.session.calculation import CalculationService, is_small, standings_of
 from tbdesk.session.document import Document
-from tbdesk.session.tasks import TaskRunner
+from tbdesk.session.tasks import AfterPainting, TaskRunner
 from tbdesk.ui.standings.standings_panel import StandingsPanel
 
 if TYPE_CHECKING:
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 class Moves(QObject):
     """After an edit that the log has (a result of the past, a chain, a rating) the moves are shown
-    until the next edit; since a round, or since the last hand-out, for as long as one likes."""
+    until the next edit; since a round, or since the last hand-out, for as long as one likes.
+
+    The log has them at once, for another edit may follow; the line waits until the standings that
+    it speaks of have been painted."""
 
     def __init__(
         self,
@@ -44,6 +47,7 @@ class Moves(QObject):
         #: The log before the edit whose standings are being made, if it has noted that edit.
         self._noted: tuple[Change, ...] | None = None
         self._tasks = TaskRunner(self)
+        self._once_painted = AfterPainting(self._compare, 0, self)
         document.changed.connect(self._on_edit)
         document.tryingChanged.connect(self._on_trying)
         calculation.updated.connect(self._on_standings)
@@ -91,10 +95,8 @@ class Moves(QObject):
             if self._noted is not None and self._last is not None and self._edits == 1:
                 self._note(self._noted, self._last, standings)
             self._noted, self._edits, self._last = None, 0, standings
-        if self._since is not None and self._since > 0:
-            self._choose(self._since)  # that round may be another too
-        else:
-            self._say()
+        if self._since is not None:
+            self._once_painted.start()
 
     def _note(self, log: tuple[Change, ...], before: Standings, after: Standings) -> None:
         """The moves of an edit stand behind it in the log."""
@@ -118,6 +120,12 @@ class Moves(QObject):
         self._noted, self._last = None, None
 
     # --- the strip -------------------------------------------------------------------------------
+
+    def _compare(self) -> None:
+        if self._since is not None and self._since > 0:
+            self._choose(self._since)  # that round may be another too
+        else:
+            self._say()
 
     def _say(self) -> None:
         standings = self._calculation.standings
@@ -148,6 +156,7 @@ class Moves(QObject):
 
     def _hide(self) -> None:
         self._since = None
+        self._once_painted.stop()
         self._tasks.cancel()
         if self._strip is not None:
             self._strip.hide()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
@@ -55,6 +55,7 @@ class StandingsView(TableView):
         self._sorting.follow()
         model.modelReset.connect(self._restore)
         model.dataChanged.connect(lambda *_what: self._later.start())
+        model.reordered.connect(self._go_along)
 
     def fit_columns(self) -> None:
         for column in range(self._model().columnCount()):
@@ -137,6 +138,20 @@ class StandingsView(TableView):
                 self.compared.emit(one, other)
             return
         super().mousePressEvent(event)
+
+    def _go_along(self) -> None:
+        """Who is selected may stand in another row now: it is the same value that is looked at,
+        and nothing scrolls under the hand."""
+        model, at = self._model(), self.currentIndex()
+        if self._selected is None or not at.isValid():
+            return
+        position = self._selected[0]
+        if model.line_at(at.row()).position != position:
+            scrolls = self.hasAutoScroll()
+            self.setAutoScroll(False)
+            with QSignalBlocker(self):
+                self.setCurrentIndex(model.index_of(position, at.column()))
+            self.setAutoScroll(scrolls)
 
     def _restore(self) -> None:
         """After another chain or list of players, select the same value again if it exists."""

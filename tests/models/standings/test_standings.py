@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
-from PySide6.QtCore import QPersistentModelIndex, Qt
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from PySide6.QtCore import QModelIndex, Qt
 from pytestqt.qtbot import QtBot
 
 from tbdesk.engine.model.tournament import Player
 from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.models.standings.standings import StandingsModel
 from tbdesk.session import commands
 from tests.domain import crosstable, round_robin
 from tests.engine.cases import event
@@ -92,26 +97,72 @@ def race(desk: OpenEvent) -> OpenEvent:
     return desk
 
 
-def test_rows_follow_their_participants(race: OpenEvent, qtbot: QtBot) -> None:
-    held = [QPersistentModelIndex(race.standings.index(row, 2)) for row in range(3)]
-    with qtbot.waitSignal(race.standings.layoutChanged):
+def test_rows_are_places_and_no_more_is_painted_than_has_changed(
+    race: OpenEvent, qtbot: QtBot
+) -> None:
+    before = [texts(race.standings, row) for row in range(3)]
+    told = told_of(race.standings)
+    with (
+        qtbot.waitSignal(race.standings.reordered),
+        qtbot.assertNotEmitted(race.standings.layoutChanged),
+        qtbot.assertNotEmitted(race.standings.modelReset),
+    ):
         race.enter(3, 1, "1")
     assert names(race) == ["Carla", "Alice", "Bruno"]
-    assert [index.row() for index in held] == [1, 2, 0]
-    assert [index.data() for index in held] == ["1.0", "0.5", "1.5"]
+    assert told >= changed_cells(race.standings, before)
     race.undo()
-    assert [index.row() for index in held] == [0, 1, 2]
+    assert [texts(race.standings, row) for row in range(3)] == before
 
 
 def test_values_change_in_place_while_the_order_stays(race: OpenEvent, qtbot: QtBot) -> None:
-    signals = [race.standings.layoutChanged, race.standings.modelReset]
+    before = [texts(race.standings, row) for row in range(3)]
+    told = told_of(race.standings)
     with (
-        qtbot.assertNotEmitted(signals[0]),
-        qtbot.assertNotEmitted(signals[1]),
-        qtbot.waitSignal(race.standings.dataChanged),
+        qtbot.assertNotEmitted(race.standings.reordered),
+        qtbot.assertNotEmitted(race.standings.modelReset),
     ):
         race.enter(1, 3, "1")
     assert column_texts(race.standings, OWN_COLUMNS) == ["2.0", "0.5", "0.5"]
+    assert told >= changed_cells(race.standings, before)
+    assert len(told) < 3 * len(before[0])
+
+
+@given(results=st.lists(st.tuples(st.integers(1, 6), st.integers(1, 6), st.sampled_from("10=5"))))
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_whatever_is_typed_every_cell_that_changes_is_told_of(
+    desk: OpenEvent, results: list[tuple[int, int, str]]
+) -> None:
+    desk.open(event("rr6"), "PTS,DE,SB,SB/C1,KS,WIN")
+    model = desk.standings
+    told = told_of(model)
+    for white, black, result in results:
+        if white != black:
+            before = [texts(model, row) for row in range(6)]
+            told.clear()
+            desk.enter(white, black, result)
+            assert told >= changed_cells(model, before)
+
+
+def told_of(model: StandingsModel) -> set[tuple[int, int]]:
+    """The cells that the model says have changed, from now on."""
+    told: set[tuple[int, int]] = set()
+
+    def add(first: QModelIndex, last: QModelIndex) -> None:
+        rows, columns = range(first.row(), last.row() + 1), range(first.column(), last.column() + 1)
+        told.update(product(rows, columns))
+
+    model.dataChanged.connect(add)
+    return told
+
+
+def changed_cells(model: StandingsModel, before: list[list[str]]) -> set[tuple[int, int]]:
+    """Where something else stands than did before."""
+    return {
+        (row, column)
+        for row, line in enumerate(before)
+        for column, text in enumerate(line)
+        if texts(model, row)[column] != text
+    }
 
 
 def test_a_corrected_name_is_no_new_table(race: OpenEvent, qtbot: QtBot) -> None:

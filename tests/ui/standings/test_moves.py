@@ -21,7 +21,8 @@ MOVES = "2 Zagorovsky 2 → 1; 3 Kosenkov 3 → 2; 1 Sloth 1 → 3; 8 Dunhaupt 8
 
 
 def line(desk: Desk) -> str:
-    """The line above the standings; empty while there is none."""
+    """The line above the standings, when they have been painted; empty while there is none."""
+    desk.settle()
     strips = [one for one in desk.window.findChildren(QFrame, "movesStrip") if one.isVisible()]
     assert len(strips) < 2
     return child(strips[0], QLabel, "movesText").text() if strips else ""
@@ -125,3 +126,12 @@ def test_another_event_has_no_moves_yet(desk: Desk) -> None:
     correct(desk, 1, 2, "0")
     desk.open_example("swiss16")
     assert line(desk) == ""
+
+
+def test_the_line_waits_until_the_standings_have_been_painted(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    assert line(desk) == ""
+    correct(desk, 1, 2, "0")
+    assert desk.event.log[-1].moves == MOVES, "another edit may follow"
+    assert not desk.window.findChildren(QFrame, "movesStrip")
+    assert line(desk) == f"Moved: {MOVES}"

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from dataclasses import replace
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
+from tbdesk.engine.tiebreaks import catalogue
+from tbdesk.ui.standings.standings_view import StandingsView
 from tests.domain import round_robin
 from tests.ui.conftest import Desk
 from tests.ui.hands import child
@@ -73,3 +78,52 @@ def test_what_they_are_made_of_is_dropped_when_the_next_key_comes(desk: Desk, qt
     qtbot.wait(100)
     assert len(shown) == 1
     assert "SB 9.25" in shown[0]
+
+
+def test_who_is_selected_stays_so_on_another_place_and_nothing_scrolls(desk: Desk) -> None:
+    names = [f"Player {number}" for number in range(1, 41)]
+    event = replace(round_robin(*names).tournament, chain=catalogue.chain("PTS,SB"))
+    desk.window._document.start(event, None)
+    desk.click_value("1 Player 1", "SB")
+    inspected: list[tuple[object, object]] = []
+    standings = child(desk.window, StandingsView, "standings")
+    standings.inspected.connect(lambda *what: inspected.append(what))
+    desk.standings.verticalScrollBar().setValue(9)
+    for opponent in (2, 3, 4):
+        desk.click_game(1, opponent)
+        desk.type("0")
+    at = desk.standings.currentIndex()
+    assert at.row() == 3
+    assert at.siblingAtColumn(1).data() == "1 Player 1"
+    assert desk.standings.model().headerData(at.column(), Qt.Orientation.Horizontal) == "SB"
+    assert [index.row() for index in desk.standings.selectedIndexes()] == [3]
+    assert desk.standings.verticalScrollBar().value() == 9
+    assert not inspected, "it is the same value that is looked at"
+
+
+def test_after_a_result_only_what_has_changed_is_painted(desk: Desk) -> None:
+    desk.open_example("wccc1975")
+    desk.click_game(5, 15)
+    desk.type("5")
+    desk.settle()  # from now on the line is there that says who moved: nobody
+    painted = Area(desk.standings.viewport())
+    desk.click_game(5, 14)
+    desk.type("5")
+    desk.settle()
+    whole = desk.standings.viewport().size()
+    assert 0 < painted.pixels < whole.width() * whole.height() / 2
+
+
+class Area(QObject):
+    """How much of a widget was painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.pixels = 0
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(event, QPaintEvent):
+            parts = list(event.region())  # type: ignore[call-overload]  # Qt's stubs lack it
+            self.pixels += sum(part.width() * part.height() for part in parts)
+        return False
